@@ -29,7 +29,7 @@ extension Assignment {
 
   private func isStruct(_ object: ObjectID) -> Bool {
     state[object].kind == .instance
-      && (state[object].className == UIKitCalls.configuration
+      && (state[object].className == UIKitConstants.configuration
         || declarations.types[state[object].className]?.kind == .struct)
   }
 }

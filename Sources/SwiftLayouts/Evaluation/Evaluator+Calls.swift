@@ -18,7 +18,8 @@ extension Evaluator {
     default:
       let function = evaluate(callee, frame)
       let values = evaluateArguments(of: node, frame).map { $0.value }
-      return applyLibrary(function, values, node) ?? apply(function, values, at: node.place)
+      return libraries.applyLibrary(function, values, node)
+        ?? apply(function, values, at: node.place)
     }
   }
 
@@ -55,7 +56,7 @@ extension Evaluator {
       }
       return invoke(function, me: nil, arguments, at: node.place)
     }
-    if let made = callLibrary(function: name, arguments, node, frame) { return made }
+    if let made = libraries.callLibrary(function: name, arguments, node, frame) { return made }
     if let made = uikitCalls.callBuiltIn(function: name, arguments, node, frame) { return made }
     if Evaluator.looksLikeType(name) || name == "Self" {
       guard case .type(let type) = value(named: name, frame, at: node.place) else {
@@ -151,7 +152,9 @@ extension Evaluator {
       let value = member(stored.name, of: receiver, at: node.place)
       return apply(value, arguments.map { $0.value }, at: node.place)
     }
-    if let made = callLibrary(method: name, of: receiver, arguments, node, frame) { return made }
+    if let made = libraries.callLibrary(method: name, of: receiver, arguments, node, frame) {
+      return made
+    }
     return uikitCalls.callBuiltIn(method: name, of: receiver, arguments, node, frame)
   }
 

@@ -40,8 +40,8 @@ extension Evaluator {
     case .cast: return cast(node, frame)
     case .typeName:
       return .type(TypeName.element(node.text).map { "[\($0)]" } ?? TypeName.plain(node.text))
-    case .if: return valueOfBranch(runIf(asReturn(node), frame))
-    case .switch: return valueOfBranch(runSwitch(asReturn(node), frame))
+    case .if: return valueOfBranch(controlFlow.runIf(asReturn(node), frame))
+    case .switch: return valueOfBranch(controlFlow.runSwitch(asReturn(node), frame))
     case .identifier: return value(named: node.text, frame, at: node.place)
     default: return .unknown("an expression of this kind isn't read")
     }
@@ -84,7 +84,7 @@ extension Evaluator {
   private func ternary(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard node.children.count == 3 else { return .unknown("a condition") }
     let condition = evaluate(node.children[0], frame)
-    if let holds = condition.asBool ?? assumed() {
+    if let holds = condition.asBool ?? controlFlow.assumed() {
       return evaluate(node.children[holds ? 1 : 2], frame)
     }
     let values = [1, 2].map { evaluate(node.children[$0], frame) }

@@ -61,7 +61,7 @@ extension Evaluator {
       case "count": return .number(Number(Double(pairs.count), .integer))
       default: return .unknown("'\(name)' isn't read")
       }
-    case .library(let value): return libraryMember(name, of: value, at: place)
+    case .library(let value): return libraries.libraryMember(name, of: value, at: place)
     case .bounds(let view):
       guard case .structure(let type, let fields)? = uikitMembers.boundsNow(of: view) else {
         return .unknown("layout decides the bounds")
@@ -92,7 +92,7 @@ extension Evaluator {
     if types.hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
     if let value = object.fields[name], name != "constraint" { return value }
     if let value = liveCalls.liveMember(name, of: id) { return value }
-    if let found = libraryMember(name, of: id, at: place) { return found }
+    if let found = libraries.libraryMember(name, of: id, at: place) { return found }
     return uikitMembers.builtInMember(name, of: id, at: place)
   }
 
@@ -144,7 +144,7 @@ extension Evaluator {
       return .number(number)
     }
     if let number = UIKitConstants.members["\(type).\(name)"] { return .number(number) }
-    if let known = environmentMember(name, of: type) { return known }
+    if let known = environmentMembers.environmentMember(name, of: type) { return known }
     if type == AffineTransform.typeName, name == "identity" {
       return AffineTransform.identity.value
     }
@@ -201,77 +201,6 @@ extension Evaluator {
       return run(
         getter: getter, of: property, me: .symbol(symbol, type: type, arguments: nil))
     }
-    return environmentMember(name, of: path)
-  }
-
-  /// What the screen decides.
-  private func environmentMember(_ name: String, of path: String) -> Value? {
-    switch "\(path).\(name)" {
-    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds": return screen(name)
-    // It leaves out the status bar, and has its meaning only on old systems.
-    case "UIScreen.main.applicationFrame":
-      return .unknown("the status bar decides the application frame")
-    case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
-    case "UIDevice.current.userInterfaceIdiom":
-      return .symbol(
-        environment.traits.userInterfaceIdiom?.rawValue ?? "phone",
-        type: "UIUserInterfaceIdiom", arguments: nil)
-    case "UIScreen.main.traitCollection", "UITraitCollection.current":
-      return .symbol("traits", type: "UITraitCollection", arguments: nil)
-    default:
-      if let known = textSize(name, of: path) { return known }
-      return path == "UITraitCollection.traits" ? trait(name) : nil
-    }
-  }
-
-  /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
-  private func screen(_ name: String) -> Value {
-    let isNative = name == "nativeBounds"
-    let upright = environment.device.size
-    let size = isNative || !environment.isLandscape ? upright : upright.transposed
-    let scale = isNative ? environment.scale : 1
-    return .structure(
-      "CGRect", ["x": 0, "y": 0, "width": size.width * scale, "height": size.height * scale])
-  }
-
-  /// What the reader's text size says of itself.
-  private func textSize(_ name: String, of path: String) -> Value? {
-    guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
-      return nil
-    }
-    switch name {
-    case "preferredContentSizeCategory": return trait(name)
-    case "isAccessibilityCategory":
-      return .bool(path.hasPrefix("UIContentSizeCategory.accessibility"))
-    default: return nil
-    }
-  }
-
-  /// A trait of the screen.
-  func trait(_ name: String) -> Value? {
-    let traits = environment.traits
-    if name.hasSuffix("SizeClass") { readsSizeClasses = true }
-    if name == "preferredContentSizeCategory" { readsTextSize = true }
-    switch name {
-    case "horizontalSizeClass":
-      return .symbol(
-        traits.horizontalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
-        arguments: nil)
-    case "verticalSizeClass":
-      return .symbol(
-        traits.verticalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
-        arguments: nil)
-    case "userInterfaceIdiom":
-      return .symbol(
-        traits.userInterfaceIdiom?.rawValue ?? "phone", type: "UIUserInterfaceIdiom", arguments: nil
-      )
-    case "preferredContentSizeCategory":
-      return .symbol(
-        "\(environment.contentSizeCategory)", type: "UIContentSizeCategory", arguments: nil)
-    case "displayScale": return .number(environment.scale)
-    case "layoutDirection":
-      return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
-    default: return nil
-    }
+    return environmentMembers.environmentMember(name, of: path)
   }
 }

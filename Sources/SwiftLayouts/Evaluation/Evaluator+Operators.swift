@@ -44,7 +44,7 @@ extension Evaluator {
     case ("&&", .bool(false)), ("||", .bool(true)): return left
     case ("??", .none): return evaluate(node.children[1], frame)
     case ("??", .unknown):
-      return assumed() == false ? evaluate(node.children[1], frame) : left
+      return controlFlow.assumed() == false ? evaluate(node.children[1], frame) : left
     case ("??", _): return left
     default: break
     }
@@ -63,7 +63,7 @@ extension Evaluator {
       return right
     }
     if let made = callOperator(sign, [left, right], node) { return made }
-    if let made = libraryOperator(sign, left, right, node, frame) { return made }
+    if let made = libraries.libraryOperator(sign, left, right, node, frame) { return made }
     switch (left, right) {
     case (.number(let a), .number(let b)): return Number.arithmetic(sign, a, b)
     case (.bool(let a), .bool(let b)) where Self.logic[sign] != nil:

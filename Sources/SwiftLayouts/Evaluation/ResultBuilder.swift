@@ -64,7 +64,7 @@ struct ResultBuilder: EvaluatorPart {
     var inner = frame
     inner.scope = state.makeScope(in: frame.scope)
     let otherwise = node.child(at: 2)
-    switch evaluator.verdict(node.children[0], inner) {
+    switch evaluator.controlFlow.verdict(node.children[0], inner) {
     case .yes:
       let made = collect(node.children[1].children, block, inner)
       if otherwise == nil { return call("buildOptional", of: block, [("", made)], frame) ?? made }

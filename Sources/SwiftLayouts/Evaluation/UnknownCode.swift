@@ -19,7 +19,7 @@ struct UnknownCode: EvaluatorPart {
   /// Looks at what code would do, without doing it; what it sets isn't known from then on.
   func setAside(_ block: SyntaxNode?, because reason: String, _ frame: Frame) {
     guard let block else { return }
-    evaluator.exploreBranch(block, frame)
+    evaluator.controlFlow.exploreBranch(block, frame)
     forget(block, because: reason, frame)
   }
 

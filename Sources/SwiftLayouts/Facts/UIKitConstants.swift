@@ -15,6 +15,9 @@ enum UIKitConstants {
     "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
   ]
 
+  /// The type of what buttons are configured with.
+  static let configuration = "UIButton.Configuration"
+
   /// Value types with their fields in the order of the memberwise initialiser.
   static let structures: [String: [String]] = [
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"],

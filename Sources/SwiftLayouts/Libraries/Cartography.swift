@@ -1,9 +1,8 @@
 import AutoLayout
 
 /// Cartography, whose blocks state equations.
-struct Cartography {
+struct Cartography: EvaluatorPart {
   let evaluator: Evaluator
-  private var state: State { evaluator.state }
 
   /// `constrain(a, b, replace: group) { a, b in … }`; nil for any other call.
   func call(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) -> Value? {
@@ -35,8 +34,8 @@ struct Cartography {
       state.objects[$0].constraint?.isActive == true
     }
     let group =
-      given?.asObject ?? evaluator.state.make(Object(.instance, "ConstraintGroup", node.place))
-    evaluator.state[group].fields["constraints"] = .array(made.map { .object(ObjectID(index: $0)) })
+      given?.asObject ?? state.make(Object(.instance, "ConstraintGroup", node.place))
+    state[group].fields["constraints"] = .array(made.map { .object(ObjectID(index: $0)) })
     return .object(group)
   }
 
@@ -49,7 +48,7 @@ struct Cartography {
   private func proxy(_ value: Value) -> Value {
     switch value {
     case .object(let id):
-      if state[id].kind == .instance, state[id].isPlaceholder { evaluator.state[id].kind = .view }
+      if state[id].kind == .instance, state[id].isPlaceholder { state[id].kind = .view }
       return .library(.proxy(id))
     case .array(let values): return .array(values.map(proxy))
     default: return value
@@ -88,9 +87,9 @@ struct Cartography {
 
   /// `b.width * 2 + 8`, and what demands something of two sides; nil for other operands.
   func apply(_ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode) -> Value? {
-    let isStatement = evaluator.sites.places[node.place] != nil
+    let isStatement = sites.places[node.place] != nil
     if isStatement, let reason = left.unknownReason ?? right.unknownReason {
-      return evaluator.refuse(node, because: reason)
+      return evaluator.libraries.refuse(node, because: reason)
     }
     switch (left, right) {
     case (.library(.linear(let first)), _) where Self.relations[sign] != nil:
@@ -114,7 +113,7 @@ struct Cartography {
       return left
     default:
       return isStatement
-        ? evaluator.refuse(node, because: "a constraint of this form isn't read") : nil
+        ? evaluator.libraries.refuse(node, because: "a constraint of this form isn't read") : nil
     }
   }
 
@@ -128,7 +127,8 @@ struct Cartography {
     var constraints: [LibraryConstraint] = []
     if case .library(.linear(let second)) = right {
       guard second.attributes.count == first.attributes.count else {
-        return evaluator.refuse(node, because: "the two sides don't have the same attributes")
+        return evaluator.libraries.refuse(
+          node, because: "the two sides don't have the same attributes")
       }
       for (index, attribute) in first.attributes.enumerated() {
         constraints.append(
@@ -142,9 +142,9 @@ struct Cartography {
         LibraryConstraint(first: $0, relation: relation, constant: .number(number))
       }
     } else {
-      return evaluator.refuse(node, because: "what it relates to isn't known")
+      return evaluator.libraries.refuse(node, because: "what it relates to isn't known")
     }
-    return evaluator.install(constraints, of: first.item, node)
+    return evaluator.libraries.install(constraints, of: first.item, node)
   }
 
   // MARK: Insets
@@ -153,7 +153,9 @@ struct Cartography {
   private func inset(_ edges: LinearValue, _ values: [Value]) -> Value {
     var sides: [Double?] = values.map { evaluator.number($0) }
     if values.count == 1, sides == [nil] {
-      sides = ["top", "left", "bottom", "right"].map { evaluator.side($0, of: values[0]).asNumber }
+      sides = ["top", "left", "bottom", "right"].map {
+        evaluator.libraries.side($0, of: values[0]).asNumber
+      }
     }
     let known = sides.compactMap { $0 }
     guard known.count == sides.count, edges.attributes.count == 4 else {
@@ -199,7 +201,7 @@ struct Cartography {
     else { return nil }
     return .array(
       items.dropFirst().map { item in
-        evaluator.state[item].usesAutoLayout = true
+        state[item].usesAutoLayout = true
         return relate(first, .equal, member(label, of: item), node)
       })
   }
@@ -215,7 +217,8 @@ struct Cartography {
     var amount = 0.0
     if let by = rest.first, by.label == "by" {
       guard let number = evaluator.number(by.value) else {
-        return evaluator.refuse(node, because: by.value.unknownReason ?? "a number isn't known")
+        return evaluator.libraries.refuse(
+          node, because: by.value.unknownReason ?? "a number isn't known")
       }
       amount = number
       rest = rest.dropFirst()
@@ -224,7 +227,7 @@ struct Cartography {
     else { return nil }
     return .array(
       zip(items, items.dropFirst()).map { previous, next in
-        evaluator.state[next].usesAutoLayout = true
+        state[next].usesAutoLayout = true
         guard case .library(.linear(let first)) = member(pair.0, of: previous),
           case .library(.linear(var second)) = member(pair.1, of: next)
         else { return .unknown("what is distributed isn't known") }

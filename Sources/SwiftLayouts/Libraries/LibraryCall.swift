@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A call of a library's method that makes constraints of the view that it is called on.
-struct LibraryCall {
+struct LibraryCall: EvaluatorPart {
   let evaluator: Evaluator
   let name: String
   let item: ObjectID
@@ -20,18 +20,18 @@ struct LibraryCall {
     guard
       let relation = self["relation"].map({ $0.asSymbol.flatMap { CallLibrary.relations[$0] } })
         ?? .equal
-    else { return evaluator.refuse(node, because: "a relation isn't known") }
+    else { return evaluator.libraries.refuse(node, because: "a relation isn't known") }
     let verb = library.verbs(name).first { verb in
       verb.labels.isEmpty || arguments.contains { verb.labels.contains($0.label) }
     }
     guard let isActive = self["isActive"].map({ $0.asBool }) ?? true,
       var constraints = verb.flatMap({ constraints(of: $0, relation) })
-    else { return evaluator.refuse(node, because: "'\(name)' of this form isn't read") }
+    else { return evaluator.libraries.refuse(node, because: "'\(name)' of this form isn't read") }
     let settings = evaluator.librarySettings
     for index in constraints.indices {
       constraints[index].priority = self["priority"] ?? settings.priority ?? .number(1000)
     }
-    return evaluator.install(
+    return evaluator.libraries.install(
       constraints, of: item, isActive: isActive && !settings.keepsInactive, node)
   }
 
@@ -74,8 +74,8 @@ struct LibraryCall {
     guard let usesSafeArea = self["usingSafeArea"].map({ $0.asBool }) ?? false else { return nil }
     switch target {
     case .nothing: return nil
-    case .superview: return evaluator.superview(of: item, safeArea: usesSafeArea)
-    case .safeArea: return evaluator.superview(of: item, safeArea: true)
+    case .superview: return evaluator.libraries.superview(of: item, safeArea: usesSafeArea)
+    case .safeArea: return evaluator.libraries.superview(of: item, safeArea: true)
     case .argument(let labels): return self[labels]?.asObject
     }
   }
@@ -107,11 +107,11 @@ struct LibraryCall {
     case .offset(let label, let sign):
       var offset = self[label] ?? .number(0)
       if verb.isAboutSeveral { offset = part(of: offset, attribute, "CGPoint") ?? offset }
-      made.constant = sign < 0 ? evaluator.negated(offset) : offset
+      made.constant = sign < 0 ? evaluator.libraries.negated(offset) : offset
     case .inset(let labels, let flips):
-      made.constant = evaluator.side(attribute.side, of: self[labels])
+      made.constant = evaluator.libraries.side(attribute.side, of: self[labels])
       guard attribute.isFarEdge else { break }
-      made.constant = evaluator.negated(made.constant)
+      made.constant = evaluator.libraries.negated(made.constant)
       if flips { made.relation = relation.flipped }
     case .size(let label):
       guard let size = self[label] else { return nil }

@@ -67,11 +67,11 @@ extension MakerStatements {
           multiplier: 1, constant: .number(constant), priority: .number(1000), isActive: false,
           place: node.place)
         object.constraint?.isSymmetric = attributes.namesBothSides
-        statement.constraints.append(evaluator.state.make(object))
+        statement.constraints.append(state.make(object))
       case .failure(let issue): statement.reason = issue.reason
       }
     }
-    evaluator.state.statements.append(statement)
+    state.statements.append(statement)
     return .library(.statement(state.statements.count - 1, library))
   }
 
@@ -149,7 +149,7 @@ extension MakerStatements {
   /// How far an inset moves an attribute.
   private func inset(_ value: Value, for attribute: Attribute) -> Double? {
     let sides = ["top", "left", "bottom", "right"].map {
-      evaluator.side($0, of: value).asNumber
+      evaluator.libraries.side($0, of: value).asNumber
     }
     guard let top = sides[0], let left = sides[1], let bottom = sides[2], let right = sides[3]
     else { return nil }
@@ -174,15 +174,15 @@ extension MakerStatements {
       if case .divisor = change { factor = factor.flatMap { $0 == 0 ? nil : 1 / $0 } }
       for id in state.statements[index].constraints {
         if let factor {
-          evaluator.state[id].constraint?.multiplier = factor
+          state[id].constraint?.multiplier = factor
         } else {
-          evaluator.state.statements[index].reason = value.unknownReason ?? "a factor isn't known"
+          state.statements[index].reason = value.unknownReason ?? "a factor isn't known"
         }
       }
     case .priority(let fixed): setPriority(fixed.map { .number($0) } ?? value, of: index)
     case .identifier:
       for id in state.statements[index].constraints {
-        evaluator.state[id].constraint?.identifier = value.asString
+        state[id].constraint?.identifier = value.asString
       }
     case .activity(let isActive):
       for id in state.statements[index].constraints {
@@ -209,7 +209,7 @@ extension MakerStatements {
       } else {
         moved = constant(value, for: made.first.attribute, library)
       }
-      evaluator.state[id].constraint?.constant =
+      state[id].constraint?.constant =
         moved.map { .number($0) }
         ?? .unknown(value.unknownReason ?? "an offset or inset isn't known")
     }
@@ -220,14 +220,14 @@ extension MakerStatements {
     if case .symbol(let name, let type, nil) = value, type != "UILayoutPriority" {
       // A type of the app says itself which priorities it stands for.
       number =
-        type.flatMap { evaluator.declarations.types[$0] } == nil
+        type.flatMap { declarations.types[$0] } == nil
         ? AttributeWords.priorities[name] ?? number
         : evaluator.member(
           "constraintPriorityTargetValue", of: value, at: state.statements[index].place
         ).asNumber
     }
     for id in state.statements[index].constraints {
-      evaluator.state[id].constraint?.priority =
+      state[id].constraint?.priority =
         number.map { .number($0) } ?? .unknown(value.unknownReason ?? "a priority isn't known")
     }
   }

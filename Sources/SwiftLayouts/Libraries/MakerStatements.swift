@@ -3,9 +3,8 @@ import AutoLayout
 /// Blocks that describe constraints, of SnapKit and Masonry.
 ///
 /// Masonry's properties are functions in Swift: `make?.top.equalTo()(other)?.offset()(8)`.
-struct MakerStatements {
+struct MakerStatements: EvaluatorPart {
   let evaluator: Evaluator
-  var state: State { evaluator.state }
 
   // MARK: Blocks
 
@@ -20,8 +19,8 @@ struct MakerStatements {
       return .void
     }
     guard let closure = arguments.last?.value else { return nil }
-    if state[item].kind == .instance { evaluator.state[item].kind = .view }
-    evaluator.state[item].usesAutoLayout = true
+    if state[item].kind == .instance { state[item].kind = .view }
+    state[item].usesAutoLayout = true
     if block == .remake { deactivate(of: item) }
     let first = state.statements.count
     // Where there is nothing to update, SnapKit makes the constraints (`ConstraintMaker.updateConstraints`).
@@ -66,11 +65,11 @@ struct MakerStatements {
     }.first
     if let reason = statement.reason ?? unknown {
       for id in statement.constraints {
-        evaluator.state[id].constraint?.constant = .unknown(reason)
+        state[id].constraint?.constant = .unknown(reason)
       }
-      evaluator.log.unread(statement.place, reason)
+      log.unread(statement.place, reason)
     } else {
-      evaluator.log.read(statement.place)
+      log.read(statement.place)
     }
   }
 
@@ -83,13 +82,13 @@ struct MakerStatements {
   ///   - isActive: Whether its constraints are activated.
   private func finish(_ index: Int, isUpdate: Bool, mayAdd: Bool, isActive: Bool) {
     note(index)
-    evaluator.state.statements[index].isInstalled = true
+    state.statements[index].isInstalled = true
     guard isActive else { return }
     for id in state.statements[index].constraints {
       if isUpdate, update(id, before: index) { continue }
       if !mayAdd, isAllKnown(of: state.statements[index].item, before: index) {
-        evaluator.state[id].constraint?.isReplaced = true
-        evaluator.log.revoke(
+        state[id].constraint?.isReplaced = true
+        log.revoke(
           state.statements[index].place,
           "SnapKit ends the app, as there is no constraint like this one to update", isFatal: true)
         continue
@@ -100,7 +99,7 @@ struct MakerStatements {
 
   /// Whether everything that was made for an item is known, so that nothing else can be updated.
   private func isAllKnown(of item: ObjectID, before index: Int) -> Bool {
-    !evaluator.log.isExploring && evaluator.log.isComplete
+    !log.isExploring && log.isComplete
       && state.statements[...index].allSatisfy { $0.item != item || $0.reason == nil }
   }
 
@@ -112,8 +111,8 @@ struct MakerStatements {
         old.second == new.second, old.relation == new.relation, old.multiplier == new.multiplier,
         old.priority.isEqual(to: new.priority) != false
       else { continue }
-      evaluator.state[known].constraint?.constant = new.constant
-      evaluator.state[id].constraint?.isReplaced = true
+      state[known].constraint?.constant = new.constant
+      state[id].constraint?.isReplaced = true
       return true
     }
     return false

@@ -4,7 +4,7 @@ import AutoLayout
 extension LiveCalls {
   /// Makes the layout what the objects are now, and solves it; notes what it refuses.
   func update() {
-    evaluator.finishStatements(from: 0)
+    evaluator.libraries.finishStatements(from: 0)
     guard let live, live.problem == nil else { return }
     var builder = SwiftLayoutBuilder(updating: live.layout, evaluator)
     builder.update()

@@ -124,7 +124,7 @@ extension UIKitCalls {
       return evaluator.constraintCalls.visualFormat(arguments, node)
     case ("UIView", _) where ViewCalls.animations.contains(name):
       runAnimations(of: name, arguments, node)
-    case (Self.configuration, _):
+    case (UIKitConstants.configuration, _):
       return makeConfiguration(name, at: node.place)
     case ("UIFont", _): return font(name, arguments)
     case ("CGFloat", "maximum"), ("CGFloat", "minimum"):

@@ -16,8 +16,6 @@ extension UIKitCalls {
 
   // MARK: Configurations
 
-  static let configuration = "UIButton.Configuration"
-
   private static let kinds: Set<String> = [
     "plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted",
     "borderedProminent",
@@ -26,7 +24,7 @@ extension UIKitCalls {
   /// `UIButton.Configuration.filled()`, a struct with a few properties; nil for any other call.
   func makeConfiguration(_ name: String, at place: SourcePlace) -> Value? {
     guard Self.kinds.contains(name) else { return nil }
-    return .object(state.make(Object(.instance, Self.configuration, place)))
+    return .object(state.make(Object(.instance, UIKitConstants.configuration, place)))
   }
 
   /// Parts of a configuration that a layout has, by its names.
@@ -44,7 +42,7 @@ extension UIKitCalls {
     if value.isNone { return }
     state[button].fields["configured"] = .bool(true)
     guard case .object(let configuration) = value,
-      state[configuration].className == Self.configuration
+      state[configuration].className == UIKitConstants.configuration
     else {
       state[button].fields["text"] = .unknown("the configuration of a button isn't known")
       return

@@ -1,18 +1,20 @@
 import AutoLayout
 
 /// Where libraries come in.
-extension Evaluator {
-  private var makers: MakerStatements { MakerStatements(evaluator: self) }
+struct LibraryReader: EvaluatorPart {
+  let evaluator: Evaluator
+
+  private var makers: MakerStatements { MakerStatements(evaluator: evaluator) }
 
   /// Cartography, where a file imports it.
   private var cartography: Cartography? {
-    declarations.imports.contains("Cartography") ? Cartography(evaluator: self) : nil
+    declarations.imports.contains("Cartography") ? Cartography(evaluator: evaluator) : nil
   }
 
   /// A property that a library adds to views and guides.
   func libraryMember(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     guard name == "snp" else { return masonryMember(name, of: id) }
-    hierarchy.useAsView(id)
+    evaluator.hierarchy.useAsView(id)
     guard state[id].kind == .view || state[id].kind == .guide else { return nil }
     return .library(.namespace(id))
   }
@@ -24,11 +26,12 @@ extension Evaluator {
     if let attributes = AttributeWords.all[word] { return .library(.attributes(id, attributes)) }
     if let (kind, attribute) = AttributeWords.bars[word], state[id].kind == .controller {
       return .library(
-        .attributes(uikitMembers.guide(kind, of: uikitMembers.view(of: id)), [attribute]))
+        .attributes(
+          evaluator.uikitMembers.guide(kind, of: evaluator.uikitMembers.view(of: id)), [attribute]))
     }
     guard word.hasPrefix("safeAreaLayoutGuide") else { return nil }
     let edge = word.dropFirst("safeAreaLayoutGuide".count).lowercased()
-    let safeArea = uikitMembers.guide(.safeArea, of: id)
+    let safeArea = evaluator.uikitMembers.guide(.safeArea, of: id)
     if edge.isEmpty { return .object(safeArea) }
     return AttributeWords.all[edge].map { .library(.attributes(safeArea, $0)) }
   }
@@ -36,7 +39,7 @@ extension Evaluator {
   /// A member of what a library made.
   func libraryMember(_ name: String, of value: LibraryValue, at place: SourcePlace) -> Value {
     if case .proxy(let item) = value {
-      return Cartography(evaluator: self).member(name, of: item)
+      return Cartography(evaluator: evaluator).member(name, of: item)
     }
     return makers.member(name, of: value) ?? .unknown("'\(name)' isn't read")
   }
@@ -50,7 +53,7 @@ extension Evaluator {
     case .library(.namespace(let item)):
       return makers.run(.snapKit, name, on: item, arguments, at: node.place)
     case .library(.linear(let value)):
-      return Cartography(evaluator: self).call(name, value, arguments)
+      return Cartography(evaluator: evaluator).call(name, value, arguments)
     // Masonry's first parentheses hold nothing.
     case .library(let value):
       return isMasonry(value)
@@ -60,7 +63,7 @@ extension Evaluator {
         ?? callView(name, item, arguments, node)
     case .type(let type):
       if name == "newAutoLayout" {
-        let made = construct(type, [], node, frame)
+        let made = evaluator.construct(type, [], node, frame)
         if case .object(let view) = made { state[view].usesAutoLayout = true }
         return made
       }
@@ -85,23 +88,23 @@ extension Evaluator {
     }
     let library = CallLibrary.all.first { $0.isUsed(declarations.imports) && $0.has(name) }
     let call = LibraryCall(
-      evaluator: self, name: name, item: item, arguments: arguments, node: node)
+      evaluator: evaluator, name: name, item: item, arguments: arguments, node: node)
     return library.map(call.run)
   }
 
   /// PureLayout's functions that run a closure; nil for any other.
   private func runBlock(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) -> Value? {
-    let outer = librarySettings
-    defer { librarySettings = outer }
+    let outer = evaluator.librarySettings
+    defer { evaluator.librarySettings = outer }
     guard let closure = arguments.last?.value else { return nil }
     switch (name, arguments.count) {
     case ("autoSetPriority", 2):
-      librarySettings.priority = arguments[0].value
-      return apply(closure, [], at: node.place)
+      evaluator.librarySettings.priority = arguments[0].value
+      return evaluator.apply(closure, [], at: node.place)
     case ("autoCreateConstraintsWithoutInstalling", 1):
-      librarySettings.keepsInactive = true
+      evaluator.librarySettings.keepsInactive = true
       let first = state.objects.count
-      _ = apply(closure, [], at: node.place)
+      _ = evaluator.apply(closure, [], at: node.place)
       let made = state.objects.indices.dropFirst(first).filter {
         state.objects[$0].constraint != nil
       }
@@ -137,4 +140,8 @@ extension Evaluator {
 
   /// Notes what came of statements whose block doesn't end, because it is only looked at.
   func finishStatements(from first: Int) { makers.finish(from: first) }
+}
+
+extension Evaluator {
+  var libraries: LibraryReader { LibraryReader(evaluator: self) }
 }

@@ -1,10 +1,10 @@
 /// Patterns: what `case` stands before.
-extension Evaluator {
+extension ControlFlow {
   /// Whether a value has the form of a pattern.
   func matches(_ pattern: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict {
     switch pattern.kind {
     case .identifier:
-      bind(name: pattern.text, to: value, frame)
+      evaluator.bind(name: pattern.text, to: value, frame)
       return .yes
     case .group:
       return pattern.child(at: 0).map { matches($0, value, frame) } ?? .open("a pattern")
@@ -34,7 +34,7 @@ extension Evaluator {
       guard case .symbol = value else { return .no }
     default: break
     }
-    return compare(evaluate(pattern, frame), value)
+    return compare(evaluator.evaluate(pattern, frame), value)
   }
 
   /// Whether a value is an enum case with a payload of some form; nil where the pattern is an expression.
@@ -55,7 +55,7 @@ extension Evaluator {
   }
 
   private func verdict(on value: Value, isOf type: String, _ frame: Frame) -> Verdict {
-    guard let has = has(value, type, frame) else {
+    guard let has = evaluator.has(value, type, frame) else {
       return .open(value.unknownReason ?? "the type of a value isn't known")
     }
     return has ? .yes : .no
@@ -100,7 +100,7 @@ extension Evaluator {
       _ = matches(form, value, frame)
     } else if form.kind == .identifier {
       let isWhole = form.children.isEmpty
-      bind(name: form.text, to: isWhole ? value : .unknown("a part of a pattern"), frame)
+      evaluator.bind(name: form.text, to: isWhole ? value : .unknown("a part of a pattern"), frame)
     } else {
       for child in form.children where child.kind != .name {
         bindNames(in: child, .unknown(value.unknownReason ?? "a part of a pattern"), frame)

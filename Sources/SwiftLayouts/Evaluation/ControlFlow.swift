@@ -1,5 +1,7 @@
 /// Statements that depend on conditions.
-extension Evaluator {
+struct ControlFlow: EvaluatorPart {
+  let evaluator: Evaluator
+
   func runIf(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard node.children.count >= 2 else { return .normal }
     let body = node.children[1]
@@ -9,15 +11,15 @@ extension Evaluator {
     switch verdict(node.children[0], inner) {
     case .yes:
       exploreBranch(otherwise, frame)
-      return runFlat(body.children, inner)
+      return evaluator.runFlat(body.children, inner)
     case .no:
       if sites.isIn(body) {
-        explore(body.place) {
+        evaluator.explore(body.place) {
           bindMissing(in: node.children[0], inner)
-          _ = run(body.children, inner)
+          _ = evaluator.run(body.children, inner)
         }
       }
-      return otherwise.map { run($0.children, frame) } ?? .normal
+      return otherwise.map { evaluator.run($0.children, frame) } ?? .normal
     case .open(let reason): return runOpenIf(node, because: reason, frame, inner)
     }
   }
@@ -31,35 +33,37 @@ extension Evaluator {
   ) -> Flow {
     let body = node.children[1]
     switch assumed() {
-    case true?: return runFlat(body.children, inner)
-    case false?: return node.child(at: 2).map { run($0.children, frame) } ?? .normal
+    case true?: return evaluator.runFlat(body.children, inner)
+    case false?: return node.child(at: 2).map { evaluator.run($0.children, frame) } ?? .normal
     case nil: break
     }
     if let otherwise = node.child(at: 2) {
-      if unknownCode.changesLayout(body, frame) || unknownCode.changesLayout(otherwise, frame) {
+      if evaluator.unknownCode.changesLayout(body, frame)
+        || evaluator.unknownCode.changesLayout(otherwise, frame)
+      {
         log.assume("neither branch is in the layout: \(reason)", at: node.place)
       }
-      unknownCode.setAside(body, because: reason, inner)
-      unknownCode.setAside(otherwise, because: reason, frame)
+      evaluator.unknownCode.setAside(body, because: reason, inner)
+      evaluator.unknownCode.setAside(otherwise, because: reason, frame)
       return .normal
     }
     if Self.leaves(body) {
       log.assume("assumed not to hold: \(reason)", at: node.place)
-      unknownCode.setAside(body, because: reason, inner)
+      evaluator.unknownCode.setAside(body, because: reason, inner)
       return .normal
     }
-    guard unknownCode.changesLayout(body, frame) else {
-      unknownCode.forget(body, because: reason, inner)
+    guard evaluator.unknownCode.changesLayout(body, frame) else {
+      evaluator.unknownCode.forget(body, because: reason, inner)
       return .normal
     }
     log.assume("assumed to hold: \(reason)", at: node.place)
-    return runFlat(body.children, inner)
+    return evaluator.runFlat(body.children, inner)
   }
 
   /// What a condition is taken for that isn't known; nil where that stays open.
   func assumed() -> Bool? {
-    metOpenCondition = true
-    return assumption
+    evaluator.metOpenCondition = true
+    return evaluator.assumption
   }
 
   /// Whether a block ends the function or the round of a loop.
@@ -73,9 +77,9 @@ extension Evaluator {
   /// Looks at what follows a `guard` that ended the function.
   func exploreBehind(_ node: SyntaxNode, _ rest: ArraySlice<SyntaxNode>, _ frame: Frame) {
     guard rest.contains(where: sites.isIn), let conditions = node.child(at: 0) else { return }
-    explore(node.place) {
+    evaluator.explore(node.place) {
       bindMissing(in: conditions, frame)
-      _ = runFlat(Array(rest), frame)
+      _ = evaluator.runFlat(Array(rest), frame)
     }
   }
 
@@ -85,32 +89,32 @@ extension Evaluator {
       let source = condition.child(at: 0)
       let name = source?.kind == .name || source?.kind == .member ? source?.text : condition.text
       let value =
-        source.map { evaluate($0, frame) }
-        ?? self.value(named: condition.text, frame, at: condition.place)
+        source.map { evaluator.evaluate($0, frame) }
+        ?? evaluator.value(named: condition.text, frame, at: condition.place)
       guard value.isNone else {
-        bind(name: condition.text, to: value, frame)
+        evaluator.bind(name: condition.text, to: value, frame)
         continue
       }
-      let type = frame.me.flatMap(typeName).flatMap {
-        types.declaredProperty(name ?? "", of: $0)?.type
+      let type = frame.me.flatMap(evaluator.typeName).flatMap {
+        evaluator.types.declaredProperty(name ?? "", of: $0)?.type
       }
-      let missing = placeholder(
+      let missing = evaluator.placeholder(
         ofType: type ?? "", named: condition.text,
         because: "'\(condition.text)' has no value at this point", frame, at: condition.place)
-      bind(name: condition.text, to: missing, frame)
+      evaluator.bind(name: condition.text, to: missing, frame)
     }
   }
 
   func exploreBranch(_ block: SyntaxNode?, _ frame: Frame) {
     guard let block, sites.isIn(block) else { return }
-    explore(block.place) { _ = run(block.children, frame) }
+    evaluator.explore(block.place) { _ = evaluator.run(block.children, frame) }
   }
 
   func runGuard(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard node.children.count == 2 else { return .normal }
     switch verdict(node.children[0], frame) {
     case .yes: return .normal
-    case .no: return run(node.children[1].children, frame)
+    case .no: return evaluator.run(node.children[1].children, frame)
     case .open(let reason):
       log.assume("assumed to hold: \(reason)", at: node.place)
       return .normal
@@ -136,10 +140,10 @@ extension Evaluator {
     case .binding: return bindOptional(condition, frame)
     case .matches:
       guard condition.children.count == 2 else { return .open("a pattern") }
-      let value = evaluate(condition.children[1], frame)
+      let value = evaluator.evaluate(condition.children[1], frame)
       return matches(condition.children[0], value, frame)
     default:
-      let value = evaluate(condition, frame)
+      let value = evaluator.evaluate(condition, frame)
       if let bool = value.asBool { return bool ? .yes : .no }
       return .open(value.unknownReason ?? "a condition isn't known")
     }
@@ -147,10 +151,10 @@ extension Evaluator {
 
   private func bindOptional(_ condition: SyntaxNode, _ frame: Frame) -> Verdict {
     let value =
-      condition.child(at: 0).map { evaluate($0, frame) }
-      ?? self.value(named: condition.text, frame, at: condition.place)
+      condition.child(at: 0).map { evaluator.evaluate($0, frame) }
+      ?? evaluator.value(named: condition.text, frame, at: condition.place)
     if value.isNone { return .no }
-    bind(name: condition.text, to: value, frame)
+    evaluator.bind(name: condition.text, to: value, frame)
     return value.unknownReason.map(Verdict.open) ?? .yes
   }
 
@@ -158,7 +162,7 @@ extension Evaluator {
 
   func runSwitch(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let subject = node.child(at: 0) else { return .normal }
-    let value = evaluate(subject, frame)
+    let value = evaluator.evaluate(subject, frame)
     let cases = node.children.dropFirst().flatMap { child in
       child.kind == .ifConfig ? CompilationCondition.chosen(child) : [child]
     }
@@ -186,14 +190,14 @@ extension Evaluator {
     _ cases: [SyntaxNode], of value: Value, because reason: String, _ node: SyntaxNode,
     _ frame: Frame
   ) {
-    if unknownCode.changesLayout(node, frame) {
+    if evaluator.unknownCode.changesLayout(node, frame) {
       log.assume("no case is in the layout: \(reason)", at: node.place)
     }
     for other in cases {
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
       bindPayload(of: other, value, inner)
-      unknownCode.setAside(other.child(.block), because: reason, inner)
+      evaluator.unknownCode.setAside(other.child(.block), because: reason, inner)
     }
   }
 
@@ -204,7 +208,7 @@ extension Evaluator {
     var inner = frame
     inner.scope = state.makeScope(in: frame.scope)
     bindPayload(of: cases[index], value, inner)
-    switch runFlat(block.children, inner) {
+    switch evaluator.runFlat(block.children, inner) {
     case .broke(""): return .normal
     case .fellThrough where index + 1 < cases.count:
       return runCase(index + 1, of: cases, value, frame)
@@ -220,7 +224,7 @@ extension Evaluator {
       guard let form = pattern.child(at: 0) else { continue }
       var verdict = matches(form, value, frame)
       if case .yes = verdict, let filter = pattern.child(.where)?.child(at: 0) {
-        let holds = evaluate(filter, frame)
+        let holds = evaluator.evaluate(filter, frame)
         verdict = holds.asBool.map { $0 ? .yes : .no } ?? .open("a 'where' isn't known")
       }
       switch verdict {
@@ -231,4 +235,8 @@ extension Evaluator {
     }
     return open.map(Verdict.open) ?? .no
   }
+}
+
+extension Evaluator {
+  var controlFlow: ControlFlow { ControlFlow(evaluator: self) }
 }

@@ -11,7 +11,7 @@ struct LibraryConstraint {
   var priority = Value.number(1000)
 }
 
-extension Evaluator {
+extension LibraryReader {
   /// Makes the constraints of a call about an item, active unless they are only asked for.
   func install(
     _ constraints: [LibraryConstraint], of item: ObjectID, isActive: Bool = true, _ node: SyntaxNode
@@ -19,7 +19,7 @@ extension Evaluator {
     state[item].usesAutoLayout = true
     var made: [Value] = []
     for constraint in constraints {
-      let value = constraintCalls.makeConstraint(
+      let value = evaluator.constraintCalls.makeConstraint(
         AnchorValue(item: item, attribute: constraint.first), constraint.relation,
         constraint.second,
         multiplier: constraint.multiplier, constant: constraint.constant,
@@ -28,7 +28,7 @@ extension Evaluator {
       if case .object(let id) = value {
         state[id].constraint?.isSymmetric = constraints.map { $0.first }.namesBothSides
       }
-      if isActive { constraintCalls.activate(value, true) }
+      if isActive { evaluator.constraintCalls.activate(value, true) }
       made.append(value)
     }
     return made.count == 1 ? made[0] : .array(made)
@@ -42,25 +42,29 @@ extension Evaluator {
 
   /// The superview of an item, or its safe area.
   func superview(of item: ObjectID, safeArea: Bool) -> ObjectID? {
-    superview(of: item).map { safeArea ? uikitMembers.guide(.safeArea, of: $0) : $0 }
+    evaluator.superview(of: item).map {
+      safeArea ? evaluator.uikitMembers.guide(.safeArea, of: $0) : $0
+    }
   }
 
   /// The negative of a number.
   func negated(_ value: Value) -> Value {
-    number(value).map { .number(-$0) } ?? .unknown(value.unknownReason ?? "a number isn't known")
+    evaluator.number(value).map { .number(-$0) }
+      ?? .unknown(value.unknownReason ?? "a number isn't known")
   }
 
   /// One side of insets, which may also be a number.
   func side(_ name: String, of insets: Value?) -> Value {
     guard let insets else { return .number(0) }
-    if let number = number(insets) { return .number(number) }
+    if let number = evaluator.number(insets) { return .number(number) }
     if case .symbol(let word, _, let arguments?) = insets, let sides = insetWords[word] {
-      guard let number = arguments.first.flatMap({ number($0.value) }) else {
+      guard let number = arguments.first.flatMap({ evaluator.number($0.value) }) else {
         return .unknown("insets aren't known")
       }
       return .number(sides.contains(name) ? number : 0)
     }
-    guard case .structure(_, let fields) = coerce(insets, to: "UIEdgeInsets", in: nil) else {
+    guard case .structure(_, let fields) = evaluator.coerce(insets, to: "UIEdgeInsets", in: nil)
+    else {
       return .unknown(insets.unknownReason ?? "insets aren't known")
     }
     let other = ["left": "leading", "right": "trailing"][name] ?? name

@@ -1,15 +1,15 @@
 /// Loops, and blocks that end in several ways.
-extension Evaluator {
+extension ControlFlow {
   /// `label` is the name of the loop, which `continue` inside of others may use.
   func runFor(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count >= 3 else { return .normal }
     let (pattern, body) = (node.children[0], node.children[2])
-    let sequence = evaluate(node.children[1], frame)
-    guard let values = swiftValues.elements(of: sequence) else {
+    let sequence = evaluator.evaluate(node.children[1], frame)
+    guard let values = evaluator.swiftValues.elements(of: sequence) else {
       let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
       noteSkipped(body, frame, "a loop isn't followed: \(reason)")
       exploreRound(pattern, body, .unknown(reason), frame)
-      unknownCode.forget(body, because: reason, frame)
+      evaluator.unknownCode.forget(body, because: reason, frame)
       return .normal
     }
     if values.isEmpty {
@@ -23,12 +23,12 @@ extension Evaluator {
       case .yes: break
       case .no: continue
       case .open(let reason):
-        unknownCode.skip(body, because: reason, inner)
+        evaluator.unknownCode.skip(body, because: reason, inner)
         continue
       }
       if let filter = node.child(.where)?.child(at: 0) {
-        guard let holds = evaluate(filter, inner).asBool else {
-          unknownCode.skip(body, because: "the condition of a loop isn't known", inner)
+        guard let holds = evaluator.evaluate(filter, inner).asBool else {
+          evaluator.unknownCode.skip(body, because: "the condition of a loop isn't known", inner)
           continue
         }
         if !holds { continue }
@@ -43,7 +43,7 @@ extension Evaluator {
     guard pattern.kind == .identifier || pattern.kind == .tuplePattern else {
       return matches(pattern, value, frame)
     }
-    bind(pattern, to: value, frame)
+    evaluator.bind(pattern, to: value, frame)
     return .yes
   }
 
@@ -52,11 +52,11 @@ extension Evaluator {
     _ pattern: SyntaxNode, _ body: SyntaxNode, _ element: Value, _ frame: Frame
   ) {
     guard sites.isIn(body) else { return }
-    explore(body.place) {
+    evaluator.explore(body.place) {
       var inner = frame
       inner.scope = state.makeScope(in: frame.scope)
-      bind(pattern, to: element, inner)
-      _ = runFlat(body.children, inner)
+      evaluator.bind(pattern, to: element, inner)
+      _ = evaluator.runFlat(body.children, inner)
     }
   }
 
@@ -89,7 +89,7 @@ extension Evaluator {
       case .no: return .normal
       case .open(let reason):
         noteSkipped(body, frame, "a loop isn't followed: \(reason)")
-        unknownCode.skip(body, because: reason, inner)
+        evaluator.unknownCode.skip(body, because: reason, inner)
         return .normal
       case .yes: break
       }
@@ -98,18 +98,18 @@ extension Evaluator {
     log.unknownCall(
       "a loop is left after \(Self.mostRounds) rounds, as its end can't be seen",
       at: condition.place)
-    unknownCode.forget(body, because: "a loop has no end", frame)
+    evaluator.unknownCode.forget(body, because: "a loop has no end", frame)
     return .normal
   }
 
   private func noteSkipped(_ body: SyntaxNode, _ frame: Frame, _ what: String) {
-    if unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
+    if evaluator.unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 
   /// Runs a round; nil where the next one follows.
   private func end(ofRound body: SyntaxNode, _ frame: Frame, _ label: String) -> Flow? {
-    if isExhausted { return .ended }
-    switch runFlat(body.children, frame) {
+    if evaluator.isExhausted { return .ended }
+    switch evaluator.runFlat(body.children, frame) {
     case .broke(""): return .normal
     case .normal, .continued(""), .continued(label), .fellThrough: return nil
     case let flow: return flow
@@ -124,7 +124,7 @@ extension Evaluator {
       case .for: runFor(statement, frame, label: node.text)
       case .while: runWhile(statement, frame, label: node.text)
       case .repeat: runRepeat(statement, frame, label: node.text)
-      default: run(statement, frame)
+      default: evaluator.run(statement, frame)
       }
     if case .broke(node.text) = flow { return .normal }
     return flow
@@ -134,11 +134,11 @@ extension Evaluator {
   func runDo(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let body = node.child(at: 0) else { return .normal }
     let clauses = node.children(.catch).compactMap { $0.child(at: 0) }
-    let flow = run(body.children, frame)
+    let flow = evaluator.run(body.children, frame)
     guard case .threw = flow, let first = clauses.first else {
       for clause in clauses { exploreBranch(clause, frame) }
       return flow
     }
-    return run(first.children, frame)
+    return evaluator.run(first.children, frame)
   }
 }

@@ -18,7 +18,7 @@ struct EntryPoint: EvaluatorPart {
     let root: ObjectID
     if state[instance].kind == .controller {
       root = evaluator.uikitMembers.view(of: instance)
-      runIfDeclared(["viewWillAppear", "updateViewConstraints"], of: instance, place)
+      appear(instance, place)
     } else {
       root = instance
       let superview = state.make(Object(.view, "UIView", place))
@@ -26,8 +26,8 @@ struct EntryPoint: EvaluatorPart {
       evaluator.hierarchy.notify(root, "willMove", "toSuperview", .object(superview))
       evaluator.hierarchy.notify(root, "didMoveToSuperview")
       evaluator.hierarchy.notify(root, "didMoveToWindow")
-      runIfDeclared(["updateConstraints"], of: instance, place)
     }
+    evaluator.hierarchy.updateConstraints(below: root, isFirst: true)
     exploreRest(of: type, instance)
     evaluator.exploreClosures()
     return (instance, root)
@@ -65,23 +65,13 @@ struct EntryPoint: EvaluatorPart {
     return first.kind == .call && first.child(at: 0)?.text == "fatalError"
   }
 
-  private func runIfDeclared(_ names: [String], of object: ObjectID, _ place: SourcePlace) {
-    for name in names {
-      let type = state[object].className
-      for ancestor in evaluator.types.classChain(of: type) {
-        guard
-          let function = declarations.types[ancestor]?.functions[name]?.first(where: {
-            $0.body != nil
-          })
-        else { continue }
-        let node = SyntaxNode(.call, "", place, [])
-        let arguments = function.parameters.map {
-          Argument(label: $0.label ?? "", value: .bool(false), node: node)
-        }
-        _ = evaluator.invoke(function, me: .object(object), arguments, at: place)
-        break
-      }
-    }
+  private func appear(_ controller: ObjectID, _ place: SourcePlace) {
+    let argument = Argument(label: "", value: .bool(false), node: Evaluator.nowhere)
+    guard
+      let function = evaluator.types.method(
+        "viewWillAppear", of: state[controller].className, [argument])
+    else { return }
+    _ = evaluator.invoke(function, me: .object(controller), [argument], at: place)
   }
 
   /// Looks at the functions of a type that set-up code doesn't call.

@@ -20,7 +20,11 @@ struct EnvironmentMembers: EvaluatorPart {
       return .symbol("traits", type: "UITraitCollection", arguments: nil)
     default:
       if let known = textSize(name, of: path) { return known }
-      return path == "UITraitCollection.traits" ? trait(name) : nil
+      switch path {
+      case "UITraitCollection.traits": return trait(name)
+      case "UITraitCollection.otherTraits": return live?.other.flatMap { trait(name, of: $0) }
+      default: return nil
+      }
     }
   }
 
@@ -48,10 +52,14 @@ struct EnvironmentMembers: EvaluatorPart {
   }
 
   /// A trait of the screen.
-  func trait(_ name: String) -> Value? {
-    let traits = environment.traits
+  private func trait(_ name: String) -> Value? {
     if name.hasSuffix("SizeClass") { evaluator.readsSizeClasses = true }
     if name == "preferredContentSizeCategory" { evaluator.readsTextSize = true }
+    return trait(name, of: environment)
+  }
+
+  private func trait(_ name: String, of environment: Environment) -> Value? {
+    let traits = environment.traits
     switch name {
     case "horizontalSizeClass":
       return .symbol(

@@ -35,6 +35,9 @@ struct UIKitCalls: EvaluatorPart {
       return callStructure(name, type, fields, arguments)
     // The alpha of a color's name shows in pictures only.
     case .symbol(_, "UIColor", nil) where name == "withAlphaComponent": return receiver
+    // Layouts have one appearance.
+    case .symbol(_, "UITraitCollection", nil) where name == "hasDifferentColorAppearance":
+      return .bool(false)
     case .font(let text): return callFont(name, text, arguments)
     case .dictionary where Self.changesDictionary.contains(name):
       return evaluator.swiftValues.changeUnknown(
@@ -79,8 +82,9 @@ struct UIKitCalls: EvaluatorPart {
         return .void
       default: break
       }
-    case .guide: break
-    case .constraint, .instance: break
+    case .instance where state[object].className == UIKitConstants.coordinator:
+      return animate(name, with: object, arguments)
+    case .guide, .constraint, .instance: break
     }
     guard ViewCalls.closuresThatRunAtOnce.contains(name),
       case .closure? = arguments.last?.value, let closure = arguments.last?.value
@@ -136,14 +140,36 @@ struct UIKitCalls: EvaluatorPart {
       if second == nil || second?.value.asSymbol == "normal" {
         state[view].fields["text"] = first ?? .void
       }
+    case "setTitleColor":
+      if second?.value.asSymbol == "normal" { state[view].fields["textColor"] = first ?? .void }
     case "setImage": state[view].fields["image"] = first ?? .void
     case "sizeToFit": evaluator.uikitMembers.fit(view)
-    case "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints",
-      "updateConstraints", "setNeedsDisplay", "updateConstraintsIfNeeded", "layoutSubviews":
+    case "setNeedsUpdateConstraints": state[view].needsConstraints = true
+    case "updateConstraintsIfNeeded":
+      evaluator.hierarchy.updateConstraints(below: view, isFirst: false)
+    case "setNeedsLayout", "layoutIfNeeded", "updateConstraints", "setNeedsDisplay",
+      "layoutSubviews":
       break
     default: return nil
     }
     return .void
+  }
+
+  /// `coordinator.animate(alongsideTransition: { _ in … }, completion: { _ in … })`: what runs with a transition and after
+  /// it is kept until then.
+  private func animate(_ name: String, with coordinator: ObjectID, _ arguments: [Argument])
+    -> Value?
+  {
+    guard name.hasPrefix("animate") else { return nil }
+    let isNamed = arguments.contains { $0.label == "alongsideTransition" }
+    for argument in arguments {
+      guard case .closure = argument.value else { continue }
+      let isLater = argument.label == "completion" || isNamed && argument.label == "{"
+      let field = isLater ? "completions" : "animations"
+      let known = state[coordinator].fields[field]?.asArray ?? []
+      state[coordinator].fields[field] = .array(known + [argument.value])
+    }
+    return .bool(true)
   }
 
   private func setContentPriority(_ name: String, of view: ObjectID, _ arguments: [Argument]) {

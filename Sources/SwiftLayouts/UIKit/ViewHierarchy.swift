@@ -78,6 +78,25 @@ struct ViewHierarchy: EvaluatorPart {
     _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
   }
 
+  /// Runs `updateConstraints` of views, those inside of others first, and `updateViewConstraints` of their controllers: at
+  /// first of all, later of those that ask for it.
+  ///
+  /// Source: the documentation of `UIView.updateConstraints()` and `UIViewController.updateViewConstraints()`.
+  ///
+  /// - Returns: Whether any asked for it.
+  @discardableResult
+  func updateConstraints(below view: ObjectID, isFirst: Bool) -> Bool {
+    var hasRun = false
+    for subview in state[view].subviews where updateConstraints(below: subview, isFirst: isFirst) {
+      hasRun = true
+    }
+    guard isFirst ? !state[view].isPlaceholder : state[view].needsConstraints else { return hasRun }
+    state[view].needsConstraints = false
+    notify(view, "updateConstraints")
+    if let controller = state.controllers[view] { notify(controller, "updateViewConstraints") }
+    return true
+  }
+
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
     // A view that is a subview already keeps its place among them.
     if state[child].parent == stack {

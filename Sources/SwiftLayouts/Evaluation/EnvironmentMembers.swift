@@ -7,7 +7,13 @@ struct EnvironmentMembers: EvaluatorPart {
   /// What the screen decides.
   func environmentMember(_ name: String, of path: String) -> Value? {
     switch "\(path).\(name)" {
-    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds": return screen(name)
+    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds",
+      "UICoordinateSpace.coordinateSpace.bounds":
+      return screen(name)
+    case "UIScreen.main.coordinateSpace", "UIScreen.main.fixedCoordinateSpace":
+      return .symbol(name, type: "UICoordinateSpace", arguments: nil)
+    // It doesn't turn with the screen.
+    case "UICoordinateSpace.fixedCoordinateSpace.bounds": return screen("fixedBounds")
     // It leaves out the status bar, and has its meaning only on old systems.
     case "UIScreen.main.applicationFrame":
       return .unknown("the status bar decides the application frame")
@@ -30,10 +36,10 @@ struct EnvironmentMembers: EvaluatorPart {
 
   /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
   private func screen(_ name: String) -> Value {
-    let isNative = name == "nativeBounds"
     let upright = environment.device.size
-    let size = isNative || !environment.isLandscape ? upright : upright.transposed
-    let scale = isNative ? environment.scale : 1
+    let turns = name == "bounds" && environment.isLandscape
+    let size = turns ? upright.transposed : upright
+    let scale = name == "nativeBounds" ? environment.scale : 1
     return .structure(
       "CGRect", ["x": 0, "y": 0, "width": size.width * scale, "height": size.height * scale])
   }

@@ -31,13 +31,33 @@ extension LiveCalls {
     mirrorConstraints(layout, objects, scope)
   }
 
+  /// Makes the window and the screen variables, unless the code has others of these names.
+  func declareScreen() {
+    guard let live else { return }
+    let screen = Value.symbol("main", type: "UIScreen", arguments: nil)
+    for (name, value) in [("window", .object(window)), ("screen", screen)]
+    where state.scopes[live.scope.index].variables[name] == nil {
+      state.scopes[live.scope.index].variables[name] = value
+    }
+  }
+
+  /// The window of the layout, which no code adds or removes.
+  var window: ObjectID {
+    if let known = state.objects.firstIndex(where: { $0.item == live?.layout.window }) {
+      return ObjectID(index: known)
+    }
+    var object = Object(.view, "UIWindow", Evaluator.nowhere.place)
+    object.link = live.map { .item($0.layout.window, name: $0.layout.name(of: $0.layout.window)) }
+    return state.make(object)
+  }
+
   /// Lets go of objects whose views and constraints aren't in the layout any more.
   private func unlinkGone(_ layout: Layout) {
     for index in state.objects.indices {
       let id = ObjectID(index: index)
       switch state[id].link {
       case .item(let item, let name)?
-      where !layout.contains(item) || layout.name(of: item) != name:
+      where !layout.holds(item) || layout.name(of: item) != name:
         leaveLayout(id)
       case .constraint(let id, let name)?
       where !layout.contains(id) || layout.constraint(id).name != name:
@@ -121,4 +141,9 @@ extension LiveCalls {
     made.identifier = constraint.identifier
     return made
   }
+}
+
+extension Layout {
+  /// Whether a view or guide is there; the window always is.
+  func holds(_ item: Item.ID) -> Bool { item == window || contains(item) }
 }

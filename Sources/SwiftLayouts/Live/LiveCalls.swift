@@ -122,6 +122,7 @@ struct LiveCalls: EvaluatorPart {
   ) -> Value? {
     guard let item = evaluator.liveItem(of: view), let layout = live?.layout else { return nil }
     let first = arguments.first?.value
+    if let report = live?.reports[name] { return .string(report(layout)) }
     do throws(LayoutError) {
       switch name {
       case "convert": return try convert(view, arguments, in: layout)

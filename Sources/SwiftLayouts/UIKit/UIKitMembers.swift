@@ -48,6 +48,9 @@ struct UIKitMembers: EvaluatorPart {
     let object = state[id]
     switch name {
     case "superview": return superviewNow(of: id)
+    case "window" where live != nil:
+      return .object(evaluator.liveCalls.window)
+    case "screen": return .symbol("main", type: "UIScreen", arguments: nil)
     case "subviews": return .array(object.subviews.map(Value.object))
     case "arrangedSubviews": return .array(object.arranged.map(Value.object))
     case "constraints": return .array(evaluator.hierarchy.constraints(heldBy: id).map(Value.object))

@@ -13,6 +13,8 @@ struct LiveLayout {
   /// The controller whose members are the variables of the scope.
   let controller: ObjectID
   let scope: ScopeID
+  /// What methods of views tell of the whole layout, by name.
+  var reports: [String: @Sendable (Layout) -> String] = [:]
   /// What `print` wrote, a line each.
   var output: [String] = []
   /// The first thing that can't be followed; then the layout stays as it was.

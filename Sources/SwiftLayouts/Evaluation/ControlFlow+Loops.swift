@@ -17,8 +17,7 @@ extension ControlFlow {
       exploreRound(pattern, body, nothing, frame)
     }
     for value in values {
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
+      let inner = state.nested(frame)
       switch verdict(onElement: value, pattern, inner) {
       case .yes: break
       case .no: continue
@@ -53,8 +52,7 @@ extension ControlFlow {
   ) {
     guard sites.isIn(body) else { return }
     evaluator.explore(body.place) {
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
+      let inner = state.nested(frame)
       evaluator.bind(pattern, to: element, inner)
       _ = evaluator.runFlat(body.children, inner)
     }
@@ -68,8 +66,7 @@ extension ControlFlow {
   /// The condition of `repeat` comes after the first round.
   func runRepeat(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count == 2 else { return .normal }
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     if let end = end(ofRound: node.children[0], inner, label) { return end }
     let condition = SyntaxNode(
       .conditions, "", node.children[1].place, [node.children[1]])
@@ -83,8 +80,7 @@ extension ControlFlow {
     of body: SyntaxNode, while condition: SyntaxNode, _ frame: Frame, _ label: String
   ) -> Flow {
     for _ in 0..<Self.mostRounds {
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
+      let inner = state.nested(frame)
       switch verdict(condition, inner) {
       case .no: return .normal
       case .open(let reason):

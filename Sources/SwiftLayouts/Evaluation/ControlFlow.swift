@@ -6,8 +6,7 @@ struct ControlFlow: EvaluatorPart {
     guard node.children.count >= 2 else { return .normal }
     let body = node.children[1]
     let otherwise = node.child(at: 2)
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     switch verdict(node.children[0], inner) {
     case .yes:
       exploreBranch(otherwise, frame)
@@ -194,8 +193,7 @@ struct ControlFlow: EvaluatorPart {
       log.assume("no case is in the layout: \(reason)", at: node.place)
     }
     for other in cases {
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
+      let inner = state.nested(frame)
       bindPayload(of: other, value, inner)
       evaluator.unknownCode.setAside(other.child(.block), because: reason, inner)
     }
@@ -205,8 +203,7 @@ struct ControlFlow: EvaluatorPart {
     _ index: Int, of cases: [SyntaxNode], _ value: Value, _ frame: Frame
   ) -> Flow {
     guard let block = cases[index].child(.block) else { return .normal }
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     bindPayload(of: cases[index], value, inner)
     switch evaluator.runFlat(block.children, inner) {
     case .broke(""): return .normal

@@ -40,8 +40,7 @@ struct EnvironmentMembers: EvaluatorPart {
     let turns = name == "bounds" && environment.isLandscape
     let size = turns ? upright.transposed : upright
     let scale = name == "nativeBounds" ? environment.scale : 1
-    return .structure(
-      "CGRect", ["x": 0, "y": 0, "width": size.width * scale, "height": size.height * scale])
+    return Value(Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
   /// What the reader's text size says of itself.

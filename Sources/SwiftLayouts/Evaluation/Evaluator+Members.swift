@@ -169,23 +169,22 @@ extension Evaluator {
     -> Value?
   {
     guard type == "CGRect" else { return fields[name].map { .number($0) } }
-    guard let x = fields["x"], let y = fields["y"],
-      let width = fields["width"], let height = fields["height"]
-    else { return nil }
+    guard let rect = Value.structure(type, fields).asRect else { return nil }
+    let (origin, size) = (rect.origin, rect.size)
     switch name {
-    case "size": return .structure("CGSize", ["width": width, "height": height])
-    case "origin": return .structure("CGPoint", ["x": x, "y": y])
+    case "size": return Value(size)
+    case "origin": return Value(origin)
     // A rectangle may have a negative size, of which these know nothing.
-    case "width": return .number(width.magnitude)
-    case "height": return .number(height.magnitude)
-    case "minX": return .number(min(x, x + width))
-    case "minY": return .number(min(y, y + height))
-    case "maxX": return .number(max(x, x + width))
-    case "maxY": return .number(max(y, y + height))
-    case "midX": return .number(x + width / 2)
-    case "midY": return .number(y + height / 2)
+    case "width": return .number(size.width.magnitude)
+    case "height": return .number(size.height.magnitude)
+    case "minX": return .number(min(origin.x, origin.x + size.width))
+    case "minY": return .number(min(origin.y, origin.y + size.height))
+    case "maxX": return .number(max(origin.x, origin.x + size.width))
+    case "maxY": return .number(max(origin.y, origin.y + size.height))
+    case "midX": return .number(rect.center.x)
+    case "midY": return .number(rect.center.y)
     // Not UIKit's, but what many add to it.
-    case "center": return .structure("CGPoint", ["x": x + width / 2, "y": y + height / 2])
+    case "center": return Value(rect.center)
     default: return nil
     }
   }

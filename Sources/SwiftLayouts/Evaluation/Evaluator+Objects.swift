@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Objects and their initialisers.
 extension Evaluator {
   /// `Type(…)`.
@@ -101,8 +103,7 @@ extension Evaluator {
       if arguments.isEmpty,
         let function = found.first(where: { $0.parameters.map { $0.label } == ["frame"] })
       {
-        let zero = Value.structure("CGRect", ["x": 0, "y": 0, "width": 0, "height": 0])
-        let argument = Argument(label: "frame", value: zero, node: node)
+        let argument = Argument(label: "frame", value: Value(Rect.zero), node: node)
         _ = invoke(function, me: .object(object), [argument], at: node.place)
         return
       }

@@ -2,8 +2,7 @@
 extension Evaluator {
   /// Runs statements in a scope of their own.
   func run(_ nodes: [SyntaxNode], _ frame: Frame) -> Flow {
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     return runFlat(nodes, inner)
   }
 

@@ -61,8 +61,7 @@ struct ResultBuilder: EvaluatorPart {
 
   private func branch(_ node: SyntaxNode, _ block: BuilderBlock, _ frame: Frame) -> Value? {
     guard node.children.count >= 2 else { return nil }
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     let otherwise = node.child(at: 2)
     switch evaluator.controlFlow.verdict(node.children[0], inner) {
     case .yes:
@@ -91,8 +90,7 @@ struct ResultBuilder: EvaluatorPart {
       return .array([])
     }
     let made = values.map { value in
-      var inner = frame
-      inner.scope = state.makeScope(in: frame.scope)
+      let inner = state.nested(frame)
       evaluator.bind(node.children[0], to: value, inner)
       return collect(node.children[2].children, block, inner)
     }

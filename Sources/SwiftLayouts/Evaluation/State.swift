@@ -24,6 +24,13 @@ struct State: Sendable {
     return ScopeID(index: scopes.count - 1)
   }
 
+  /// A frame for a block inside of another, which has variables of its own.
+  mutating func nested(_ frame: Frame) -> Frame {
+    var inner = frame
+    inner.scope = makeScope(in: frame.scope)
+    return inner
+  }
+
   /// The controllers by their views.
   var controllers: [ObjectID: ObjectID] {
     let pairs = objects.indices.compactMap { index -> (ObjectID, ObjectID)? in

@@ -20,12 +20,12 @@ struct Cartography: EvaluatorPart {
   // MARK: Blocks
 
   private func constrain(_ arguments: [Argument], _ node: SyntaxNode) -> Value? {
-    if let group = arguments.first(where: { $0.label == "clear" })?.value {
+    if let group = arguments["clear"] {
       clear(group)
       return .void
     }
     guard let closure = arguments.last?.value, case .closure = closure else { return nil }
-    let given = arguments.first { $0.label == "replace" }?.value
+    let given = arguments["replace"]
     if let given { clear(given) }
     let items = arguments.filter { $0.label.isEmpty }.map { $0.value }
     let first = state.objects.count

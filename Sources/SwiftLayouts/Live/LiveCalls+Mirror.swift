@@ -11,7 +11,9 @@ extension LiveCalls {
     unlinkGone(layout)
     var objects: [Item.ID: ObjectID] = [:]
     for index in state.objects.indices {
-      if let item = state.objects[index].item { objects[item] = ObjectID(index: index) }
+      if let item = state.objects[index].item, item != layout.window {
+        objects[item] = ObjectID(index: index)
+      }
     }
     for item in layout.items where objects[item] == nil {
       objects[item] = mirrored(item, in: layout, scope)
@@ -57,7 +59,8 @@ extension LiveCalls {
       let id = ObjectID(index: index)
       switch state[id].link {
       case .item(let item, let name)?
-      where !layout.holds(item) || layout.name(of: item) != name:
+      where item != layout.window
+        && (!layout.contains(item) || layout.name(of: item) != name):
         leaveLayout(id)
       case .constraint(let id, let name)?
       where !layout.contains(id) || layout.constraint(id).name != name:
@@ -141,9 +144,4 @@ extension LiveCalls {
     made.identifier = constraint.identifier
     return made
   }
-}
-
-extension Layout {
-  /// Whether a view or guide is there; the window always is.
-  func holds(_ item: Item.ID) -> Bool { item == window || contains(item) }
 }

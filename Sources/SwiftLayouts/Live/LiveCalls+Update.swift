@@ -20,7 +20,7 @@ extension LiveCalls {
 
   /// Remembers which objects are in the layout by now.
   func linkNew(_ builder: SwiftLayoutBuilder) {
-    for (object, item) in builder.items where builder.layout.holds(item) {
+    for (object, item) in builder.items where builder.layout.contains(item) {
       if state[object].link == nil {
         state[object].link = .item(item, name: builder.layout.name(of: item))
         state[object].kept = []
@@ -60,8 +60,7 @@ extension SwiftLayoutBuilder {
 
   /// Removes the views and guides that are in no superview any more; their objects keep the values.
   private mutating func removeGone() {
-    for (object, item) in items where item != layout.root && item != layout.window && isGone(object)
-    {
+    for (object, item) in items where item != layout.root && isGone(object) {
       guard layout.contains(item) else { continue }
       keepValues(below: item)
       do throws(LayoutError) { _ = try layout.remove(item) } catch {
@@ -74,7 +73,7 @@ extension SwiftLayoutBuilder {
         evaluator.state.objects[index].link = nil
       }
     }
-    for (object, item) in items where !layout.holds(item) {
+    for (object, item) in items where !layout.contains(item) {
       items[object] = nil
       let parent = state[object].parent
       evaluator.liveCalls.leaveLayout(object)

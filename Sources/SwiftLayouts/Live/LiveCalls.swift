@@ -61,6 +61,10 @@ struct LiveCalls: EvaluatorPart {
     guard let item = evaluator.liveItem(of: object), state[object].kind == .view else {
       return false
     }
+    if item == live?.layout.window {
+      evaluator.fail("the values of window can't be set", at: place)
+      return true
+    }
     guard Self.geometry.contains(name) else {
       if ViewProperty.named(ViewValueReader.renamed[name] ?? name) == nil, !isOwn(name) {
         guard evaluator.isStrict else { return false }
@@ -137,7 +141,7 @@ struct LiveCalls: EvaluatorPart {
         return .void
       case "systemLayoutSizeFitting":
         let size = try layout.size(of: item, fitting: FittingTarget(fittingSize(first)))
-        return .structure("CGSize", ["width": size.width, "height": size.height])
+        return Value(size)
       case "alignmentRect", "frame":
         return alignmentRect(of: view, first, isReversed: name == "frame")
       case "isDescendant":
@@ -189,25 +193,15 @@ struct LiveCalls: EvaluatorPart {
 
   /// The rectangle on which constraints act for a frame, or the frame for such a rectangle.
   private func alignmentRect(of view: ObjectID, _ value: Value?, isReversed: Bool) -> Value? {
-    guard case .structure(let type, let frame)? = value,
-      case .structure(_, let insets)? = liveMember("alignmentRectInsets", of: view),
-      let x = frame["x"], let y = frame["y"], let width = frame["width"],
-      let height = frame["height"], let top = insets["top"], let left = insets["left"],
-      let bottom = insets["bottom"], let right = insets["right"]
+    guard let frame = value?.asRect,
+      let insets = liveMember("alignmentRectInsets", of: view)?.asInsets
     else { return nil }
-    let sign = isReversed ? -1.0 : 1
-    return .structure(
-      type,
-      [
-        "x": x + sign * left, "y": y + sign * top, "width": width - sign * (left + right),
-        "height": height - sign * (top + bottom),
-      ])
+    return Value(frame.inset(by: isReversed ? EdgeInsets(0) - insets : insets))
   }
 
   private func fittingSize(_ value: Value?) -> Size {
     switch value {
-    case .structure("CGSize", let fields)?:
-      return Size(width: fields["width"] ?? 0, height: fields["height"] ?? 0)
+    case let size? where size.asSize != nil: return size.asSize ?? .zero
     case .symbol("layoutFittingExpandedSize", _, _)?: return Size(width: 10_000, height: 10_000)
     default: return Size(width: 0, height: 0)
     }

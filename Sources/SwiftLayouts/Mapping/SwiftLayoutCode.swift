@@ -105,9 +105,8 @@ struct SwiftLayoutCode: Sendable {
           evaluator.override("willTransition", of: controller, [("to", .otherTraits), with])
         }
         guard now.size != earlier.size else { return }
-        let size = ["width": now.size.width, "height": now.size.height]
         evaluator.override(
-          "viewWillTransition", of: controller, [("to", .structure("CGSize", size)), with])
+          "viewWillTransition", of: controller, [("to", Value(now.size)), with])
       }
       before.setEnvironment(now)
       layout = before

@@ -169,7 +169,7 @@ extension UIKitCalls {
       _ = evaluator.apply(values[1], [values[0]], at: node.place)
       return values[0]
     case "NSLocalizedString":
-      return arguments.first { $0.label == "value" }?.value ?? values.first
+      return arguments["value"] ?? values.first
     case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake", "CGVectorMake":
       let type = String(name.dropLast("Make".count))
       return structure(type, UIKitConstants.structures[type] ?? [], arguments)

@@ -27,7 +27,7 @@ extension UIKitCalls {
       }
       return .font(style)
     case "init":
-      guard let family = arguments.first(where: { $0.label == "name" })?.value.asString,
+      guard let family = arguments["name"]?.asString,
         let size = number("size"), !family.contains(" ")
       else { return .unknown("a font isn't known") }
       return .font("\(family) \(size)")

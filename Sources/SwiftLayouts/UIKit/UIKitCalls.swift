@@ -115,13 +115,7 @@ struct UIKitCalls: EvaluatorPart {
       state[view].subviews.removeAll { $0 == child }
       let index = name == "sendSubviewToBack" ? 0 : state[view].subviews.count
       state[view].subviews.insert(child, at: index)
-    case "exchangeSubview":
-      let places = arguments.compactMap { $0.value.asInteger }
-      guard places.count == 2, places.allSatisfy(state[view].subviews.indices.contains) else {
-        evaluator.fail("a place among the subviews doesn't exist", at: node.place)
-        break
-      }
-      state[view].subviews.swapAt(places[0], places[1])
+    case "exchangeSubview": exchange(arguments.compactMap { $0.value.asInteger }, in: view, node)
     case "addLayoutGuide":
       guard let guide = first?.asObject else { break }
       state[guide].parent = view
@@ -172,6 +166,13 @@ struct UIKitCalls: EvaluatorPart {
     return .bool(true)
   }
 
+  private func exchange(_ places: [Int], in view: ObjectID, _ node: SyntaxNode) {
+    guard places.count == 2, places.allSatisfy(state[view].subviews.indices.contains) else {
+      return evaluator.fail("a place among the subviews doesn't exist", at: node.place)
+    }
+    state[view].subviews.swapAt(places[0], places[1])
+  }
+
   private func setContentPriority(_ name: String, of view: ObjectID, _ arguments: [Argument]) {
     guard arguments.count == 2, let axis = arguments[1].value.asSymbol else { return }
     let property = name == "setContentHuggingPriority" ? "hugging" : "compressionResistance"
@@ -187,18 +188,16 @@ struct UIKitCalls: EvaluatorPart {
     if type == AffineTransform.typeName { return callTransform(name, fields, arguments) }
     guard type == "CGRect", ["insetBy", "offsetBy"].contains(name), arguments.count == 2,
       let dx = arguments[0].value.asNumber, let dy = arguments[1].value.asNumber,
-      let x = fields["x"], let y = fields["y"], let width = fields["width"],
-      let height = fields["height"]
+      var rect = Value.structure(type, fields).asRect
     else { return nil }
-    if name == "offsetBy" {
-      return .structure(type, fields.merging(["x": x + dx, "y": y + dy]) { _, new in new })
-    }
-    let inner = ["x": x + dx, "y": y + dy, "width": width - 2 * dx, "height": height - 2 * dy]
+    rect.origin = Point(x: rect.origin.x + dx, y: rect.origin.y + dy)
+    if name == "offsetBy" { return Value(rect) }
     // Source: the documentation of `CGRect.insetBy(dx:dy:)`.
-    guard width >= 2 * dx, height >= 2 * dy else {
+    guard rect.size.width >= 2 * dx, rect.size.height >= 2 * dy else {
       return .unknown("insets larger than a rectangle give a null rectangle")
     }
-    return .structure(type, inner)
+    rect.size = Size(width: rect.size.width - 2 * dx, height: rect.size.height - 2 * dy)
+    return Value(rect)
   }
 }
 

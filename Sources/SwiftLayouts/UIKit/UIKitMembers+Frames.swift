@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The names of fields for a frame that is as large as the view's content.
 enum FittedFrame {
   /// Where it begins.
@@ -10,8 +12,7 @@ enum FittedFrame {
 extension UIKitMembers {
   /// The bounds of a view at this point; nil where nobody can know them.
   func boundsNow(of view: ObjectID) -> Value? {
-    guard case .structure(let type, let fields)? = frameNow(of: view) else { return nil }
-    return .structure(type, fields.merging(["x": 0, "y": 0]) { _, zero in zero })
+    frameNow(of: view)?.asSize.map { Value(Rect(origin: .zero, size: $0)) }
   }
 
   /// The frame of a view at this point: that of a new view is zero, and the view of a controller fills the
@@ -26,11 +27,8 @@ extension UIKitMembers {
       return nil
     }
     guard !log.isExploring, !state[view].isPlaceholder else { return nil }
-    if state[view].fillsScreen {
-      let size = environment.size
-      return .structure("CGRect", ["x": 0, "y": 0, "width": size.width, "height": size.height])
-    }
-    return .structure("CGRect", ["x": 0, "y": 0, "width": 0, "height": 0])
+    return Value(
+      state[view].fillsScreen ? Rect(origin: .zero, size: environment.size) : .zero)
   }
 
   func setFrame(_ frame: Value, of view: ObjectID) {
@@ -40,19 +38,14 @@ extension UIKitMembers {
 
   /// Makes a view as large as its content, which only the layout knows; its origin stays.
   func fit(_ view: ObjectID) {
-    guard !state[view].usesAutoLayout,
-      case .structure(_, let fields)? = frameNow(of: view), let x = fields["x"], let y = fields["y"]
-    else { return }
+    guard !state[view].usesAutoLayout, let origin = frameNow(of: view)?.asPoint else { return }
     setFrame(.unknown("its content decides its size"), of: view)
-    state[view].fields[FittedFrame.origin] = .structure("CGPoint", ["x": x, "y": y])
+    state[view].fields[FittedFrame.origin] = Value(origin)
   }
 
   /// The center of a view at this point; nil where nobody can know it.
   func centerNow(of view: ObjectID) -> Value? {
-    guard case .structure(_, let fields)? = frameNow(of: view), let x = fields["x"],
-      let y = fields["y"], let width = fields["width"], let height = fields["height"]
-    else { return nil }
-    return .structure("CGPoint", ["x": x + width / 2, "y": y + height / 2])
+    frameNow(of: view)?.asRect.map { Value($0.center) }
   }
 
   /// Sets the center, which moves the frame, or the bounds, whose size grows around the center.
@@ -67,15 +60,11 @@ extension UIKitMembers {
     }
     let center = name == "center" ? value : centerNow(of: view) ?? .void
     let size = name == "center" ? frameNow(of: view) ?? .void : value
-    guard case .structure(_, let middle) = center, case .structure(_, let parts) = size,
-      let x = middle["x"], let y = middle["y"], let width = parts["width"],
-      let height = parts["height"]
-    else {
+    guard let middle = center.asPoint, let size = size.asSize else {
       setFrame(.unknown(value.unknownReason ?? "its \(name) isn't known"), of: view)
       return
     }
-    let frame = ["x": x - width / 2, "y": y - height / 2, "width": width, "height": height]
-    setFrame(.structure("CGRect", frame), of: view)
+    setFrame(Value(Rect(center: middle, size: size)), of: view)
   }
 
   /// The margins of a new view, 8 on every side; nil for the view of a controller, whose margins depend on
@@ -88,12 +77,10 @@ extension UIKitMembers {
     let type = isDirectional ? "NSDirectionalEdgeInsets" : "UIEdgeInsets"
     let sides = isDirectional ? ("leading", "trailing") : ("left", "right")
     if let value = state[view].fields[other] {
-      guard case .structure(_, let fields) = value,
-        let top = fields["top"], let bottom = fields["bottom"],
-        let left = fields["left"] ?? fields["leading"],
-        let right = fields["right"] ?? fields["trailing"], environment.direction == .leftToRight
-      else { return nil }
-      return .structure(type, ["top": top, sides.0: left, "bottom": bottom, sides.1: right])
+      guard let insets = value.asInsets, environment.direction == .leftToRight else { return nil }
+      return .structure(
+        type,
+        ["top": insets.top, sides.0: insets.left, "bottom": insets.bottom, sides.1: insets.right])
     }
     guard !state[view].fillsScreen, !state[view].isPlaceholder else { return nil }
     return .structure(type, ["top": 8, sides.0: 8, "bottom": 8, sides.1: 8])

@@ -128,13 +128,16 @@ struct Assignment: EvaluatorPart {
       if evaluator.liveCalls.setLive(name, of: id, to: made, at: place) { return }
       if evaluator.uikitMembers.setBuiltIn(name, of: id, to: made, at: place) { return }
     }
-    if let property, !property.isStored { return run(setterOf: property, of: id, to: made) }
+    if let property, !property.isStored {
+      return run(property.setter, of: property, id, "newValue", made)
+    }
     let key = property?.key ?? name
     let old = state[id].fields[key]
     state[id].fields[key] = made.like(old)
     evaluator.suggest(name: name, for: made, isProperty: property != nil)
     if let property, !isSetUp(property, of: id, in: frame) {
-      run(observerOf: property, of: id, old: old ?? .unknown("'oldValue' isn't known"))
+      let old = old ?? .unknown("'oldValue' isn't known")
+      run(property.observer, of: property, id, "oldValue", old)
     }
   }
 
@@ -144,22 +147,17 @@ struct Assignment: EvaluatorPart {
       && !property.isOverride
   }
 
-  private func run(observerOf property: PropertyDeclaration, of id: ObjectID, old: Value) {
-    guard let observer = property.observer, evaluator.depth < Evaluator.deepestCall else { return }
+  /// Runs the code of a property that is set, which has one of the values by a name.
+  private func run(
+    _ code: SyntaxNode?, of property: PropertyDeclaration, _ id: ObjectID, _ name: String,
+    _ value: Value
+  ) {
+    guard let code, evaluator.depth < Evaluator.deepestCall else { return }
     evaluator.depth += 1
     defer { evaluator.depth -= 1 }
     let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
-    state.scopes[frame.scope.index].variables["oldValue"] = old
-    _ = evaluator.runFlat(observer.children, frame)
-  }
-
-  private func run(setterOf property: PropertyDeclaration, of id: ObjectID, to value: Value) {
-    guard let setter = property.setter, evaluator.depth < Evaluator.deepestCall else { return }
-    evaluator.depth += 1
-    defer { evaluator.depth -= 1 }
-    let frame = Frame(me: .object(id), owner: property.owner, scope: state.makeScope(in: nil))
-    state.scopes[frame.scope.index].variables["newValue"] = value
-    _ = evaluator.runFlat(setter.children, frame)
+    state.scopes[frame.scope.index].variables[name] = value
+    _ = evaluator.runFlat(code.children, frame)
   }
 }
 

@@ -11,7 +11,7 @@ struct EntryPoint: EvaluatorPart {
     evaluator.file = place.file
     let node = SyntaxNode(.call, "", place, [])
     let frame = Frame(me: nil, owner: nil, scope: state.makeScope(in: nil))
-    let arguments = entryArguments(of: type, node, frame)
+    let arguments = entryArguments(of: type, node)
     guard case .object(let instance) = evaluator.construct(type, arguments, node, frame) else {
       return nil
     }
@@ -35,7 +35,7 @@ struct EntryPoint: EvaluatorPart {
 
   /// Arguments for the initialiser that set-up code starts from: the first one that isn't for coders
   /// and calls no other one.
-  private func entryArguments(of type: String, _ node: SyntaxNode, _ frame: Frame) -> [Argument] {
+  private func entryArguments(of type: String, _ node: SyntaxNode) -> [Argument] {
     for ancestor in [type] + evaluator.types.superclasses(of: type) {
       let found = declarations.types[ancestor]?.initializers ?? []
       if found.isEmpty { continue }
@@ -47,16 +47,22 @@ struct EntryPoint: EvaluatorPart {
         }
         ?? designated.first { !Self.isEmpty($0) } ?? usable.first
       guard let chosen else { continue }
-      return chosen.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
-        parameter in
-        let value = evaluator.placeholder(
-          ofType: parameter.type, named: parameter.name,
-          because: "the parameter '\(parameter.name)' isn't known",
-          Frame(me: nil, owner: chosen.owner, scope: frame.scope), at: chosen.place)
-        return Argument(label: parameter.label ?? "", value: value, node: node)
-      }
+      return unknownArguments(of: chosen, node)
     }
     return []
+  }
+
+  /// Something for each argument that a function must have.
+  private func unknownArguments(of function: FunctionDeclaration, _ node: SyntaxNode) -> [Argument]
+  {
+    let frame = Frame(me: nil, owner: function.owner, scope: state.makeScope(in: nil))
+    return function.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
+      parameter in
+      let value = evaluator.placeholder(
+        ofType: parameter.type, named: parameter.name,
+        because: "the parameter '\(parameter.name)' isn't known", frame, at: function.place)
+      return Argument(label: parameter.label ?? "", value: value, node: node)
+    }
   }
 
   /// Whether an initialiser only ends the program.
@@ -106,18 +112,9 @@ struct EntryPoint: EvaluatorPart {
 
   func exploreCall(_ function: FunctionDeclaration, of instance: ObjectID?) {
     let node = SyntaxNode(.call, "", function.place, [])
-    let scope = state.makeScope(in: nil)
-    let frame = Frame(me: nil, owner: function.owner, scope: scope)
-    let arguments = function.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
-      parameter in
-      Argument(
-        label: parameter.label ?? "",
-        value: evaluator.placeholder(
-          ofType: parameter.type, named: parameter.name,
-          because: "the parameter '\(parameter.name)' isn't known", frame, at: function.place),
-        node: node)
-    }
-    _ = evaluator.invoke(function, me: instance.map(Value.object), arguments, at: function.place)
+    _ = evaluator.invoke(
+      function, me: instance.map(Value.object), unknownArguments(of: function, node),
+      at: function.place)
   }
 }
 

@@ -72,14 +72,14 @@ extension UIKitCalls {
         }
       case "frame":
         state[object].fields["frame"] = evaluator.coerce(argument.value, to: "CGRect", in: nil)
-      case "type": state[object].fields["buttonType"] = argument.value
-      case "image": state[object].fields["image"] = argument.value
-      case "items": state[object].fields["segments"] = argument.value
       case "style": setStyle(of: object, argument.value)
       case "progressViewStyle":
         state[object].fields["barStyle"] = .bool(argument.value.asSymbol == "bar")
       case "configuration": configure(object, argument.value)
-      default: break
+      default:
+        if let field = UIKitValues.arguments[argument.label] {
+          state[object].fields[field] = argument.value
+        }
       }
     }
   }

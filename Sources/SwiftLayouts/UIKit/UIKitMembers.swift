@@ -50,7 +50,6 @@ struct UIKitMembers: EvaluatorPart {
     case "superview": return superviewNow(of: id)
     case "window" where live != nil:
       return .object(evaluator.liveCalls.window)
-    case "screen": return .symbol("main", type: "UIScreen", arguments: nil)
     case "subviews": return .array(object.subviews.map(Value.object))
     case "arrangedSubviews": return .array(object.arranged.map(Value.object))
     case "constraints": return .array(evaluator.hierarchy.constraints(heldBy: id).map(Value.object))
@@ -61,21 +60,15 @@ struct UIKitMembers: EvaluatorPart {
     case "contentView"
     where !Self.contentViewOwners.isDisjoint(with: evaluator.types.classChain(of: object.className)):
       return .object(contentView(of: id, at: place))
-    case "traitCollection": return .symbol("traits", type: "UITraitCollection", arguments: nil)
     case "effectiveUserInterfaceLayoutDirection":
       return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
-    case "isHidden", "isOpaque", "isLayoutMarginsRelativeArrangement": return .bool(false)
-    case "isUserInteractionEnabled", "isEnabled", "isScrollEnabled": return .bool(true)
-    case "alpha": return .number(1)
-    case "spacing": return .number(0)
     case "layoutMargins", "directionalLayoutMargins":
       return marginsNow(name, of: id) ?? .unknown("the system decides the margins")
-    case "transform": return AffineTransform.identity.value
-    case "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView",
-      "accessoryView",
-      "selectedBackgroundView", "subtitleLabel":
+    case _ where UIKitValues.made.contains(name):
       return .unknown("UIKit makes '\(name)' and lays it out")
-    default: return ViewCalls.all.contains(name) ? .method(receiver: .object(id), name: name) : nil
+    default:
+      if let value = UIKitValues.ofViews[name] { return value }
+      return ViewCalls.all.contains(name) ? .method(receiver: .object(id), name: name) : nil
     }
   }
 
@@ -130,12 +123,7 @@ struct UIKitMembers: EvaluatorPart {
     case "tableView" where chain.contains("UITableViewController"),
       "collectionView" where chain.contains("UICollectionViewController"):
       return .object(view(of: id))
-    case "traitCollection": return .symbol("traits", type: "UITraitCollection", arguments: nil)
-    case "isViewLoaded": return .bool(true)
-    case "additionalSafeAreaInsets":
-      return .structure("UIEdgeInsets", ["top": 0, "left": 0, "bottom": 0, "right": 0])
-    case "children": return .array([])
-    default: break
+    default: if let value = UIKitValues.ofControllers[name] { return value }
     }
     if let kind = AnchorCalls.controllerGuides[name] {
       return .object(guide(kind, of: view(of: id)))
@@ -200,14 +188,14 @@ struct UIKitMembers: EvaluatorPart {
       state[id].fields[name] = value
     case ("view", .controller):
       state[id].fields["view"] = value
-    case ("axis", .view), ("text", .view): state[id].fields[name] = value
     case ("frame", .view): setFrame(value, of: id)
     case ("center", .view), ("bounds", .view): setGeometry(name, of: id, to: value)
-    case ("attributedText", .view), ("attributedPlaceholder", .view):
-      state[id].fields[name == "attributedText" ? "text" : "placeholder"] = value
     case ("style", .view) where evaluator.uikitCalls.isActivityIndicator(id):
       evaluator.uikitCalls.setStyle(of: id, value)
     case ("configuration", .view): evaluator.uikitCalls.configure(id, value)
+    case (_, .view):
+      guard let field = UIKitValues.fields[name] else { return false }
+      state[id].fields[field] = value
     default: return false
     }
     return true

@@ -71,7 +71,8 @@ extension UIKitCalls {
           }
         }
       case "frame":
-        state[object].fields["frame"] = evaluator.coerce(argument.value, to: "CGRect", in: nil)
+        let frame = evaluator.coerce(argument.value, to: "CGRect", in: nil)
+        evaluator.uikitMembers.setFrame(frame, of: object)
       case "style": setStyle(of: object, argument.value)
       case "progressViewStyle":
         state[object].fields["barStyle"] = .bool(argument.value.asSymbol == "bar")

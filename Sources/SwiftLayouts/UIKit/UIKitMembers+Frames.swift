@@ -32,8 +32,24 @@ extension UIKitMembers {
   }
 
   func setFrame(_ frame: Value, of view: ObjectID) {
+    var frame = frame
+    if dependsOnItself(frame, of: view) {
+      frame =
+        boundsNow(of: view)
+        ?? .unknown("its frame depends on itself")
+    }
     for name in ["frame", FittedFrame.origin, FittedFrame.center] { state[view].fields[name] = nil }
     state[view].fields["frame"] = frame
+  }
+
+  /// Whether a frame is the bounds of a view whose frame is the bounds of this one, perhaps of one more in between.
+  private func dependsOnItself(_ frame: Value, of view: ObjectID) -> Bool {
+    var next: Value? = frame
+    while case .bounds(let owner)? = next {
+      if owner == view { return true }
+      next = state[owner].fields["frame"]
+    }
+    return false
   }
 
   /// Makes a view as large as its content, which only the layout knows; its origin stays.

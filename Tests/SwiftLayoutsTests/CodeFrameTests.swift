@@ -83,6 +83,7 @@ struct CodeFrameTests {
       final class Ring: UIView {
         weak var outer: UIView!
         let inner = UIView()
+        let frame = self.bounds, half = self.bounds.insetBy(dx: 1, dy: 1)
         func turn(_ other: UIView) {
           other.frame = other.bounds
           inner.frame = other.bounds

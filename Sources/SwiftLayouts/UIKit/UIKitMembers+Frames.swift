@@ -23,7 +23,9 @@ extension UIKitMembers {
     if let frame = evaluator.liveCalls.liveMember("frame", of: view) { return frame }
     if let known = state[view].fields["frame"] {
       if case .structure = known { return known }
-      if case .bounds(let owner) = known { return boundsNow(of: owner) }
+      if case .bounds(let owner) = known {
+        return dependsOnItself(known, of: view) ? nil : boundsNow(of: owner)
+      }
       return nil
     }
     guard !log.isExploring, !state[view].isPlaceholder else { return nil }
@@ -44,9 +46,10 @@ extension UIKitMembers {
 
   /// Whether a frame is the bounds of a view whose frame is the bounds of this one, perhaps of one more in between.
   private func dependsOnItself(_ frame: Value, of view: ObjectID) -> Bool {
+    var seen: Set<ObjectID> = [view]
     var next: Value? = frame
     while case .bounds(let owner)? = next {
-      if owner == view { return true }
+      if !seen.insert(owner).inserted { return true }
       next = state[owner].fields["frame"]
     }
     return false

@@ -34,9 +34,4 @@ extension UIKitCalls {
     default: return .unknown("a font isn't known")
     }
   }
-
-  /// `font.withSize(20)`.
-  func callFont(_ name: String, _ text: String, _ arguments: [Argument]) -> Value? {
-    .unknown("a changed font isn't known")
-  }
 }

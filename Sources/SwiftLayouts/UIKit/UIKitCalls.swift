@@ -38,7 +38,8 @@ struct UIKitCalls: EvaluatorPart {
     // Layouts have one appearance.
     case .symbol(_, "UITraitCollection", nil) where name == "hasDifferentColorAppearance":
       return .bool(false)
-    case .font(let text): return callFont(name, text, arguments)
+    // `font.withSize(20)`
+    case .font: return .unknown("a changed font isn't known")
     case .dictionary where Self.changesDictionary.contains(name):
       return evaluator.swiftValues.changeUnknown(
         "what '\(name)' makes of a dictionary isn't known", node, frame)

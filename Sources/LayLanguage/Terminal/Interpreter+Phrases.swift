@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   /// A copy on which lines can be tried out: nothing that they write is kept.
-  private var trial: Interpreter {
+  var trial: Interpreter {
     var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
     trial.limits = limits
     trial.openFiles = openFiles

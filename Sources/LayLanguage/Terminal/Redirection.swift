@@ -13,14 +13,9 @@ package struct Redirection: Hashable, Sendable {
   /// Where its output goes.
   package let target: Target
 
-  /// The redirection of a typed command; nil without one.
-  ///
-  /// Only commands that print are redirected: in others these signs are part of what they mean.
-  package init?(_ statement: Statement) {
-    let word = String(statement.text.prefix { !$0.isWhitespace })
-    guard CommandDefinition.named(word)?.prints == true,
-      let place = Self.place(in: statement.text)
-    else { return nil }
+  /// Splits what was typed at the sign of a redirection; nil without one.
+  fileprivate init?(_ statement: Statement) {
+    guard let place = Self.place(in: statement.text) else { return nil }
     let (text, sign) = (statement.text, statement.text[place])
     let command = String(text[..<place])
     guard let inner = try? Source(name: statement.source.name, text: command).statements().first
@@ -57,6 +52,26 @@ package struct Redirection: Hashable, Sendable {
       previous = character
     }
     return nil
+  }
+}
+
+extension Interpreter {
+  /// The redirection of a typed command; nil without one.
+  ///
+  /// Only commands and phrases that print are redirected: in others these signs are part of what they mean.
+  package func redirection(of statement: Statement) -> Redirection? {
+    guard let redirection = Redirection(statement) else { return nil }
+    let word = String(statement.text.prefix { !$0.isWhitespace })
+    if CommandDefinition.named(word)?.prints == true { return redirection }
+    return onlyLooks(redirection.statement) && !onlyLooks(statement) ? redirection : nil
+  }
+
+  /// Whether a line prints something, and does nothing else.
+  private func onlyLooks(_ statement: Statement) -> Bool {
+    var trial = trial
+    trial.phraseUse = .run
+    guard let outcome = try? trial.execute(statement) else { return false }
+    return outcome.onlyLooked && !outcome.output.isEmpty
   }
 }
 

@@ -19,8 +19,14 @@ struct CommandReader {
   /// Whether something has begun that is not complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
 
-  /// Whether Swift code has begun, and nothing shows yet where it ends.
-  var awaitsCode: Bool { code?.hasJustBegun ?? false }
+  /// How what is being pasted ends, where nothing shows that yet; nil for anything else.
+  var ending: String? {
+    if paste != nil { return "Paste the log. An empty line ends it, or ^D; ^C drops it." }
+    guard let code, code.hasJustBegun else { return nil }
+    return code.endsWithEmptyLine
+      ? "Paste Swift code. Its last brace ends it, or an empty line, or ^D; ^C drops it."
+      : "Paste Swift code. Its last brace ends it, or ^D; ^C drops it."
+  }
 
   /// How far the next line is indented.
   ///

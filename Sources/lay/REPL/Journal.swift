@@ -64,16 +64,34 @@ struct Journal {
     close(descriptor)
   }
 
+  /// Ends the journal of a session that somebody left, and keeps it under a name that says so; whether it did.
+  func keep() -> Bool {
+    defer { close(descriptor) }
+    guard rename(path, path.dropLast(".lay".count) + "-\(time(nil))\(Self.kept)") == 0 else {
+      return false
+    }
+    let earlier = Self.leftovers().filter { !$0.wasCutOff }
+    for leftover in earlier.dropLast(Self.keptLimit) { leftover.remove() }
+    return true
+  }
+
+  private static let kept = "-left.lay"
+  /// How many sessions that were left are kept.
+  private static let keptLimit = 5
+
   private static var directory: String? { StateDirectory.path("journal") }
 }
 
 extension Journal {
-  /// A journal that a session left behind which did not end as it should.
+  /// A journal of a session that has ended.
   struct Leftover {
     let path: String
     let commands: [String]
     /// When the last command was added, in seconds since 1970.
     let time: Int
+
+    /// Whether the session did not end as it should; otherwise somebody left it without saving.
+    var wasCutOff: Bool { !path.hasSuffix(Journal.kept) }
 
     /// Forgets it.
     func remove() { unlink(path) }

@@ -42,6 +42,18 @@ struct Terminal {
     return tcgetattr(descriptor, &attributes) == 0
   }
 
+  /// Whether somebody has typed what was not read yet, be it a line or a part of one.
+  static func hasInput(_ descriptor: Int32) -> Bool {
+    var attributes = termios()
+    guard tcgetattr(descriptor, &attributes) == 0 else { return false }
+    // A terminal that waits for whole lines hides their beginnings.
+    var byByte = attributes
+    byByte.c_lflag &= ~tcflag_t(ICANON)
+    tcsetattr(descriptor, TCSANOW, &byByte)
+    defer { tcsetattr(descriptor, TCSANOW, &attributes) }
+    return InputWait.isReady(descriptor, milliseconds: 0)
+  }
+
   /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil when
   /// it goes elsewhere.
   @Sendable

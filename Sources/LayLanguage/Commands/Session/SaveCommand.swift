@@ -21,8 +21,10 @@ extension CommandDefinition {
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       return .session { interpreter, _ throws(Problem) in
         let script = ScriptWriter.script(of: interpreter.session)
+        let replaces = (try? interpreter.host.readFile(file).get()) != nil
         try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
-        return Outcome()
+        interpreter.noteSaved()
+        return Outcome().remarking("\(replaces ? "replaced" : "saved to") \(path.value)")
       }
     })
 }

@@ -63,7 +63,15 @@ extension Interpreter {
     guard let redirection = Redirection(statement) else { return nil }
     let word = String(statement.text.prefix { !$0.isWhitespace })
     if CommandDefinition.named(word)?.prints == true { return redirection }
+    if case .file(let path, _) = redirection.target, mayBeValue(path) { return nil }
     return onlyLooks(redirection.statement) && !onlyLooks(statement) ? redirection : nil
+  }
+
+  /// Whether what follows `>` may be meant as a number to compare with, rather than as a file.
+  private func mayBeValue(_ text: String) -> Bool {
+    let name = String(text.prefix { $0 != "." })
+    return !text.contains { $0.isLetter } || !text.contains { "./".contains($0) }
+      || session.layout.item(named: name) != nil || session.definitions.values[name] != nil
   }
 
   /// Whether a line prints something, and does nothing else.

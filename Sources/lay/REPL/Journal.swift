@@ -66,7 +66,8 @@ struct Journal {
 
   /// Ends the journal of a session that somebody left, and keeps it under a name that says so; whether it did.
   func keep() -> Bool {
-    defer { close(descriptor) }
+    // From now on it counts among those that were left.
+    close(descriptor)
     guard rename(path, path.dropLast(".lay".count) + "-\(time(nil))\(Self.kept)") == 0 else {
       return false
     }
@@ -87,8 +88,8 @@ extension Journal {
   struct Leftover {
     let path: String
     let commands: [String]
-    /// When the last command was added, in seconds since 1970.
-    let time: Int
+    /// When the last command was added.
+    let time: timespec
 
     /// Whether the session did not end as it should; otherwise somebody left it without saving.
     var wasCutOff: Bool { !path.hasSuffix(Journal.kept) }
@@ -98,7 +99,7 @@ extension Journal {
 
     /// `22 Nov 2026 14:51`.
     var date: String {
-      var (seconds, parts) = (time_t(time), tm())
+      var (seconds, parts) = (time.tv_sec, tm())
       localtime_r(&seconds, &parts)
       var text = [CChar](repeating: 0, count: 64)
       let count = strftime(&text, text.count, "%e %b %Y %H:%M", &parts)
@@ -110,7 +111,7 @@ extension Journal {
   static func leftovers() -> [Leftover] {
     guard let directory, case .success(let names) = Files.tests.names(directory) else { return [] }
     return names.filter { $0.hasSuffix(".lay") }.compactMap { leftover("\(directory)/\($0)") }
-      .sorted { $0.time < $1.time }
+      .sorted { ($0.time.tv_sec, $0.time.tv_nsec) < ($1.time.tv_sec, $1.time.tv_nsec) }
   }
 
   private static func leftover(_ path: String) -> Leftover? {
@@ -124,7 +125,7 @@ extension Journal {
     let commands = commands(in: bytes)
     if commands.isEmpty { unlink(path) }
     return commands.isEmpty
-      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim.tv_sec)
+      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim)
   }
 
   /// The commands that are whole.

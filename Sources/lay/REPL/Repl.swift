@@ -87,8 +87,8 @@ struct Repl {
       case .interrupted:
         reader.reset()
       case .text(let text):
-        let wasContinuing = reader.isContinuing
-        defer { if !wasContinuing, let ending = reader.ending { console.note(ending) } }
+        let earlier = reader.ending
+        defer { if earlier == nil, let ending = reader.ending { console.note(ending) } }
         for input in reader.feed(text) {
           switch input {
           case .command(let command): if !run(command) { return }
@@ -173,7 +173,7 @@ struct Repl {
       let run = Execution.running(redirection?.statement ?? statement, interpreter, summarises)
       guard let (execution, time) = finish(run) else { return true }
       let outcome = try execution.outcome.get()
-      if !outcome.onlyLooked { journal?.add(outcome.line ?? statement.text) }
+      if !outcome.onlyLooked, !outcome.endsSession { journal?.add(outcome.line ?? statement.text) }
       show(execution, outcome, redirection?.target, isTyped: summarises)
       if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
       if let difference = statement.difference(from: outcome) {

@@ -10,6 +10,7 @@ extension Interpreter {
       throw ScriptError(problem, in: statement.source)
     }
     let works = { [trial] line in
+      if Lexicon.dependsOnFile(line), line != statement.text { return true }
       var trial = trial
       return (try? trial.said(line, in: statement.source.name)) != nil
     }

@@ -46,7 +46,7 @@ extension CommandDefinition {
           format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
         }
         try interpreter.write(bytes, to: file, at: path.range)
-        return Outcome()
+        return Outcome().remarking("wrote \(path.value)")
       }
     })
 }

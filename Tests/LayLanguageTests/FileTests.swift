@@ -53,7 +53,7 @@ import Testing
       test.lay:1:6: error: 'save' writes no pictures
       save a.png
            ^~~~~
-      write: render a.png
+      'render a.png' does
       """)
     expectError(
       "save Main.storyboard",

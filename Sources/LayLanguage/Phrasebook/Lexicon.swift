@@ -124,7 +124,7 @@ enum Lexicon {
     }
   }
 
-  /// Whether a line depends on files, so that it says best itself why it fails; it is named, and never run.
+  /// Whether a line depends on a file, so that the line itself says best why it fails.
   static func dependsOnFile(_ line: String) -> Bool {
     line.hasPrefix("render ") || line.hasPrefix("source ") && line.hasSuffix(".lay")
   }

@@ -10,13 +10,13 @@ extension Interpreter {
       throw ScriptError(problem, in: statement.source)
     }
     let works = { [trial] line in
-      if Lexicon.dependsOnFile(line), line != statement.text { return true }
       var trial = trial
       return (try? trial.said(line, in: statement.source.name)) != nil
     }
     let layout = session.layout
-    let meaning = Phrasebook.meaning(
-      of: statement.range, in: statement.source, layout, works: works)
+    let meaning =
+      Phrasebook.meaning(of: statement.range, in: statement.source, layout, works: works)
+      ?? failure(of: statement)
     switch meaning {
     case .line(let line) where phraseUse == .run:
       return try said(line, in: statement.source.name)
@@ -24,6 +24,22 @@ extension Interpreter {
     default:
       throw ScriptError(
         Phrasebook.explained(problem, meaning, statement, in: layout), in: statement.source)
+    }
+  }
+
+  /// Why a line fails for which a phrase stands, where that is because of a file; nil for other lines.
+  private func failure(of statement: Statement) -> Phrasebook.Meaning? {
+    let meaning = Phrasebook.meaning(
+      of: statement.range, in: statement.source, session.layout, works: Lexicon.dependsOnFile)
+    guard case .lines(let lines) = meaning, let line = lines.first, line != statement.text else {
+      return nil
+    }
+    var trial = trial
+    do throws(ScriptError) {
+      _ = try trial.said(line, in: statement.source.name)
+      return nil
+    } catch {
+      return .refusal("'\(line)' fails: \(error.message)")
     }
   }
 

@@ -59,7 +59,7 @@ private enum SavedForm {
       let hasSpaces = path.value.contains { $0.isWhitespace }
       throw Problem(
         "'save' writes no pictures", at: path.range,
-        remedy: "write: render \(hasSpaces ? NameText.quoted(path.value) : path.value)")
+        remedy: "'render \(hasSpaces ? NameText.quoted(path.value) : path.value)' does")
     default: self = .script
     }
   }

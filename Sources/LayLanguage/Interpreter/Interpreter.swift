@@ -117,6 +117,13 @@ extension Interpreter {
     }
   }
 
+  /// Whether there is a file, without opening it: a pipe would wait for a writer.
+  func hasFile(_ file: String) -> Bool {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
+    return host.folderNames(folder).contains(String(parts.last ?? ""))
+  }
+
   /// Writes a whole file that a command names.
   func write(_ bytes: [UInt8], to file: String, at range: SourceRange) throws(Problem) {
     if let error = host.writeFile(file, bytes) {

@@ -86,6 +86,6 @@ extension Interpreter {
 extension CommandDefinition {
   /// Whether it is there to print something.
   fileprivate var prints: Bool {
-    topic == .looking || ["get", "history", "help", "save"].contains(name)
+    topic == .looking || ["get", "history", "help", "save", "show"].contains(name)
   }
 }

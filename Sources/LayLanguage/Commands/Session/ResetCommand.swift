@@ -13,7 +13,8 @@ extension CommandDefinition {
         let layout = interpreter.session.layout
         let count = layout.items.count { $0 != layout.root && layout.viewClass(of: $0) != nil }
         return Outcome(interpreter.session.reset())
-          .remarking("emptied; 'undo' brings \(Sentence.count(count, "view")) back")
+          .remarking(
+            count == 0 ? nil : "emptied; 'undo' brings \(Sentence.count(count, "view")) back")
       }
     })
 }

@@ -24,7 +24,7 @@ extension CommandDefinition {
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       return .session { interpreter, _ throws(Problem) in
         let text = form.text(of: interpreter.session)
-        let replaces = (try? interpreter.host.readFile(file).get()) != nil
+        let replaces = interpreter.hasFile(file)
         try interpreter.write([UInt8](text.utf8), to: file, at: path.range)
         if case .script = form { interpreter.noteSaved() }
         return Outcome().remarking("\(replaces ? "replaced" : "saved to") \(path.value)")

@@ -105,8 +105,8 @@ import Testing
   func writtenNamesReadBack(_ name: String) throws {
     let source = Source(name: "", text: NameText.written(name))
     var reader = TokenReader(
-      source, source.text.startIndex..<source.text.endIndex, in: ParsingContext())
-    #expect(try reader.name("a name").value == name)
+      source, source.text.startIndex..<source.text.endIndex)
+    #expect(try reader.name("a name").path.head.constant == name)
     try reader.finish()
   }
 }

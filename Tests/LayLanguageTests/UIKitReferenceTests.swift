@@ -20,8 +20,8 @@ import Testing
   func commands(_ command: String) throws {
     let source = Source(name: "table", text: command)
     for statement in try source.statements() {
-      let context = ParsingContext(try Self.layout())
-      do { _ = try CommandParser.action(of: statement, in: context) } catch {
+      let resolver = Resolver(try Self.layout(), source: source)
+      do { _ = try CommandParser.action(of: statement, resolver) } catch {
         Issue.record("\(command): \(error)")
       }
     }

@@ -182,12 +182,11 @@ struct CauseSearch {
 
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
     guard let item = finding.key.items.first else { return nil }
-    // What is suggested was tried.
-    let found = SuggestionSearch(layout).suggestions(for: item) ?? []
-    guard !found.isEmpty else {
+    // What is found was tried.
+    guard let advice = AmbiguityAdvice.settling(item, in: layout), !advice.edits.isEmpty else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
-    let lines = found.map { "pin \(layout.model.equation(of: $0))" }
+    let lines = advice.commands(in: layout)
     return FoundCause(
       constraint: nil, text: nil, remedy: "for instance " + Sentence.list(lines))
   }

@@ -75,7 +75,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
-    .target(name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"]),
+    .target(
+      name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",

@@ -32,9 +32,9 @@ private struct InterfaceBuilderWords {
     case .add(let constraint): return "add \(words(constraint))"
     case .remove(let id): return "delete \(name(id))"
     case .relate(let id, let relation):
-      return "set the Relation of \(name(id)) to \(Self.relations[relation] ?? "Equal")"
+      return "set \(owner(id, "Relation")) to \(Self.relations[relation] ?? "Equal")"
     case .prioritize(let id, let priority):
-      return "set the Priority of \(name(id)) to \(NumberText.exact(priority.value))"
+      return "set \(owner(id, "Priority")) to \(NumberText.exact(priority.value))"
     case .keep(let item, let bound, let axis, let priority):
       let direction = axis == .horizontal ? "Horizontal" : "Vertical"
       return "set the \(direction) \(Self.bounds[bound] ?? "") of \(layout.path(of: item)) to "
@@ -45,6 +45,10 @@ private struct InterfaceBuilderWords {
       let words = [property, value.description].map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return "set \(words[0]) of \(layout.path(of: item)) to \(words[1])"
     }
+  }
+
+  private func owner(_ id: LayoutConstraint.ID, _ field: String) -> String {
+    id == known ? "its \(field)" : "the \(field) of \(name(id))"
   }
 
   private func name(_ id: LayoutConstraint.ID) -> String {

@@ -72,8 +72,8 @@ package struct AmbiguityAdvice {
   private mutating func settle(_ view: Item.ID, depth: Int) {
     for axis in Axis.allCases where isOpen(view, axis, trial) {
       let choices = SettlingEdits(of: view, axis, in: trial)
-      if take(choices.ties(yielding: false), of: view, axis, keepingFrames: true) { continue }
-      if take(choices.ties(yielding: true), of: view, axis, keepingFrames: true) { continue }
+      if take(choices.ties(yielding: false), of: view, axis, amongTies: true) { continue }
+      if take(choices.ties(yielding: true), of: view, axis, amongTies: true) { continue }
       if take(choices.all, of: view, axis) { continue }
       guard depth < Self.depthLimit else { continue }
       for other in choices.dependencies where trial.isAmbiguous(other) {
@@ -105,17 +105,19 @@ package struct AmbiguityAdvice {
 
   /// Makes the first of some choices that settles an item along an axis without doing harm.
   ///
+  /// In a tie somebody has to give way, so that what is shown may stay; otherwise the item has to get a size.
+  ///
   /// - Returns: Whether there is one.
   private mutating func take(
-    _ choices: [[Advice.Edit]], of item: Item.ID, _ axis: Axis, keepingFrames: Bool = false
+    _ choices: [[Advice.Edit]], of item: Item.ID, _ axis: Axis, amongTies isTie: Bool = false
   ) -> Bool {
     let known = LayoutFaults(trial)
     var found: (choice: [Advice.Edit], next: Layout)?
     for choice in choices.prefix(Self.choiceLimit) {
-      guard let next = trial(choice, of: item, axis, known) else { continue }
+      guard let next = trial(choice, of: item, axis, known, isTie) else { continue }
       let keepsFrames = trial.items.allSatisfy { trial.frame(of: $0) == next.frame(of: $0) }
       if found == nil || keepsFrames { found = (choice, next) }
-      if keepsFrames || !keepingFrames { break }
+      if keepsFrames || !isTie { break }
     }
     guard let found else { return false }
     edits += found.choice
@@ -124,13 +126,14 @@ package struct AmbiguityAdvice {
   }
 
   private func trial(
-    _ choice: [Advice.Edit], of item: Item.ID, _ axis: Axis, _ known: LayoutFaults
+    _ choice: [Advice.Edit], of item: Item.ID, _ axis: Axis, _ known: LayoutFaults,
+    _ isTie: Bool
   ) -> Layout? {
     guard let next = Advice(choice).done(to: trial), !isOpen(item, axis, next),
       next.engine.broken.count <= trial.engine.broken.count
     else { return nil }
     let after = LayoutFaults(next)
-    return known.includes(after) && !after.isShort(item, axis) ? next : nil
+    return known.includes(after) && (isTie || !after.isShort(item, axis)) ? next : nil
   }
 
   private func isOpen(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {

@@ -24,7 +24,8 @@ extension CommandDefinition {
       their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
       on a screen of each pair of size classes. issues lists everything that may be wrong or \
       could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
-      off.
+      off. The lines after 'write:' take an issue away and bring no other; each was tried after \
+      those above it, and an issue that one of these takes away, too, has none of its own.
       """,
     examples: [
       "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
@@ -57,7 +58,12 @@ extension CommandDefinition {
           : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
       }
     ),
-    ("issues", [.json], { $1.text(IssueReport(of: $0)) }),
+    (
+      "issues", [.json],
+      { layout, options in
+        options.text(IssueReport(of: layout) { $0.commands(in: layout) })
+      }
+    ),
     ("sizeclasses", [.json], { $1.text(SizeClassReport(of: $0)) }),
     (
       "misplaced", [.json],

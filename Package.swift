@@ -169,7 +169,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LayLanguageTests",
-      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"]),
+      dependencies: [
+        "ConsoleLog", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
+        "SeededRandom", "TestSupport",
+      ]),
     // As a user of the libraries sees them: what is `package` is out of reach.
     .testTarget(
       name: "ExampleTests",

@@ -81,7 +81,11 @@ import Testing
     let (before, after) = (LayoutFaults(layout), LayoutFaults(all.interpreter.session.layout))
     #expect(before.includes(after), "all together do harm in \(label)")
     for report in layout.conflictReports() {
-      guard let line = report.summary.split(separator: "\n").last?.split(separator: ": ").last,
+      let summary = report.summary { $0.commands(in: layout) }
+      guard
+        let line = summary.split(separator: "\n").last?.split(
+          separator: ": "
+        ).last,
         ["set ", "unpin "].contains(where: line.hasPrefix)
       else { continue }
       count += 1

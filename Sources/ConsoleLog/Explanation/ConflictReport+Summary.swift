@@ -5,34 +5,40 @@ extension ConflictReport {
   /// What clashes in the layout and which constraint to change, in two lines as those of a log.
   ///
   /// What to change was tried: the broken constraint holds afterwards, and no other is broken.
-  package var summary: String {
+  ///
+  /// - Parameter wording: Writes advice.
+  /// - Returns: The lines.
+  package func summary(_ wording: (Advice) -> [String]) -> String {
     let list = list
     let scene = ConflictScene(list, in: layout.situation)
     let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
     let diagnosis = Diagnosis(scene.constraints, broken: broken, in: scene)
     let clash =
       diagnosis.clash ?? "\(brokenHandle) can't hold: short by \(NumberText.missed(shortfall)) pt."
-    let cure = cure(by: diagnosis, list)
+    let cure = cure(by: diagnosis, list, wording)
     return [clash, cure].compactMap { $0 }.joined(separator: "\n")
   }
 
   /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil where none does.
-  private func cure(by diagnosis: Diagnosis, _ list: [ReportLine]) -> String? {
+  private func cure(
+    by diagnosis: Diagnosis, _ list: [ReportLine], _ wording: (Advice) -> [String]
+  ) -> String? {
+    let ids = list.map { $0.id }
     let suggested = [diagnosis.suggestion, diagnosis.further].compactMap { $0 }
-    let changes = suggested.compactMap { $0.advice(list.map { $0.id }, in: layout) }
+    let changes = suggested.compactMap { $0.advice(ids, in: layout) }
     let isComplete = changes.count == suggested.count
     if !isComplete || isCured(by: Advice(changes.flatMap { $0.edits })) {
-      return diagnosis.advice { $0.advice(list.map { $0.id }, in: layout)?.commands(in: layout) }
+      return diagnosis.advice { $0.advice(ids, in: layout).map(wording) }
     }
     let own = diagnosis.members.filter { $0.maker.isApp }
     let soft = ConflictSuggestion.softestFirst(own, in: diagnosis.scene).lazy
       .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
     let helpful = soft.first { suggestion in
-      suggestion.advice(list.map { $0.id }, in: layout).map(isCured) ?? false
+      suggestion.advice(ids, in: layout).map(isCured) ?? false
     }
     return helpful.map { suggestion in
       diagnosis.sentence(suggestion) {
-        $0.advice(list.map { $0.id }, in: layout)?.commands(in: layout)
+        $0.advice(ids, in: layout).map(wording)
       }
     }
   }

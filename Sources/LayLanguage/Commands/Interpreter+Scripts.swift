@@ -76,7 +76,8 @@ extension Interpreter {
     try Self.checkInterruption(at: statement.range)
     try count(.commands, at: statement.range)
     let definitions = session.definitions
-    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
+    let scope = Scope(
+      values: definitions.values, procedures: definitions.procedures, adviceStyle: adviceStyle)
     let context = ParsingContext(session.unsolvedLayout, scope: scope)
     let action = try CommandParser.action(of: statement, in: context)
     return (action, context.hasLooked ? context.layout : nil)

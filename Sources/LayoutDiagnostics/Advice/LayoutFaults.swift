@@ -10,8 +10,10 @@ package struct LayoutFaults {
 
   private let broken: Set<ConstraintID>
   private let open: Set<Item.ID>
-  /// Lengths of 0, and those that are smaller than the content.
-  private let short: Set<Length>
+  /// Lengths of 0.
+  private let empty: Set<Length>
+  /// Lengths that are smaller than the content.
+  private let clipped: Set<Length>
   /// Views that reach out of what holds them.
   private let outside: Set<Item.ID>
 
@@ -22,7 +24,8 @@ package struct LayoutFaults {
   package init(_ layout: Layout) {
     broken = Set(layout.engine.broken)
     open = layout.engine.ambiguousItems
-    var short: Set<Length> = []
+    var empty: Set<Length> = []
+    var clipped: Set<Length> = []
     var outside: Set<Item.ID> = []
     for item in layout.items where layout.model[item].isView && layout.isVisible(item) {
       let size = layout.untransformedFrame(of: item).size
@@ -31,11 +34,12 @@ package struct LayoutFaults {
         let isClipped =
           wanted.map { ($0.wanted[axis] ?? 0) - $0.size[axis] > Self.tolerance } ?? false
         let length = axis == .horizontal ? size.width : size.height
-        if length <= 0 || isClipped { short.insert(Length(item: item, axis: axis)) }
+        if length <= 0 { empty.insert(Length(item: item, axis: axis)) }
+        if isClipped { clipped.insert(Length(item: item, axis: axis)) }
       }
       if Self.isOutside(item, in: layout) { outside.insert(item) }
     }
-    (self.short, self.outside) = (short, outside)
+    (self.empty, self.clipped, self.outside) = (empty, clipped, outside)
   }
 
   /// What scrolls shows more than its frame.
@@ -50,15 +54,16 @@ package struct LayoutFaults {
 
   /// Whether another layout, which was made from this one, has no fault that this one hasn't.
   ///
-  /// Of the lengths there may be no more than before: where a room is too small for two, either of them may be
-  /// the one that is cut off.
+  /// Of what is cut off there may be no more than before: where a room is too small for two, it may be either of
+  /// them.
   package func includes(_ other: LayoutFaults) -> Bool {
     other.broken.isSubset(of: broken) && other.open.isSubset(of: open)
-      && other.short.count <= short.count && other.outside.isSubset(of: outside)
+      && other.empty.isSubset(of: empty) && other.clipped.count <= clipped.count
+      && other.outside.isSubset(of: outside)
   }
 
   /// Whether a view has some length of 0 or is cut off.
   func isShort(_ item: Item.ID, _ axis: Axis) -> Bool {
-    short.contains(Length(item: item, axis: axis))
+    empty.union(clipped).contains(Length(item: item, axis: axis))
   }
 }

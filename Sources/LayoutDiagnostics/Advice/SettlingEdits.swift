@@ -205,7 +205,8 @@ struct SettlingEdits {
   /// Views that constraints tie to the item and whose length is open, too: the room is theirs together.
   private var related: [Item.ID] {
     ownConstraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }.filter { other in
-      other != item && layout.superview(of: other) == parent && layout.isAmbiguous(other)
+      other != item && layout.superview(of: other) == parent
+        && layout.engine.ambiguousVariables(of: other).contains(axis == .horizontal ? 2 : 3)
     }
   }
 }

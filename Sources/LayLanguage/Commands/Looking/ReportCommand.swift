@@ -7,7 +7,8 @@ extension CommandDefinition {
     topic: .looking,
     syntax: [
       "report ambiguity [VIEW] [--json]",
-      "report issues|misplaced|sizeclasses [--json]",
+      "report issues [--as lay|swift|ib] [--json]",
+      "report misplaced|sizeclasses [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
@@ -25,7 +26,8 @@ extension CommandDefinition {
       on a screen of each pair of size classes. issues lists everything that may be wrong or \
       could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
       off. The lines after 'write:' take an issue away and bring no other; each was tried after \
-      those above it, and an issue that one of these takes away, too, has none of its own.
+      those above it, and an issue that one of these takes away, too, has none of its own. \
+      --as gives them in other words ('help suggest').
       """,
     examples: [
       "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
@@ -38,36 +40,39 @@ extension CommandDefinition {
         return .reportAmbiguity(of: try reader.name("a view"), try reader.options(form.options))
       }
       let options = try reader.options(form.options)
-      return .look { layout in
-        form.text(layout, options)
+      return .advise(options, reader.context) { layout, style in
+        form.text(layout, options, style)
       }
     })
 
   private typealias ReportForm = (
     word: String, options: Set<OutputOptions.Option>,
-    text: @Sendable (Layout, OutputOptions) -> String
+    text: @Sendable (Layout, OutputOptions, AdviceStyle) -> String
   )
 
   private static let reportForms: [ReportForm] = [
-    ("ambiguity", [.json], { $1.text($0.ambiguityReport()) }),
+    ("ambiguity", [.json], { layout, options, _ in options.text(layout.ambiguityReport()) }),
     (
       "conflicts", [.whatIf, .style, .addresses, .json],
-      { layout, options in
+      { layout, options, _ in
         options.triesChanges
           ? options.text(layout.conflictAnalyses(style: options.style), none: "no conflicts")
           : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
       }
     ),
     (
-      "issues", [.json],
-      { layout, options in
-        options.text(IssueReport(of: layout) { $0.commands(in: layout) })
+      "issues", [.json, .advice],
+      { layout, options, style in
+        options.text(IssueReport(of: layout) { style.lines($0, in: layout) })
       }
     ),
-    ("sizeclasses", [.json], { $1.text(SizeClassReport(of: $0)) }),
+    ("sizeclasses", [.json], { layout, options, _ in options.text(SizeClassReport(of: layout)) }),
     (
       "misplaced", [.json],
-      { $1.text(CanvasComparison($0).misplacedViews, none: "no misplaced views", separator: "\n") }
+      { layout, options, _ in
+        options.text(
+          CanvasComparison(layout).misplacedViews, none: "no misplaced views", separator: "\n")
+      }
     ),
   ]
 }

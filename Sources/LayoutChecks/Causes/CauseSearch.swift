@@ -7,7 +7,6 @@ struct CauseSearch {
   let rule: CheckRule
   /// What is wrong with places and sizes as it is.
   private let harms: Set<CheckFinding.Key>
-  private let faults: LayoutFaults
   private var layout: Layout { context.layout }
 
   /// Creates a search; `harms` is what ``harms(in:)`` finds, wherever the rule needs that.
@@ -15,7 +14,6 @@ struct CauseSearch {
     self.context = context
     self.rule = rule
     self.harms = harms
-    faults = LayoutFaults(context.layout)
   }
 
   /// What is to blame for a finding of a solved layout.
@@ -85,12 +83,14 @@ struct CauseSearch {
   private func text(
     of choices: [Advice], _ finding: CheckFinding, naming culprit: LayoutConstraint.ID? = nil
   ) -> String {
-    choices.first { isFixed(finding, by: $0) }
+    if choices.isEmpty { return rule.remedy }
+    let faults = LayoutFaults(layout)
+    return choices.first { isFixed(finding, by: $0, faults) }
       .map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy
   }
 
   /// Whether advice makes a finding go away, and brings no other.
-  private func isFixed(_ finding: CheckFinding, by advice: Advice) -> Bool {
+  private func isFixed(_ finding: CheckFinding, by advice: Advice, _ faults: LayoutFaults) -> Bool {
     guard let trial = advice.done(to: layout), faults.includes(LayoutFaults(trial)) else {
       return false
     }

@@ -98,6 +98,7 @@ package struct AmbiguityAdvice {
   static func settlingContent(of view: Item.ID, _ axis: Axis, in layout: Layout)
     -> [LayoutConstraint]
   {
+    guard layout.model.usesContentArea(of: view) else { return [] }
     var search = AmbiguityAdvice(layout)
     search.settleContent(of: view, axis)
     return search.edits.compactMap { if case .add(let constraint) = $0 { constraint } else { nil } }

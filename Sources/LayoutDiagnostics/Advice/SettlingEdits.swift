@@ -106,12 +106,9 @@ struct SettlingEdits {
     let edges = [near, far, center].map { tie($0, parent, $0) }
     let aligned = siblings.flatMap { sibling in [near, center, far].map { tie($0, sibling, $0) } }
     let touching = siblings.map { tie(near, $0, far) }
-    let after = touching.map { touching in
-      var spaced = touching
-      spaced.constant =
-        touching.second.map {
-          layout.standardSpacing(between: touching.first, and: $0)
-        } ?? 0
+    let after = siblings.map { sibling in
+      var spaced = tie(near, sibling, far)
+      spaced.constant = layout.standardSpacing(between: spaced.first, and: Anchor(sibling, far))
       return spaced
     }
     let holding = (edges + touching + aligned).filter(holds)
@@ -120,10 +117,9 @@ struct SettlingEdits {
   }
 
   private func tie(
-    _ attribute: Attribute, _ other: Item.ID, _ otherAttribute: Attribute, _ constant: Double = 0
+    _ attribute: Attribute, _ other: Item.ID, _ otherAttribute: Attribute
   ) -> LayoutConstraint {
-    LayoutConstraint(
-      Anchor(item, attribute), to: Anchor(other, otherAttribute), constant: constant)
+    LayoutConstraint(Anchor(item, attribute), to: Anchor(other, otherAttribute))
   }
 
   /// Whether a constraint would move nothing.

@@ -227,4 +227,29 @@ struct SwiftStatementTests {
         "v (1, 2, 3, 4) → (5, 5, 3, 4)"))
     repl.leave(terminal)
   }
+
+  @Test(
+    "answer questions about the window, the screen and views by tag",
+    arguments: [
+      ("window.backgroundColor", "none"), ("view.window!.bounds", "(0, 0, 375, 667)"),
+      ("card.viewWithTag(3)", "title"), ("card.viewWithTag(4)", "nil"),
+      ("title.isDescendant(of: card)", "true"), ("card.isDescendant(of: title)", "false"),
+      ("rotate\nscreen.coordinateSpace.bounds", "(0, 0, 667, 375)"),
+      ("rotate\nscreen.fixedCoordinateSpace.bounds", "(0, 0, 375, 667)"),
+      ("rotate\nUIScreen.main.fixedCoordinateSpace.bounds", "(0, 0, 375, 667)"),
+    ])
+  func questions(_ lines: String, _ answer: String) throws {
+    let run = try session("set title.tag 3\n\(lines)\n")
+    #expect(run.stdout == "\(answer)\n", "\(run.stdout)\(run.stderr)")
+    #expect(run.stderr == "")
+  }
+
+  @Test("print UIKit's trace, and say that the window's values can't be set")
+  func trace() throws {
+    let traced = try session("card._autolayoutTrace()\n")
+    let whole = try session("dump trace\n")
+    #expect(traced.stdout == whole.stdout && traced.stdout.contains("UILabel:title"))
+    let refused = try session("window.backgroundColor = .red\n")
+    #expect(refused.status != 0 && refused.stderr.contains("the values of window can't be set"))
+  }
 }

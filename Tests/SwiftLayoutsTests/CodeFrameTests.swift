@@ -52,6 +52,10 @@ struct CodeFrameTests {
         Rect(x: 20, y: 40, width: 335, height: 587)
       ),
       (
+        "box.frame = CGRect(x: 5, y: 6, width: 7, height: 8); box.frame = box.bounds",
+        Rect(x: 0, y: 0, width: 7, height: 8)
+      ),
+      (
         "box.bounds = CGRect(x: 0, y: 0, width: 75, height: 67); box.center = view.center",
         Rect(x: 150, y: 300, width: 75, height: 67)
       ),
@@ -71,6 +75,31 @@ struct CodeFrameTests {
     #expect(centered.size == plain.size)
     #expect(abs(centered.origin.x + centered.size.width / 2 - 150) < 0.26)
     #expect(abs(centered.origin.y + centered.size.height / 2 - 100) < 0.26)
+  }
+
+  @Test("that depend on themselves aren't known")
+  func circles() throws {
+    let source = """
+      final class Ring: UIView {
+        weak var outer: UIView!
+        let inner = UIView()
+        let frame = self.bounds, half = self.bounds.insetBy(dx: 1, dy: 1)
+        func turn(_ other: UIView) {
+          other.frame = other.bounds
+          inner.frame = other.bounds
+          other.frame = inner.bounds
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(inner)
+          turn(outer)
+          outer.frame = outer.bounds
+        }
+      }
+      """
+    let document = try #require(SwiftReader.documents([source]).first)
+    let made = try #require(document.layout(of: "Ring"))
+    #expect(made.warnings.contains { $0.reason == "the frame of 'inner' isn't known" })
   }
 
   @Test("list calls that are handed a view, whatever they are called")

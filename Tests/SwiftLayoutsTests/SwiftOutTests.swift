@@ -79,6 +79,69 @@ import Testing
     }
   }
 
+  /// A view of each of some classes, with values that layout doesn't depend on, too.
+  private static func dressed() throws -> Layout {
+    var layout = Layout(isSolved: false)
+    let values: [(ViewClass, [(String, PropertyValue)])] = [
+      (
+        .view,
+        [
+          ("backgroundColor", .text("red")), ("tintColor", .text("#ff8000")), ("tag", .number(3)),
+          ("alpha", .number(0.5)), ("cornerRadius", .number(4)), ("borderColor", .text("red")),
+          ("clipsToBounds", .bool(true)), ("contentMode", .choice("center")),
+          ("semanticContentAttribute", .choice("forceLeftToRight")),
+        ]
+      ),
+      (
+        .label,
+        [
+          ("backgroundColor", .text("#00000080")), ("textColor", .text("systemBlue")),
+          ("font", .text("headline")), ("textAlignment", .choice("center")),
+          ("hugging.horizontal", .number(300)), ("compressionResistance.vertical", .number(400)),
+        ]
+      ),
+      (.button, [("textColor", .text("red")), ("text", .text("OK"))]),
+      (.progressView, [("barStyle", .bool(true))]),
+      (
+        .scrollView,
+        [
+          ("contentSize", .size(width: 300, height: 400)),
+          ("contentOffset", .point(Point(x: 3, y: 4))),
+          ("scrollIndicatorInsets", .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))),
+        ]
+      ),
+    ]
+    for (viewClass, pairs) in values {
+      let view = try layout.addView(viewClass, named: viewClass.keyword, in: layout.root)
+      for (name, value) in pairs {
+        try #require(ViewProperty.named(name)).set(value, of: view, in: &layout)
+      }
+    }
+    return layout
+  }
+
+  @Test("what views were given is written, and comes back")
+  func values() throws {
+    let layout = try Self.dressed()
+    var writer = SwiftWriter(layout, view: layout.root, style: .anchors)
+    let code = writer.code()
+    #expect(!code.contains("Left out"), "\(code)")
+    let document = try #require(try SwiftReader.documents([code]).first)
+    let read = try #require(document.layout(of: writer.typeName)).layout
+    // What code sets of layers, and where content is, isn't read.
+    let unread: Set<String> = [
+      "tag", "cornerRadius", "borderColor", "contentOffset", "contentSize",
+    ]
+    for item in layout.items where item != layout.root {
+      let other = try #require(read.item(named: layout.name(of: item)))
+      for property in ViewProperty.all where !unread.contains(property.name) {
+        #expect(
+          property.savedValue(of: item, in: layout) == property.savedValue(of: other, in: read),
+          "\(layout.name(of: item)).\(property.name)")
+      }
+    }
+  }
+
   @Test("the code type-checks against the declarations of UIKit and SnapKit")
   func typeChecks() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -95,6 +158,11 @@ import Testing
         files.append(file.path)
       }
     }
+    let dressed = folder.appending(path: "Dressed.swift")
+    let layout = try Self.dressed()
+    try SwiftWriter.code(layout, view: layout.root, style: .anchors, typeName: "Dressed")
+      .write(to: dressed, atomically: true, encoding: .utf8)
+    files.append(dressed.path)
     let output = folder.appending(path: "output")
     try Data().write(to: output)
     let shell = URL(filePath: "/usr/bin/env")

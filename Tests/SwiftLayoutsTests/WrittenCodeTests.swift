@@ -178,12 +178,12 @@ import Testing
   func remarks() throws {
     var layout = Layout(isSolved: false)
     let card = try layout.addView(.view, named: "card", in: layout.root)
-    let box = try layout.addView(.view, named: "box", in: card)
-    try ViewProperty.named("backgroundColor")?.set(.text("red"), of: box, in: &layout)
+    let box = try layout.addView(.imageView, named: "box", in: card)
+    try ViewProperty.named("imageSize")?.set(.size(width: 8, height: 9), of: box, in: &layout)
     try layout.add(LayoutConstraint(Anchor(card, .top), .equal, to: Anchor(layout.root, .top)))
     let code = Self.code(layout, of: card)
     #expect(code.contains("// Left out: card.top = root.top, as it reaches outside\n"))
-    #expect(code.contains("// Left out: box.backgroundColor"))
+    #expect(code.contains("// Left out: box.imageSize 8x9"))
   }
 
   @Test("sets the font of a button's label, and the hugging of labels")

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutSession
 import SwiftLayouts
 
@@ -27,7 +28,9 @@ extension Interpreter {
         return show(made, of: document, as: title)
       }
       next = scene
-      result = try next.run(trees, on: session.layout, values: session.definitions.values)
+      result = try next.run(
+        trees, on: session.layout, values: session.definitions.values,
+        reports: ["_autolayoutTrace": { $0.trace() }])
     } catch {
       throw Problem(error, in: range, of: source)
     }
@@ -118,7 +121,7 @@ extension Interpreter {
 enum SwiftText {
   /// How sure it is.
   enum Kind {
-    /// It can be nothing else: a type of UIKit is called, or a method of something.
+    /// It can be nothing else: a type of UIKit is called or has a member, or a method of something is called.
     case certain
     /// It may be Swift.
     case possible
@@ -143,7 +146,7 @@ enum SwiftText {
       return nil
     }
     let scan = CallScan(text)
-    if scan.hasCertainCall { return .certain }
+    if scan.hasCertainCall || first.hasPrefix("UI") && rest.hasPrefix(".") { return .certain }
     if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
     let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[") || rest.hasPrefix(" =")
     return goesOn && isNamed(first) ? .possible : nil

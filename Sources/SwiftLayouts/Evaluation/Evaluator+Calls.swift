@@ -1,7 +1,7 @@
 /// Calls.
 extension Evaluator {
   func call(_ node: SyntaxNode, _ frame: Frame, expecting type: String?) -> Value {
-    leftOut(callAny(node, frame, expecting: type), at: node.place)
+    constraintCalls.leftOut(callAny(node, frame, expecting: type), at: node.place)
   }
 
   private func callAny(_ node: SyntaxNode, _ frame: Frame, expecting type: String?) -> Value {
@@ -14,11 +14,12 @@ extension Evaluator {
     case .array:
       // `[UIView]()`
       let element = callee.child(at: 0)?.text
-      return list(evaluateArguments(of: node, frame), of: element, in: frame.owner)
+      return swiftValues.list(evaluateArguments(of: node, frame), of: element, in: frame.owner)
     default:
       let function = evaluate(callee, frame)
       let values = evaluateArguments(of: node, frame).map { $0.value }
-      return applyLibrary(function, values, node) ?? apply(function, values, at: node.place)
+      return libraries.applyLibrary(function, values, node)
+        ?? apply(function, values, at: node.place)
     }
   }
 
@@ -26,7 +27,7 @@ extension Evaluator {
     node.children.dropFirst().compactMap { child in
       guard child.kind == .argument, let value = child.child(at: 0) else { return nil }
       if value.kind == .inout, let variable = value.child(at: 0) {
-        return Argument(label: child.text, value: lend(variable, frame), node: variable)
+        return Argument(label: child.text, value: assignment.lend(variable, frame), node: variable)
       }
       return Argument(label: child.text, value: evaluate(value, frame), node: value)
     }
@@ -46,17 +47,17 @@ extension Evaluator {
     if let me = frame.me, let made = callIfAny(method: name, of: me, arguments, node, frame) {
       return made
     }
-    if let owner = frame.owner, let function = staticFunction(name, of: owner, arguments) {
+    if let owner = frame.owner, let function = types.staticFunction(name, of: owner, arguments) {
       return invoke(function, me: .type(owner), arguments, at: node.place)
     }
     if let functions = declarations.functions(name, from: file) {
-      guard let function = choose(functions, arguments) else {
+      guard let function = types.choose(functions, arguments) else {
         return .unknown("the function '\(name)' has several forms")
       }
       return invoke(function, me: nil, arguments, at: node.place)
     }
-    if let made = callLibrary(function: name, arguments, node, frame) { return made }
-    if let made = callBuiltIn(function: name, arguments, node, frame) { return made }
+    if let made = libraries.callLibrary(function: name, arguments, node, frame) { return made }
+    if let made = uikitCalls.callBuiltIn(function: name, arguments, node, frame) { return made }
     if Evaluator.looksLikeType(name) || name == "Self" {
       guard case .type(let type) = value(named: name, frame, at: node.place) else {
         return construct(name, arguments, node, frame)
@@ -116,8 +117,8 @@ extension Evaluator {
   /// A method that is called on nil: `?` passes it over, as Swift does.
   private func skipCall(of name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     let reason = "what '\(name)' is called on has no value at this point"
-    explore(node.place) { markUnread(node, because: reason) }
-    if node.child(at: 0)?.child(at: 0)?.kind != .optional, changesLayout(node, frame) {
+    explore(node.place) { unknownCode.markUnread(node, because: reason) }
+    if node.child(at: 0)?.child(at: 0)?.kind != .optional, unknownCode.changesLayout(node, frame) {
       log.unknownCall("'\(name)' is called on something that has no value here", at: node.place)
     }
     return .none
@@ -128,29 +129,33 @@ extension Evaluator {
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
   ) -> Value? {
-    if case .type(let type) = receiver, let function = staticFunction(name, of: type, arguments) {
+    if case .type(let type) = receiver,
+      let function = types.staticFunction(name, of: type, arguments)
+    {
       return invoke(function, me: receiver, arguments, at: node.place)
     }
     if let type = typeName(of: receiver),
-      let function = method(name, of: type, arguments, from: frame.owner)
+      let function = types.method(name, of: type, arguments, from: frame.owner)
     {
       if function.isMutating, case .object(let object) = receiver,
         let baseNode = node.child(at: 0)?.child(at: 0)
       {
-        return change(object, in: baseNode, frame) {
+        return assignment.change(object, in: baseNode, frame) {
           invoke(function, me: .object($0), arguments, at: node.place)
         }
       }
       return invoke(function, me: receiver, arguments, at: node.place)
     }
     if case .object(let object) = receiver,
-      let stored = declaredProperty(name, of: state[object].className)
+      let stored = types.declaredProperty(name, of: state[object].className)
     {
       let value = member(stored.name, of: receiver, at: node.place)
       return apply(value, arguments.map { $0.value }, at: node.place)
     }
-    if let made = callLibrary(method: name, of: receiver, arguments, node, frame) { return made }
-    return callBuiltIn(method: name, of: receiver, arguments, node, frame)
+    if let made = libraries.callLibrary(method: name, of: receiver, arguments, node, frame) {
+      return made
+    }
+    return uikitCalls.callBuiltIn(method: name, of: receiver, arguments, node, frame)
   }
 
   private func callSuper(
@@ -161,14 +166,14 @@ extension Evaluator {
       runSuperInitializer(of: me, owner, arguments, node, frame)
       return .void
     }
-    for ancestor in superclasses(of: owner) {
+    for ancestor in types.superclasses(of: owner) {
       if let functions = declarations.types[ancestor]?.functions[name],
-        let function = choose(functions.filter { !$0.isStatic }, arguments)
+        let function = types.choose(functions.filter { !$0.isStatic }, arguments)
       {
         return invoke(function, me: frame.me, arguments, at: node.place)
       }
     }
-    return callBuiltIn(method: name, of: .object(me), arguments, node, frame) ?? .void
+    return uikitCalls.callBuiltIn(method: name, of: .object(me), arguments, node, frame) ?? .void
   }
 
   /// A call of which nothing is known.
@@ -181,10 +186,8 @@ extension Evaluator {
         receiver?.unknownReason ?? "'\(name)' of \(receiver.map(describe) ?? "a value") isn't read"
       log.unread(node.place, reason)
     }
-    if SnapKitNames.blocks.contains(name) || MasonryNames.blocks.contains(name),
-      let reason = receiver?.unknownReason
-    {
-      markUnread(node, because: reason)
+    if MakerWords.isBlock(name), let reason = receiver?.unknownReason {
+      unknownCode.markUnread(node, because: reason)
       return .unknown(reason)
     }
     if isStrict, ViewCalls.withoutLayout.contains(name) { return .void }
@@ -242,7 +245,8 @@ extension Evaluator {
   /// A closure that is handed on may run later: what it does is looked at, but isn't in the layout.
   func lookInto(_ arguments: [Argument], of name: String, _ node: SyntaxNode) {
     for argument in arguments {
-      guard case .closure(let closure) = argument.value, changesLayout(closure.node, closure.frame)
+      guard case .closure(let closure) = argument.value,
+        unknownCode.changesLayout(closure.node, closure.frame)
       else {
         continue
       }

@@ -55,8 +55,9 @@ extension Evaluator {
     switch value {
     case .object(let object):
       let name = state[object].className
-      if classChain(of: name).contains(type) || type == "AnyObject" { return true }
-      return isKnown && !state[object].isPlaceholder && !derivesFromElsewhere(name) ? false : nil
+      if types.classChain(of: name).contains(type) || type == "AnyObject" { return true }
+      return isKnown && !state[object].isPlaceholder && !types.derivesFromElsewhere(name)
+        ? false : nil
     case .number(let number):
       guard let kind = UIKitConstants.numberTypes[type] else {
         return isKnown || type == "String" ? false : nil
@@ -68,7 +69,7 @@ extension Evaluator {
       return type == "String"
         ? true : isKnown || UIKitConstants.numberTypes[type] != nil ? false : nil
     case .symbol(_, let known?, _):
-      return classChain(of: known).contains(type) ? true : nil
+      return types.classChain(of: known).contains(type) ? true : nil
     default: return nil
     }
   }

@@ -36,12 +36,12 @@ extension Evaluator {
     case .prefix: return prefix(node, frame)
     case .postfix: return postfix(node, frame)
     case .keyPath: return .keyPath(node.text.split(separator: ".").map(String.init))
-    case .assign: return assign(node, frame)
+    case .assign: return assignment.assign(node, frame)
     case .cast: return cast(node, frame)
     case .typeName:
       return .type(TypeName.element(node.text).map { "[\($0)]" } ?? TypeName.plain(node.text))
-    case .if: return valueOfBranch(runIf(asReturn(node), frame))
-    case .switch: return valueOfBranch(runSwitch(asReturn(node), frame))
+    case .if: return valueOfBranch(controlFlow.runIf(asReturn(node), frame))
+    case .switch: return valueOfBranch(controlFlow.runSwitch(asReturn(node), frame))
     case .identifier: return value(named: node.text, frame, at: node.place)
     default: return .unknown("an expression of this kind isn't read")
     }
@@ -65,7 +65,7 @@ extension Evaluator {
       case .number(let number) where number.kind != .floating:
         guard let whole = Int(exactly: number.value) else { return .unknown("a text") }
         text += String(whole)
-      case let other where live != nil && !other.isUnknown: text += self.text(of: other)
+      case let other where live != nil && !other.isUnknown: text += liveCalls.text(of: other)
       case let other: return .unknown(other.unknownReason ?? "a text is made of other values")
       }
     }
@@ -84,7 +84,7 @@ extension Evaluator {
   private func ternary(_ node: SyntaxNode, _ frame: Frame) -> Value {
     guard node.children.count == 3 else { return .unknown("a condition") }
     let condition = evaluate(node.children[0], frame)
-    if let holds = condition.asBool ?? assumed() {
+    if let holds = condition.asBool ?? controlFlow.assumed() {
       return evaluate(node.children[holds ? 1 : 2], frame)
     }
     let values = [1, 2].map { evaluate(node.children[$0], frame) }

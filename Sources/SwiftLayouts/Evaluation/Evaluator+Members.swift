@@ -16,7 +16,7 @@ extension Evaluator {
 
   /// A computed property as the superclass declares it.
   private func superProperty(_ name: String, _ owner: String, _ frame: Frame) -> Value? {
-    for ancestor in classChain(of: owner).dropFirst() {
+    for ancestor in types.classChain(of: owner).dropFirst() {
       if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
         let getter = property.getter
       {
@@ -48,9 +48,11 @@ extension Evaluator {
       let index = Int(name)
       let found = parts.enumerated().first { $0.element.label == name || $0.offset == index }
       return found?.element.value ?? .unknown("a part of a tuple")
-    case .array(let values): return arrayMember(name, values) ?? extensionMember(name, of: base)
-    case .range(let range): return rangeMember(name, range)
-    case .string(let text): return stringMember(name, text) ?? extensionMember(name, of: base)
+    case .array(let values):
+      return swiftValues.arrayMember(name, values) ?? extensionMember(name, of: base)
+    case .range(let range): return swiftValues.rangeMember(name, range)
+    case .string(let text):
+      return swiftValues.stringMember(name, text) ?? extensionMember(name, of: base)
     case .dictionary(let pairs):
       switch name {
       case "values": return .array(pairs.map { $0.value })
@@ -59,9 +61,9 @@ extension Evaluator {
       case "count": return .number(Number(Double(pairs.count), .integer))
       default: return .unknown("'\(name)' isn't read")
       }
-    case .library(let value): return libraryMember(name, of: value, at: place)
+    case .library(let value): return libraries.libraryMember(name, of: value, at: place)
     case .bounds(let view):
-      guard case .structure(let type, let fields)? = boundsNow(of: view) else {
+      guard case .structure(let type, let fields)? = uikitMembers.boundsNow(of: view) else {
         return .unknown("layout decides the bounds")
       }
       return structureMember(name, type, fields) ?? extensionMember(name, of: base)
@@ -71,22 +73,10 @@ extension Evaluator {
 
   /// A computed property that the app adds to a type of Swift or UIKit.
   private func extensionMember(_ name: String, of base: Value) -> Value {
-    if let type = typeName(of: base), let property = declaredProperty(name, of: type) {
+    if let type = typeName(of: base), let property = types.declaredProperty(name, of: type) {
       if let getter = property.getter { return run(getter: getter, of: property, me: base) }
     }
     return .unknown("'\(name)' isn't known")
-  }
-
-  /// The property that a type or one of its ancestors declares.
-  func declaredProperty(_ name: String, of type: String) -> PropertyDeclaration? {
-    for ancestor in classChain(of: type) {
-      if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
-        declarations.types[ancestor]?.kind != .protocol || property.getter != nil
-      {
-        return property
-      }
-    }
-    return nil
   }
 
   // MARK: Objects
@@ -95,21 +85,15 @@ extension Evaluator {
   func memberIfAny(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     let object = state[id]
     if name == "self" { return .object(id) }
-    if let property = declaredProperty(name, of: object.className) {
+    if let property = types.declaredProperty(name, of: object.className) {
       if let getter = property.getter { return run(getter: getter, of: property, me: .object(id)) }
       return object.fields[property.key] ?? initialize(property, of: id)
     }
-    if hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
+    if types.hasMethod(name, object.className) { return .method(receiver: .object(id), name: name) }
     if let value = object.fields[name], name != "constraint" { return value }
-    if let value = liveMember(name, of: id) { return value }
-    if let found = libraryMember(name, of: id, at: place) { return found }
-    return builtInMember(name, of: id, at: place)
-  }
-
-  func hasMethod(_ name: String, _ type: String) -> Bool {
-    classChain(of: type).contains { ancestor in
-      declarations.types[ancestor]?.functions[name]?.contains { $0.isVisible(from: file) } == true
-    }
+    if let value = liveCalls.liveMember(name, of: id) { return value }
+    if let found = libraries.libraryMember(name, of: id, at: place) { return found }
+    return uikitMembers.builtInMember(name, of: id, at: place)
   }
 
   /// Gives a stored property its first value, when it is asked for.
@@ -160,7 +144,7 @@ extension Evaluator {
       return .number(number)
     }
     if let number = UIKitConstants.members["\(type).\(name)"] { return .number(number) }
-    if let known = environmentMember(name, of: type) { return known }
+    if let known = environmentMembers.environmentMember(name, of: type) { return known }
     if type == AffineTransform.typeName, name == "identity" {
       return AffineTransform.identity.value
     }
@@ -168,7 +152,7 @@ extension Evaluator {
       return .structure(type, Dictionary(uniqueKeysWithValues: structure.map { ($0, 0) }))
     }
     if let declaration = declarations.types[type], declaration.kind != .extended {
-      if name == "allCases", classChain(of: type).contains("CaseIterable") {
+      if name == "allCases", types.classChain(of: type).contains("CaseIterable") {
         return .array(declaration.cases.map { .symbol($0.name, type: type, arguments: nil) })
       }
       return .unknown("\(type) has no '\(name)' in these files")
@@ -185,23 +169,22 @@ extension Evaluator {
     -> Value?
   {
     guard type == "CGRect" else { return fields[name].map { .number($0) } }
-    guard let x = fields["x"], let y = fields["y"],
-      let width = fields["width"], let height = fields["height"]
-    else { return nil }
+    guard let rect = Value.structure(type, fields).asRect else { return nil }
+    let (origin, size) = (rect.origin, rect.size)
     switch name {
-    case "size": return .structure("CGSize", ["width": width, "height": height])
-    case "origin": return .structure("CGPoint", ["x": x, "y": y])
+    case "size": return Value(size)
+    case "origin": return Value(origin)
     // A rectangle may have a negative size, of which these know nothing.
-    case "width": return .number(width.magnitude)
-    case "height": return .number(height.magnitude)
-    case "minX": return .number(min(x, x + width))
-    case "minY": return .number(min(y, y + height))
-    case "maxX": return .number(max(x, x + width))
-    case "maxY": return .number(max(y, y + height))
-    case "midX": return .number(x + width / 2)
-    case "midY": return .number(y + height / 2)
+    case "width": return .number(size.width.magnitude)
+    case "height": return .number(size.height.magnitude)
+    case "minX": return .number(min(origin.x, origin.x + size.width))
+    case "minY": return .number(min(origin.y, origin.y + size.height))
+    case "maxX": return .number(max(origin.x, origin.x + size.width))
+    case "maxY": return .number(max(origin.y, origin.y + size.height))
+    case "midX": return .number(rect.center.x)
+    case "midY": return .number(rect.center.y)
     // Not UIKit's, but what many add to it.
-    case "center": return .structure("CGPoint", ["x": x + width / 2, "y": y + height / 2])
+    case "center": return Value(rect.center)
     default: return nil
     }
   }
@@ -212,81 +195,11 @@ extension Evaluator {
       return .number(value)
     }
     if name == "rawValue", let type, let value = rawValue(of: symbol, in: type) { return value }
-    if let type, let property = declaredProperty(name, of: type), let getter = property.getter {
+    if let type, let property = types.declaredProperty(name, of: type), let getter = property.getter
+    {
       return run(
         getter: getter, of: property, me: .symbol(symbol, type: type, arguments: nil))
     }
-    return environmentMember(name, of: path)
-  }
-
-  /// What the screen decides.
-  private func environmentMember(_ name: String, of path: String) -> Value? {
-    switch "\(path).\(name)" {
-    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds": return screen(name)
-    // It leaves out the status bar, and has its meaning only on old systems.
-    case "UIScreen.main.applicationFrame":
-      return .unknown("the status bar decides the application frame")
-    case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
-    case "UIDevice.current.userInterfaceIdiom":
-      return .symbol(
-        environment.traits.userInterfaceIdiom?.rawValue ?? "phone",
-        type: "UIUserInterfaceIdiom", arguments: nil)
-    case "UIScreen.main.traitCollection", "UITraitCollection.current":
-      return .symbol("traits", type: "UITraitCollection", arguments: nil)
-    default:
-      if let known = textSize(name, of: path) { return known }
-      return path == "UITraitCollection.traits" ? trait(name) : nil
-    }
-  }
-
-  /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
-  private func screen(_ name: String) -> Value {
-    let isNative = name == "nativeBounds"
-    let upright = environment.device.size
-    let size = isNative || !environment.isLandscape ? upright : upright.transposed
-    let scale = isNative ? environment.scale : 1
-    return .structure(
-      "CGRect", ["x": 0, "y": 0, "width": size.width * scale, "height": size.height * scale])
-  }
-
-  /// What the reader's text size says of itself.
-  private func textSize(_ name: String, of path: String) -> Value? {
-    guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
-      return nil
-    }
-    switch name {
-    case "preferredContentSizeCategory": return trait(name)
-    case "isAccessibilityCategory":
-      return .bool(path.hasPrefix("UIContentSizeCategory.accessibility"))
-    default: return nil
-    }
-  }
-
-  /// A trait of the screen.
-  func trait(_ name: String) -> Value? {
-    let traits = environment.traits
-    if name.hasSuffix("SizeClass") { readsSizeClasses = true }
-    if name == "preferredContentSizeCategory" { readsTextSize = true }
-    switch name {
-    case "horizontalSizeClass":
-      return .symbol(
-        traits.horizontalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
-        arguments: nil)
-    case "verticalSizeClass":
-      return .symbol(
-        traits.verticalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
-        arguments: nil)
-    case "userInterfaceIdiom":
-      return .symbol(
-        traits.userInterfaceIdiom?.rawValue ?? "phone", type: "UIUserInterfaceIdiom", arguments: nil
-      )
-    case "preferredContentSizeCategory":
-      return .symbol(
-        "\(environment.contentSizeCategory)", type: "UIContentSizeCategory", arguments: nil)
-    case "displayScale": return .number(environment.scale)
-    case "layoutDirection":
-      return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
-    default: return nil
-    }
+    return environmentMembers.environmentMember(name, of: path)
   }
 }

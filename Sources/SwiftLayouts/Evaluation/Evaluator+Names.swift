@@ -55,7 +55,8 @@ extension Evaluator {
   {
     if case .type(let type) = me { return staticMember(name, of: type) }
     guard case .object(let object) = me else {
-      guard let type = typeName(of: me), let property = declaredProperty(name, of: type) else {
+      guard let type = typeName(of: me), let property = types.declaredProperty(name, of: type)
+      else {
         return nil
       }
       return property.getter.map { run(getter: $0, of: property, me: me) }
@@ -82,7 +83,7 @@ extension Evaluator {
 
   /// A static property, enum case or method of a type; nil where there is none.
   func staticMember(_ name: String, of type: String) -> Value? {
-    for ancestor in classChain(of: type) {
+    for ancestor in types.classChain(of: type) {
       guard let declaration = declarations.types[ancestor] else { continue }
       if let property = declaration.property(name, isStatic: true, from: file) {
         let key = "\(ancestor).\(name)\(property.isPrivate ? "#\(property.place.file)" : "")"
@@ -134,7 +135,7 @@ extension Evaluator {
     visited.insert(property.place)
     let frame = Frame(me: me, owner: property.owner, scope: state.makeScope(in: nil))
     let value =
-      property.builder.map { build(getter.children, with: $0, frame) }
+      property.builder.map { resultBuilder.build(getter.children, with: $0, frame) }
       ?? runBody(getter.children, frame)
     return property.type.map { coerce(value, to: $0, in: property.owner) } ?? value
   }

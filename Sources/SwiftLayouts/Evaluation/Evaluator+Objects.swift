@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Objects and their initialisers.
 extension Evaluator {
   /// `Type(…)`.
@@ -8,16 +10,18 @@ extension Evaluator {
       if TypeName.pair(written) != nil {
         return arguments.isEmpty ? .dictionary([]) : .unknown("a dictionary")
       }
-      return list(arguments, of: TypeName.element(written), in: frame.owner)
+      return swiftValues.list(arguments, of: TypeName.element(written), in: frame.owner)
     }
     let type = declarations.resolve(written, in: frame.owner, from: file) ?? TypeName.plain(written)
     if type == "NSLayoutConstraint" || declarations.types[type] == nil
       || declarations.types[type]?.kind == .extended
     {
-      if let function = choose(initializers(of: type), arguments), declarations.types[type] != nil {
+      if let function = types.choose(initializers(of: type), arguments),
+        declarations.types[type] != nil
+      {
         return constructExtended(type, function, arguments, node)
       }
-      return constructBuiltIn(type, arguments, node, frame)
+      return uikitCalls.constructBuiltIn(type, arguments, node, frame)
     }
     guard let declaration = declarations.types[type] else { return .unknown(type) }
     switch declaration.kind {
@@ -29,7 +33,7 @@ extension Evaluator {
     depth += 1
     defer { depth -= 1 }
     let object = makeObject(of: type, at: node.place)
-    for ancestor in ([type] + superclasses(of: type)).reversed() {
+    for ancestor in ([type] + types.superclasses(of: type)).reversed() {
       for property in declarations.types[ancestor]?.properties ?? []
       where !property.isStatic && !property.isLazy && property.isStored && property.value != nil {
         if state[object].fields[property.key] == nil { _ = initialize(property, of: object) }
@@ -64,7 +68,7 @@ extension Evaluator {
   }
 
   func makeObject(of type: String, at place: SourcePlace) -> ObjectID {
-    let chain = classChain(of: type)
+    let chain = types.classChain(of: type)
     let kind: Object.Kind =
       chain.contains("UIView")
       ? .view
@@ -89,9 +93,9 @@ extension Evaluator {
     of object: ObjectID, from type: String, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
   ) {
-    for ancestor in [type] + superclasses(of: type) {
+    for ancestor in [type] + types.superclasses(of: type) {
       guard let found = declarations.types[ancestor]?.initializers, !found.isEmpty else { continue }
-      if let function = choose(found, arguments) {
+      if let function = types.choose(found, arguments) {
         _ = invoke(function, me: .object(object), arguments, at: node.place)
         return
       }
@@ -99,20 +103,19 @@ extension Evaluator {
       if arguments.isEmpty,
         let function = found.first(where: { $0.parameters.map { $0.label } == ["frame"] })
       {
-        let zero = Value.structure("CGRect", ["x": 0, "y": 0, "width": 0, "height": 0])
-        let argument = Argument(label: "frame", value: zero, node: node)
+        let argument = Argument(label: "frame", value: Value(Rect.zero), node: node)
         _ = invoke(function, me: .object(object), [argument], at: node.place)
         return
       }
     }
-    initializeBuiltIn(object, arguments, node, frame)
+    uikitCalls.initializeBuiltIn(object, arguments, node, frame)
   }
 
   func runSuperInitializer(
     of object: ObjectID, _ owner: String, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
   ) {
-    guard let superclass = superclasses(of: owner).first else { return }
+    guard let superclass = types.superclasses(of: owner).first else { return }
     runInitializer(of: object, from: superclass, arguments, node, frame)
   }
 
@@ -125,12 +128,12 @@ extension Evaluator {
   ) -> Value {
     if TypeName.isFunction(written) || TypeName.element(written) != nil { return .unknown(reason) }
     let type = declarations.resolve(written, in: frame.owner, from: file) ?? TypeName.plain(written)
-    let chain = classChain(of: type)
+    let chain = types.classChain(of: type)
     let kind = declarations.types[type]?.kind
     let isKnown =
       ["UIView", "UIViewController", "UILayoutGuide"].contains(where: chain.contains)
       || kind == .class || kind == .struct || UIKitClasses.looksLikeView(type) && kind == nil
-    if kind == .protocol, classChain(of: "UIView").contains(type) {
+    if kind == .protocol, types.classChain(of: "UIView").contains(type) {
       return placeholder(ofType: "UIView", named: name, because: reason, frame, at: place)
     }
     guard isKnown, !chain.contains("NSLayoutConstraint") else { return .unknown(reason) }

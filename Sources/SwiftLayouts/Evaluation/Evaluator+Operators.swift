@@ -36,7 +36,7 @@ extension Evaluator {
     if let compound = Self.compound[node.text] {
       let sum = apply(
         compound, evaluate(node.children[0], frame), evaluate(node.children[1], frame), node, frame)
-      assign(sum, to: node.children[0], frame)
+      assignment.assign(sum, to: node.children[0], frame)
       return .void
     }
     let left = evaluate(node.children[0], frame)
@@ -44,7 +44,7 @@ extension Evaluator {
     case ("&&", .bool(false)), ("||", .bool(true)): return left
     case ("??", .none): return evaluate(node.children[1], frame)
     case ("??", .unknown):
-      return assumed() == false ? evaluate(node.children[1], frame) : left
+      return controlFlow.assumed() == false ? evaluate(node.children[1], frame) : left
     case ("??", _): return left
     default: break
     }
@@ -63,20 +63,20 @@ extension Evaluator {
       return right
     }
     if let made = callOperator(sign, [left, right], node) { return made }
-    if let made = libraryOperator(sign, left, right, node, frame) { return made }
+    if let made = libraries.libraryOperator(sign, left, right, node, frame) { return made }
     switch (left, right) {
-    case (.number(let a), .number(let b)): return Self.arithmetic(sign, a, b)
+    case (.number(let a), .number(let b)): return Number.arithmetic(sign, a, b)
     case (.bool(let a), .bool(let b)) where Self.logic[sign] != nil:
       return .bool(Self.logic[sign]?(a, b) ?? false)
     case (.string(let a), .string(let b)) where sign == "+": return Value.string(a + b).limited
     case (.array(let a), .array(let b)) where sign == "+": return Value.array(a + b).limited
     case (.symbol, .number), (.symbol, .symbol), (.number, .symbol):
       if let a = priority(left), let b = priority(right), ["+", "-"].contains(sign) {
-        return Self.arithmetic(sign, Number(a), Number(b))
+        return Number.arithmetic(sign, Number(a), Number(b))
       }
       // `.margin * 2`, where the app adds a margin to CGFloat.
       if let a = number(left), let b = number(right) {
-        return Self.arithmetic(sign, Number(a), Number(b))
+        return Number.arithmetic(sign, Number(a), Number(b))
       }
     case (.type(let a), .type(let b)) where sign == "==" || sign == "===": return .bool(a == b)
     default: break
@@ -99,12 +99,12 @@ extension Evaluator {
     else { return nil }
     let global = declarations.functions(sign, from: file) ?? []
     let ofTypes = operands.compactMap(typeName).flatMap { type in
-      classChain(of: type).flatMap { self.declarations.types[$0]?.functions[sign] ?? [] }
+      types.classChain(of: type).flatMap { self.declarations.types[$0]?.functions[sign] ?? [] }
     }
     let known = (global + ofTypes).filter { function in
       function.body != nil && function.parameters.count == operands.count
         && zip(function.parameters, operands).allSatisfy {
-          accepts($0, $1, generics: function.generics)
+          types.accepts($0, $1, generics: function.generics)
         }
     }
     guard !known.isEmpty else { return nil }
@@ -124,44 +124,4 @@ extension Evaluator {
   private static let logic: [String: @Sendable (Bool, Bool) -> Bool] = [
     "&&": { $0 && $1 }, "||": { $0 || $1 }, "==": { $0 == $1 }, "!=": { $0 != $1 },
   ]
-
-  static func arithmetic(_ sign: String, _ a: Number, _ b: Number) -> Value {
-    if let holds = comparisons[sign] {
-      let isFloating = Number.kind(of: [a, b]) == .floating
-      return .bool(isFloating ? holds(a.value, b.value) : holds(a.whole, b.whole))
-    }
-    if sign == "..<" || sign == "..." {
-      return NumberRange(a, b, isClosed: sign == "...").map(Value.range) ?? .unknown("a range")
-    }
-    guard let operation = operations[sign] else {
-      return .unknown("the operator \(sign) isn't read here")
-    }
-    let result = Number.combined([a, b]) { operation($0[0], $0[1], $1) }
-    if let result { return .number(result) }
-    let isDivision = (sign == "/" || sign == "%") && b.inferred == 0
-    return .unknown(isDivision ? "a division by zero" : "a number is too large, or isn't whole")
-  }
-
-  private static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
-    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
-    "==": { $0 == $1 }, "!=": { $0 != $1 },
-  ]
-
-  /// What operators make of two numbers, which may be whole ones; nil where they have no value.
-  private static let operations: [String: @Sendable (Double, Double, Bool) -> Double?] = [
-    "+": { a, b, _ in a + b }, "-": { a, b, _ in a - b }, "*": { a, b, _ in a * b },
-    "&+": { a, b, _ in a + b }, "&-": { a, b, _ in a - b }, "&*": { a, b, _ in a * b },
-    "/": { a, b, isWhole in
-      b == 0 ? nil : isWhole ? (a / b).rounded(.towardZero) : a / b
-    },
-    "%": { a, b, _ in b == 0 ? nil : a.truncatingRemainder(dividingBy: b) },
-    "&": { a, b, _ in bits(a, b) { $0 & $1 } }, "|": { a, b, _ in bits(a, b) { $0 | $1 } },
-    "^": { a, b, _ in bits(a, b) { $0 ^ $1 } }, "<<": { a, b, _ in bits(a, b) { $0 << $1 } },
-    ">>": { a, b, _ in bits(a, b) { $0 >> $1 } },
-  ]
-
-  private static func bits(_ a: Double, _ b: Double, _ operation: (Int, Int) -> Int) -> Double? {
-    guard let a = Int(exactly: a), let b = Int(exactly: b) else { return nil }
-    return Double(operation(a, b))
-  }
 }

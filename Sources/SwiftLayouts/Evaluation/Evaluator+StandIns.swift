@@ -11,7 +11,7 @@ extension Evaluator {
 
   private static func isOfViews(_ name: String) -> Bool {
     name == "snp" || name.hasPrefix("mas_") || AnchorCalls.anchors[name] != nil
-      || AnchorCalls.guides[name] != nil || PureLayoutNames.isStatement(name)
+      || AnchorCalls.guides[name] != nil || CallLibrary.pureLayout.has(name)
   }
 
   private func makeStandIn(at place: SourcePlace) -> ObjectID {
@@ -30,7 +30,7 @@ extension Evaluator {
     if state[item].kind == .guide {
       state[item].parent = parent
     } else {
-      add(item, to: parent, at: nil)
+      hierarchy.add(item, to: parent, at: nil)
     }
     return parent
   }

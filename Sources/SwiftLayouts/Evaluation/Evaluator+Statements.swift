@@ -2,8 +2,7 @@
 extension Evaluator {
   /// Runs statements in a scope of their own.
   func run(_ nodes: [SyntaxNode], _ frame: Frame) -> Flow {
-    var inner = frame
-    inner.scope = state.makeScope(in: frame.scope)
+    let inner = state.nested(frame)
     return runFlat(nodes, inner)
   }
 
@@ -28,7 +27,7 @@ extension Evaluator {
       }
       flow = run(node, frame)
       if flow.isNormal { continue }
-      if node.kind == .guard { exploreBehind(node, nodes[(index + 1)...], frame) }
+      if node.kind == .guard { controlFlow.exploreBehind(node, nodes[(index + 1)...], frame) }
       break
     }
     for block in deferred.reversed() { _ = run(block.children, frame) }
@@ -44,14 +43,14 @@ extension Evaluator {
     case .variable: declare(node, frame)
     case .return:
       return .returned(node.child(at: 0).map { evaluate($0, frame) } ?? .void)
-    case .if: return runIf(node, frame)
-    case .guard: return runGuard(node, frame)
-    case .for: return runFor(node, frame)
-    case .while: return runWhile(node, frame)
-    case .repeat: return runRepeat(node, frame)
-    case .do: return runDo(node, frame)
-    case .labeled: return runLabeled(node, frame)
-    case .switch: return runSwitch(node, frame)
+    case .if: return controlFlow.runIf(node, frame)
+    case .guard: return controlFlow.runGuard(node, frame)
+    case .for: return controlFlow.runFor(node, frame)
+    case .while: return controlFlow.runWhile(node, frame)
+    case .repeat: return controlFlow.runRepeat(node, frame)
+    case .do: return controlFlow.runDo(node, frame)
+    case .labeled: return controlFlow.runLabeled(node, frame)
+    case .switch: return controlFlow.runSwitch(node, frame)
     case .break: return .broke(node.text)
     case .continue: return .continued(node.text)
     case .fallthrough: return .fellThrough

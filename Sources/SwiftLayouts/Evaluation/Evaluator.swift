@@ -16,11 +16,8 @@ final class Evaluator {
   var file = 0
   /// How deep calls are nested.
   var depth = 0
-  /// How many expressions were evaluated, and after how many no more are.
-  private var steps = 0
-  private var limit = Evaluator.mostSteps
-  /// How many expressions may still be evaluated of code that doesn't run.
-  private var stepsToExplore = Evaluator.mostStepsToExplore
+  /// How many expressions may still be evaluated.
+  private var budget = StepBudget()
   /// Whether code that doesn't run is looked at, for the sake of the log.
   let explores: Bool
   /// What classes inherit from, as far as somebody asked.
@@ -31,8 +28,6 @@ final class Evaluator {
   var forgotten: Set<ForgottenCall> = []
   /// Which functions change the layout, as far as somebody asked.
   var layoutChanges: [FunctionUse: Bool] = [:]
-  /// How often code has been looked at that doesn't run, by place.
-  private var explorations: [SourcePlace: Int] = [:]
   /// Closures that were made, until it is known that they run.
   private var closures: [Closure] = []
   /// Whether something that must be a view may stand for a view that isn't known: only in code that
@@ -53,12 +48,6 @@ final class Evaluator {
 
   /// Set-up code calls perhaps a dozen functions inside each other; more is a circle.
   static let deepestCall = 48
-  /// Expressions that one type may take: a loop that ends never ends here.
-  private static let mostSteps = 400_000
-  private static let mostStepsToExplore = 200_000
-  /// How often the same code is looked at, each time with other values: functions that call each other
-  /// would multiply without end.
-  private static let mostExplorations = 8
 
   init(
     _ declarations: Declarations, sites: StatementSites, environment: Environment,
@@ -74,34 +63,28 @@ final class Evaluator {
   func reset() {
     state = State()
     depth = 0
-    (steps, limit, stepsToExplore) = (0, Self.mostSteps, Self.mostStepsToExplore)
-    explorations = [:]
+    budget = StepBudget()
     closures = []
   }
 
-  var isExhausted: Bool { steps > limit }
+  var isExhausted: Bool { budget.isExhausted }
 
-  func countStep() { steps += 1 }
+  func countStep() { budget.countStep() }
 
   /// Runs what doesn't happen in the first layout, or under other circumstances: what it makes is
   /// noted as read, and everything is as before afterwards.
   func explore(_ place: SourcePlace, _ body: () -> Void) {
-    guard explores, explorations[place, default: 0] < Self.mostExplorations else { return }
-    explorations[place, default: 0] += 1
-    let saved = (state, standsIn, steps, limit)
-    // No single place may use up what is there for all.
-    if !standsIn { limit = steps + max(3000, stepsToExplore / 10) }
+    guard explores, budget.mayExplore(place) else { return }
+    let saved = (state, standsIn)
+    let start = standsIn ? nil : budget.begin()
     standsIn = true
     let first = closures.count
     suppose {
       body()
       exploreClosures(from: first)
     }
-    if !saved.1 {
-      stepsToExplore -= steps - saved.2
-      (steps, limit) = (saved.2, saved.3)
-    }
-    (state, standsIn) = (saved.0, saved.1)
+    if let start { budget.end(start) }
+    (state, standsIn) = saved
   }
 
   /// Remembers a closure with constraint statements, which nobody may call.
@@ -126,7 +109,7 @@ final class Evaluator {
     let wasExploring = log.isExploring
     log.isExploring = true
     body()
-    finishStatements(from: first)
+    libraries.finishStatements(from: first)
     log.isExploring = wasExploring
   }
 }

@@ -4,8 +4,8 @@ struct State: Sendable {
   var scopes: [Scope] = []
   /// Values of files and of types that were asked for.
   var globals: [String: Value] = [:]
-  /// What SnapKit's statements have made.
-  var statements: [SnapKitStatement] = []
+  /// What the statements of blocks have made.
+  var statements: [MakerStatement] = []
   /// Whether constraints are switched on or off that aren't known, and which may be any.
   var activatesUnknown = false
 
@@ -22,6 +22,13 @@ struct State: Sendable {
   mutating func makeScope(in parent: ScopeID?) -> ScopeID {
     scopes.append(Scope(parent: parent))
     return ScopeID(index: scopes.count - 1)
+  }
+
+  /// A frame for a block inside of another, which has variables of its own.
+  mutating func nested(_ frame: Frame) -> Frame {
+    var inner = frame
+    inner.scope = makeScope(in: frame.scope)
+    return inner
   }
 
   /// The controllers by their views.

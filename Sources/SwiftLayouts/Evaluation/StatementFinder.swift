@@ -35,10 +35,9 @@ struct StatementFinder {
 
   private func closureContext(of call: SyntaxNode) -> Context? {
     guard let callee = call.child(at: 0) else { return nil }
-    if callee.kind == .member, MasonryNames.blocks.contains(callee.text) { return .masonry }
-    if callee.kind == .member, SnapKitNames.blocks.contains(callee.text),
-      callee.child(at: 0)?.kind == .member, callee.child(at: 0)?.text == "snp"
-    {
+    let isBlock = callee.kind == .member && MakerWords.isBlock(callee.text)
+    if isBlock, callee.text.hasPrefix("mas_") { return .masonry }
+    if isBlock, callee.child(at: 0)?.kind == .member, callee.child(at: 0)?.text == "snp" {
       return .snapKit
     }
     if callee.kind == .name, callee.text == "constrain", imports.contains("Cartography") {
@@ -56,7 +55,7 @@ struct StatementFinder {
       return "initializers"
     }
     if context == .masonry, callee.kind == .call, let name = callee.child(at: 0)?.text,
-      MasonryNames.relations[name] != nil
+      MakerWords.masonry.relations[name] != nil
     {
       return "Masonry"
     }
@@ -67,11 +66,8 @@ struct StatementFinder {
     guard callee.kind == .member else { return nil }
     if callee.text == "constraint", AnchorCalls.labels.contains(label) { return "anchors" }
     if callee.text == "constraints", label == "withVisualFormat" { return "visual formats" }
-    if context == .snapKit, SnapKitNames.relations[callee.text] != nil { return "SnapKit" }
-    if PureLayoutNames.isStatement(callee.text) { return "PureLayout" }
-    if imports.contains("TinyConstraints"), TinyConstraintsNames.all.contains(callee.text) {
-      return "TinyConstraints"
-    }
-    return nil
+    if context == .snapKit, MakerWords.snapKit.relations[callee.text] != nil { return "SnapKit" }
+    let libraries = CallLibrary.all.filter { $0.isUsed(imports) }
+    return libraries.first { $0.has(callee.text) }?.module
   }
 }

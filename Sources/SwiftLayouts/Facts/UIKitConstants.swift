@@ -15,6 +15,12 @@ enum UIKitConstants {
     "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
   ]
 
+  /// The type of what buttons are configured with.
+  static let configuration = "UIButton.Configuration"
+
+  /// The type of what tells controllers when a change of their size is shown.
+  static let coordinator = "UIViewControllerTransitionCoordinator"
+
   /// Value types with their fields in the order of the memberwise initialiser.
   static let structures: [String: [String]] = [
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"],

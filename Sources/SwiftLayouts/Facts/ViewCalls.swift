@@ -5,7 +5,8 @@ enum ViewCalls {
     "removeArrangedSubview", "removeFromSuperview", "bringSubviewToFront", "sendSubviewToBack",
     "exchangeSubview", "addLayoutGuide", "removeLayoutGuide", "addConstraint", "addConstraints",
     "removeConstraint", "removeConstraints", "setCustomSpacing", "setContentHuggingPriority",
-    "setContentCompressionResistancePriority", "setTitle", "setNeedsLayout", "layoutIfNeeded",
+    "setContentCompressionResistancePriority", "setTitle", "setTitleColor", "setNeedsLayout",
+    "layoutIfNeeded",
     "setNeedsUpdateConstraints", "sizeToFit",
   ]
 

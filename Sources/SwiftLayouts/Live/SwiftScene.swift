@@ -61,9 +61,9 @@ package struct SwiftScene: Sendable {
     }
   }
 
-  /// Whether a statement has declared a variable of a name.
+  /// Whether a statement has declared a variable of a name; the screen is one from the start.
   package func declares(_ name: String) -> Bool {
-    state.scopes[top.index].variables[name] != nil
+    state.scopes[top.index].variables[name] != nil || name == "screen"
   }
 
   /// Runs statements.
@@ -72,24 +72,29 @@ package struct SwiftScene: Sendable {
   ///   - trees: What `lay-swift` printed of them.
   ///   - layout: The layout on which they run.
   ///   - values: What was named elsewhere; a variable of the same name comes first.
+  ///   - reports: What methods of views tell of the whole layout, such as `_autolayoutTrace`, by name.
   /// - Returns: What they did.
   /// - Throws: The first thing that isn't Swift or can't be followed; then the scene is as it was.
   package mutating func run(
-    _ trees: [UInt8], on layout: Layout, values: [String: PropertyValue] = [:]
+    _ trees: [UInt8], on layout: Layout, values: [String: PropertyValue] = [:],
+    reports: [String: @Sendable (Layout) -> String] = [:]
   ) throws(SwiftIssue) -> Result {
     let files = try SyntaxReader.files(trees, from: declared.count)
     if let error = Self.syntaxErrors(in: trees).first { throw error }
     let evaluator = evaluator(for: files, layout)
-    evaluator.mirror()
+    evaluator.live?.reports = reports
+    evaluator.liveCalls.mirror()
+    evaluator.liveCalls.declareScreen()
     for (name, value) in values where evaluator.state.scopes[top.index].variables[name] == nil {
-      evaluator.state.scopes[top.index].variables[name] = Value(value, evaluator.liveObject)
+      evaluator.state.scopes[top.index].variables[name] = Value(
+        value, evaluator.liveCalls.liveObject)
     }
     let frame = Frame(me: .object(controller), owner: nil, scope: top)
     for file in files {
       for node in file.children {
         run(node, in: evaluator, frame)
-        evaluator.runOverride(node)
-        evaluator.update()
+        evaluator.liveCalls.runOverride(node)
+        evaluator.liveCalls.update()
         if let problem = evaluator.live?.problem { throw problem }
       }
     }
@@ -130,7 +135,7 @@ package struct SwiftScene: Sendable {
     where Self.isConfiguration(node) && evaluator.state[object].kind == .view:
       // `v.then { … }` gives the view again.
       break
-    default: evaluator.live?.output.append(evaluator.text(of: value))
+    default: evaluator.live?.output.append(evaluator.liveCalls.text(of: value))
     }
   }
 

@@ -18,7 +18,7 @@ struct CodeLint {
     case .object(let id): if state[id].constraint != nil { kept.insert(id) }
     case .array(let values): for value in values { keep(value) }
     case .dictionary(let pairs): for pair in pairs { keep(pair.value) }
-    case .library(.snapKitStatement(let index)):
+    case .library(.statement(let index, _)):
       if state.statements.indices.contains(index) {
         kept.formUnion(state.statements[index].constraints)
       }

@@ -55,20 +55,20 @@ extension SwiftDocument {
       evaluator.reset()
       evaluator.log = log
       evaluator.visited = visited
-      if let (instance, root) = evaluator.start(type) {
+      if let (instance, root) = evaluator.entryPoint.start(type) {
         var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
         builder.build()
         for (id, place) in builder.places {
           texts[place, default: []].insert(builder.layout.equation(of: id))
         }
       }
-      evaluator.assume(from: visited) { _ = evaluator.start(type) }
+      evaluator.assume(from: visited) { _ = evaluator.entryPoint.start(type) }
       log = evaluator.log
       visited = evaluator.visited
     }
     evaluator.reset()
-    evaluator.exploreFunctions()
-    evaluator.assume(from: visited) { evaluator.exploreFunctions() }
+    evaluator.entryPoint.exploreFunctions()
+    evaluator.assume(from: visited) { evaluator.entryPoint.exploreFunctions() }
     return coverage(evaluator.log, texts)
   }
 

@@ -39,7 +39,7 @@ package struct SwiftDocument: Sendable {
     let evaluator = Evaluator(declarations, sites: sites, environment: .standard)
     return declarations.order.filter { name in
       guard declarations.types[name]?.kind == .class else { return false }
-      let chain = evaluator.classChain(of: name)
+      let chain = evaluator.types.classChain(of: name)
       return chain.contains("UIView") || chain.contains("UIViewController")
     }
   }

@@ -106,7 +106,7 @@ extension SwiftDocument {
     -> (Evaluator, SwiftLayoutBuilder, ObjectID)?
   {
     let evaluator = Evaluator(declarations, sites: sites, environment: environment)
-    guard let (instance, root) = evaluator.start(type) else { return nil }
+    guard let (instance, root) = evaluator.entryPoint.start(type) else { return nil }
     var builder = SwiftLayoutBuilder(evaluator, instance: instance, root: root)
     builder.build()
     return (evaluator, builder, instance)
@@ -114,7 +114,7 @@ extension SwiftDocument {
 
   /// The libraries that the files of a type import and that aren't read.
   private func unreadLibraries(of type: String, _ evaluator: Evaluator) -> [SwiftIssue] {
-    let files = ([type] + evaluator.superclasses(of: type))
+    let files = ([type] + evaluator.types.superclasses(of: type))
       .compactMap { declarations.types[$0]?.place.file }
     return declarations.unreadImports.filter { files.contains($0.place.file) }.map {
       SwiftIssue(

@@ -41,7 +41,10 @@ struct SwiftLayoutBuilder {
     self.layout = layout
     controllers = evaluator.state.controllers
     for index in evaluator.state.objects.indices {
-      if let item = evaluator.state.objects[index].item { items[ObjectID(index: index)] = item }
+      // No code changes the window.
+      if let item = evaluator.state.objects[index].item, item != layout.window {
+        items[ObjectID(index: index)] = item
+      }
     }
     root = items.first { $0.value == layout.root }?.key ?? ObjectID(index: 0)
     let taken =
@@ -204,10 +207,8 @@ struct SwiftLayoutBuilder {
 
   /// The size of a view that code has set; nil where it has none yet.
   private func sizeNow(of view: ObjectID?) -> Size? {
-    guard let view, case .structure(_, let fields)? = evaluator.frameNow(of: view),
-      let width = fields["width"], let height = fields["height"], width > 0, height > 0
-    else { return nil }
-    return Size(width: width, height: height)
+    let size = view.flatMap { evaluator.uikitMembers.frameNow(of: $0)?.asSize }
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
   // MARK: Constraints

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// What the views and controllers of an app do in each layout pass: `layoutSubviews` and the like.
+/// What the views and controllers of an app do when the screen changes and in each layout pass: `layoutSubviews` and the
+/// like.
 struct SwiftLayoutCode: Sendable {
   private let declarations: Declarations
   private let sites: StatementSites
@@ -8,18 +9,17 @@ struct SwiftLayoutCode: Sendable {
   private let scope: ScopeID
   /// The objects after the last pass.
   private var state: State
+  /// The screen of the last pass; nil before the first one.
+  private var screen: Environment?
   /// What could not be followed in the last pass.
   private(set) var remarks: [SwiftIssue] = []
-
-  /// What UIKit calls on a view's controller before and after the view lays out its subviews.
-  private static let around = (before: "viewWillLayoutSubviews", after: "viewDidLayoutSubviews")
 
   /// The code of objects that have become a layout; nil where none of their classes overrides anything.
   init?(_ evaluator: Evaluator, _ builder: SwiftLayoutBuilder, instance: ObjectID) {
     let controllers = evaluator.state.controllers.values
     let objects = Array(builder.items.keys) + controllers
-    guard objects.contains(where: evaluator.laysOut) else { return nil }
-    evaluator.linkNew(builder)
+    guard objects.contains(where: evaluator.overridesAnything) else { return nil }
+    evaluator.liveCalls.linkNew(builder)
     declarations = evaluator.declarations
     sites = evaluator.sites
     scope = evaluator.state.makeScope(in: nil)
@@ -32,51 +32,137 @@ struct SwiftLayoutCode: Sendable {
   }
 
   /// The code as layouts run it.
-  var code: LayoutCode {
-    LayoutCode(nil) { layout in
+  var code: LayoutCode { code(problem: nil) }
+
+  private func code(problem: String?) -> LayoutCode {
+    LayoutCode(nil, problem: problem) { layout in
       var next = self
       next.run(on: &layout)
-      return next.code
+      // What couldn't be followed at first was told when the code was opened.
+      let problem = next.remarks.first {
+        !remarks.contains($0) || self.screen != layout.environment
+      }
+      return next.code(problem: problem.map { "what Swift code does is left out: \($0.reason)" })
     }
   }
 
-  /// Runs the code once for each view, from the root down.
+  /// Runs the code of a change of the screen, then that of a layout pass once for each view, from the root down.
   mutating func run(on layout: inout Layout) {
+    remarks = []
+    if let screen, screen != layout.environment { change(from: screen, on: &layout) }
+    screen = layout.environment
+    follow(&layout) { evaluator, root in
+      if evaluator.hierarchy.updateConstraints(below: root, isFirst: false) {
+        evaluator.liveCalls.update()
+      }
+      Self.layOut(root, evaluator)
+    }
+  }
+
+  /// Runs code on the objects, which are what the layout is, and carries over what it changes.
+  private mutating func follow(
+    _ layout: inout Layout, _ other: Environment? = nil, _ body: (Evaluator, ObjectID) -> Void
+  ) {
     let evaluator = Evaluator(declarations, sites: sites, environment: layout.environment)
     evaluator.state = state
     evaluator.live = LiveLayout(layout, controller: controller, scope: scope, isStrict: false)
-    evaluator.mirror()
-    if let root = evaluator.state[controller].fields["view"]?.asObject {
-      layOut(root, evaluator)
-    }
+    evaluator.live?.other = other
+    evaluator.liveCalls.mirror()
+    if let root = evaluator.state[controller].fields["view"]?.asObject { body(evaluator, root) }
     guard let live = evaluator.live else { return }
     state = evaluator.state
-    remarks = live.remarks
+    for remark in live.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if live.isChanged { layout = live.layout }
   }
 
-  private func layOut(_ view: ObjectID, _ evaluator: Evaluator) {
+  private static func layOut(_ view: ObjectID, _ evaluator: Evaluator) {
     let controller = evaluator.state.controllers[view]
-    if let controller { evaluator.override(Self.around.before, of: controller) }
+    if let controller { evaluator.override("viewWillLayoutSubviews", of: controller) }
     evaluator.override("layoutSubviews", of: view)
-    if let controller { evaluator.override(Self.around.after, of: controller) }
+    if let controller { evaluator.override("viewDidLayoutSubviews", of: controller) }
     for subview in evaluator.state[view].subviews { layOut(subview, evaluator) }
+  }
+
+  // MARK: Changes of the screen
+
+  /// Tells controllers of the size to come, then everybody of the traits that have changed, and runs what goes with it.
+  ///
+  /// Source: the documentation of `UIContentContainer.viewWillTransition(to:with:)` and
+  /// `UITraitEnvironment.traitCollectionDidChange(_:)`.
+  private mutating func change(from earlier: Environment, on layout: inout Layout) {
+    let now = layout.environment
+    let coordinator = state.make(
+      Object(.instance, UIKitConstants.coordinator, Evaluator.nowhere.place))
+    let hasOtherTraits = now.traits != earlier.traits || now.direction != earlier.direction
+    if let root = state[controller].fields["view"]?.asObject,
+      let controller = state.controllers[root]
+    {
+      var before = layout
+      before.setEnvironment(earlier)
+      follow(&before, now) { evaluator, _ in
+        let with = ("with", Value.object(coordinator))
+        if hasOtherTraits {
+          evaluator.override("willTransition", of: controller, [("to", .otherTraits), with])
+        }
+        guard now.size != earlier.size else { return }
+        evaluator.override(
+          "viewWillTransition", of: controller, [("to", Value(now.size)), with])
+      }
+      before.setEnvironment(now)
+      layout = before
+    }
+    follow(&layout, earlier) { evaluator, root in
+      if hasOtherTraits { Self.tell(root, evaluator) }
+      for field in ["animations", "completions"] {
+        for closure in evaluator.state[coordinator].fields[field]?.asArray ?? [] {
+          _ = evaluator.apply(closure, [.object(coordinator)], at: Evaluator.nowhere.place)
+          evaluator.liveCalls.update()
+        }
+      }
+    }
+  }
+
+  private static func tell(_ view: ObjectID, _ evaluator: Evaluator) {
+    let changed = "traitCollectionDidChange"
+    if let controller = evaluator.state.controllers[view] {
+      evaluator.override(changed, of: controller, [("", .otherTraits)])
+    }
+    evaluator.override(changed, of: view, [("", .otherTraits)])
+    for subview in evaluator.state[view].subviews { tell(subview, evaluator) }
   }
 }
 
+extension Value {
+  /// The traits before a change of the screen, or after it.
+  fileprivate static let otherTraits = Value.symbol(
+    "otherTraits", type: "UITraitCollection", arguments: nil)
+}
+
 extension Evaluator {
-  /// Whether an object's class does something in layout passes.
-  fileprivate func laysOut(_ object: ObjectID) -> Bool {
-    let names =
-      state[object].kind == .controller
-      ? ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] : ["layoutSubviews"]
-    return names.contains { method($0, of: state[object].className, []) != nil }
+  /// What UIKit calls when the screen changes and in layout passes.
+  private static let calls: [Object.Kind: [String]] = [
+    .view: ["layoutSubviews", "updateConstraints", "traitCollectionDidChange"],
+    .controller: [
+      "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints",
+      "traitCollectionDidChange", "viewWillTransition", "willTransition",
+    ],
+  ]
+
+  /// Whether an object's class does something when the screen changes or in layout passes.
+  fileprivate func overridesAnything(_ object: ObjectID) -> Bool {
+    let names = Self.calls[state[object].kind] ?? []
+    return types.classChain(of: state[object].className).contains { type in
+      names.contains { declarations.types[type]?.functions[$0]?.isEmpty == false }
+    }
   }
 
   /// Calls a method that an object's class overrides, and carries over what it changed.
-  fileprivate func override(_ name: String, of object: ObjectID) {
-    guard let function = method(name, of: state[object].className, []) else { return }
-    _ = invoke(function, me: .object(object), [], at: function.place)
-    update()
+  fileprivate func override(
+    _ name: String, of object: ObjectID, _ values: [(label: String, value: Value)] = []
+  ) {
+    let arguments = values.map { Argument(label: $0.label, value: $0.value, node: Self.nowhere) }
+    guard let function = types.method(name, of: state[object].className, arguments) else { return }
+    _ = invoke(function, me: .object(object), arguments, at: function.place)
+    liveCalls.update()
   }
 }

@@ -4,7 +4,7 @@ import AutoLayout
 enum ViewClasses {
   /// The nearest ancestor that layouts know; a plain view when there is none.
   static func viewClass(of type: String, _ evaluator: Evaluator) -> ViewClass {
-    for name in [type] + evaluator.superclasses(of: type) {
+    for name in [type] + evaluator.types.superclasses(of: type) {
       if let found = byClassName[name] { return found }
     }
     return .view

@@ -28,7 +28,7 @@ struct ViewValueReader {
   private static func fields(of object: ObjectID, _ evaluator: Evaluator) -> [String: Value] {
     let found = evaluator.state[object]
     return found.fields.filter { name, _ in
-      evaluator.declaredProperty(name, of: found.className)?.isOverride != false
+      evaluator.types.declaredProperty(name, of: found.className)?.isOverride != false
     }
   }
 
@@ -175,12 +175,7 @@ struct ViewValueReader {
   private func insets(of value: Value) -> PropertyValue? {
     var found = value
     if case .symbol = value { found = evaluator.coerce(value, to: "UIEdgeInsets", in: nil) }
-    guard case .structure(_, let fields) = found, let top = fields["top"],
-      let bottom = fields["bottom"],
-      let left = fields["left"] ?? fields["leading"],
-      let right = fields["right"] ?? fields["trailing"]
-    else { return nil }
-    return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+    return found.asInsets.map(PropertyValue.insets)
   }
 
   /// Without wheels, which have one size, a date picker is as large as the date in the user's words.
@@ -227,18 +222,16 @@ struct ViewValueReader {
   private mutating func readIntrinsicSize() {
     let type = evaluator.state[object].className
     guard !isUpdate,
-      let property = evaluator.declaredProperty("intrinsicContentSize", of: type),
+      let property = evaluator.types.declaredProperty("intrinsicContentSize", of: type),
       let getter = property.getter
     else { return }
     let value = evaluator.run(getter: getter, of: property, me: .object(object))
-    guard case .structure("CGSize", let fields) = value, let width = fields["width"],
-      let height = fields["height"]
-    else {
+    guard case .structure("CGSize", _) = value, let size = value.asSize else {
       remarks.append(SwiftIssue("the size that \(type) wants isn't known", at: property.place))
       return
     }
-    let size = PropertyValue.size(width: width < 0 ? nil : width, height: height < 0 ? nil : height)
-    values.append(("intrinsicContentSize", size))
+    let sides = [size.width, size.height].map { $0 < 0 ? nil : $0 }
+    values.append(("intrinsicContentSize", .size(width: sides[0], height: sides[1])))
   }
 
   // MARK: Frames
@@ -247,33 +240,19 @@ struct ViewValueReader {
   func frame(in superview: Size?) -> Rect? {
     switch fields["frame"] {
     case nil: return .zero
-    case .structure(_, let fields)?:
-      guard let x = fields["x"], let y = fields["y"], let width = fields["width"],
-        let height = fields["height"], width >= 0, height >= 0
-      else { return nil }
-      return Rect(x: x, y: y, width: width, height: height)
     case .bounds(let owner)? where owner == evaluator.state[object].parent:
-      let size = superview ?? Self.anySize
-      return Rect(x: 0, y: 0, width: size.width, height: size.height)
-    default: return nil
+      return Rect(origin: .zero, size: superview ?? Self.anySize)
+    case let frame?:
+      return frame.asRect.flatMap { $0.size.width >= 0 && $0.size.height >= 0 ? $0 : nil }
     }
   }
 
   /// The frame of a view that `sizeToFit` made as large as its content; nil for any other.
   func fittedFrame(_ content: Size) -> Rect? {
-    if let center = point(FittedFrame.center) {
-      return Rect(
-        x: center.x - content.width / 2, y: center.y - content.height / 2, width: content.width,
-        height: content.height)
+    if let center = fields[FittedFrame.center] {
+      return center.asPoint.map { Rect(center: $0, size: content) }
     }
-    return fields[FittedFrame.center] == nil
-      ? point(FittedFrame.origin).map { Rect(origin: $0, size: content) } : nil
-  }
-
-  private func point(_ name: String) -> Point? {
-    guard case .structure(_, let fields)? = fields[name], let x = fields["x"], let y = fields["y"]
-    else { return nil }
-    return Point(x: x, y: y)
+    return fields[FittedFrame.origin]?.asPoint.map { Rect(origin: $0, size: content) }
   }
 
   /// A size for superviews whose size isn't known yet: what fills one fills the other.

@@ -1,29 +1,28 @@
 import AutoLayout
 
 /// What a library's expression stands for until it makes constraints.
-enum LibraryValue: Sendable {
+indirect enum LibraryValue: Sendable {
   /// `view.snp`: the namespace of SnapKit.
-  case snapKit(ObjectID)
+  case namespace(ObjectID)
+  /// `view.snp.top`, `view.mas_top`: attributes of another item.
+  case attributes(ObjectID, [Attribute])
   /// `make`, or `make.top.leading`: attributes of an item that wait for a relation.
-  case snapKitMaker(ObjectID, [Attribute])
+  case maker(ObjectID, [Attribute], MakerLibrary)
   /// `make.top.equalTo(other)`: constraints that exist and can still be changed, by their number.
-  case snapKitStatement(Int)
-  /// `view.snp.top`: attributes of another item.
-  case snapKitTarget(ObjectID, [Attribute])
-  /// `make?.top` in Masonry, and the number of a statement.
-  case masonryMaker(ObjectID, [Attribute])
-  case masonryStatement(Int)
-  /// `equalTo()` and `offset()`, which wait for their arguments.
-  case masonryRelation(ObjectID, [Attribute], String)
-  case masonryChange(Int, String)
+  case statement(Int, MakerLibrary)
+  /// `make?.top.equalTo()` in Masonry: a word that waits for its argument, and what it is said of.
+  case word(String, of: LibraryValue)
   /// What stands for an item in a block of Cartography.
   case proxy(ObjectID)
   /// `a.width * 2 + 8` in Cartography.
   case linear(LinearValue)
 }
 
-/// A statement of SnapKit and the constraints that it makes.
-struct SnapKitStatement: Sendable {
+/// The libraries that describe constraints in blocks, on an object that makes them.
+enum MakerLibrary: Hashable { case snapKit, masonry }
+
+/// A statement of a block and the constraints that it makes.
+struct MakerStatement: Sendable {
   let item: ObjectID
   let place: SourcePlace
   /// The constraints, which are active once the block has ended.

@@ -6,11 +6,15 @@ struct LiveLayout {
   var layout: Layout { didSet { isChanged = true } }
   /// Whether the layout was changed.
   private(set) var isChanged = false
+  /// The screen before a change or after it, of which the code may ask for the traits.
+  var other: Environment?
   /// Whether what can't be followed is an error; otherwise it is listed.
   let isStrict: Bool
   /// The controller whose members are the variables of the scope.
   let controller: ObjectID
   let scope: ScopeID
+  /// What methods of views tell of the whole layout, by name.
+  var reports: [String: @Sendable (Layout) -> String] = [:]
   /// What `print` wrote, a line each.
   var output: [String] = []
   /// The first thing that can't be followed; then the layout stays as it was.

@@ -22,6 +22,8 @@ struct Object: Sendable {
   var guideKind: GuideKind?
   /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by whom it may be.
   var usesAutoLayout = false
+  /// Whether `setNeedsUpdateConstraints` was called since constraints were updated.
+  var needsConstraints = false
   /// Whether it is the view of a controller.
   var fillsScreen = false
   var constraint: ConstraintState?

@@ -17,7 +17,11 @@ enum SwiftProperty {
     "apportionsSegmentWidths": "apportionsSegmentWidthsByContent", "lineBreakMode": "lineBreakMode",
     "textAlignment": "textAlignment", "contentMode": "contentMode", "opaque": "isOpaque",
     "clipsToBounds": "clipsToBounds", "cornerRadius": "layer.cornerRadius",
-    "borderWidth": "layer.borderWidth", "imagePadding": "configuration?.imagePadding",
+    "borderWidth": "layer.borderWidth", "borderColor": "layer.borderColor", "tag": "tag",
+    "backgroundColor": "backgroundColor", "tintColor": "tintColor", "textColor": "textColor",
+    "semanticContentAttribute": "semanticContentAttribute", "contentOffset": "contentOffset",
+    "contentSize": "contentSize", "scrollIndicatorInsets": "scrollIndicatorInsets",
+    "prefersLargeTitles": "prefersLargeTitles", "imagePadding": "configuration?.imagePadding",
     "imagePlacement": "configuration?.imagePlacement",
   ]
 
@@ -34,13 +38,13 @@ enum SwiftProperty {
   /// What is written in another way.
   static let silent: Set<String> = [
     "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
-    "tag", "class", "customSpacing", "configured",
+    "class", "customSpacing", "configured",
   ]
 
   /// What the initializer of a view takes, so that only the view that is written sets it later.
-  static let initial: Set<String> = ["segments", "large"]
+  static let initial: Set<String> = ["segments", "large", "barStyle"]
 
-  /// The arguments of a view's initializer: `items: ["A", "B"]`, `style: .large`.
+  /// The arguments of a view's initializer: `items: ["A", "B"]`, `style: .large`, `progressViewStyle: .bar`.
   static func initializer(of view: Item.ID, in layout: Layout) -> String {
     if case .text(let titles)? = ViewProperty.named("segments")?.savedValue(of: view, in: layout) {
       let items = titles.split(separator: "|").map { SwiftText.string(String($0)) }
@@ -48,6 +52,9 @@ enum SwiftProperty {
     }
     if case .bool(true)? = ViewProperty.named("large")?.savedValue(of: view, in: layout) {
       return "style: .large"
+    }
+    if case .bool(true)? = ViewProperty.named("barStyle")?.savedValue(of: view, in: layout) {
+      return "progressViewStyle: .bar"
     }
     return ""
   }
@@ -81,6 +88,10 @@ enum SwiftProperty {
         : "\(view)text = \(SwiftText.string(text))"
     }
     switch (property, value) {
+    case ("textColor", _) where viewClass == .button:
+      return color(of: value).map { "\(view)setTitleColor(\($0), for: .normal)" }
+    case ("barStyle", .bool(let isBar)):
+      return "\(view)progressViewStyle = .\(isBar ? "bar" : "default")"
     case ("large", .bool(let isLarge)): return "\(view)style = .\(isLarge ? "large" : "medium")"
     case ("contentInsets", .insets(let insets)):
       let name = isConfigured ? "configuration?.contentInsets" : "contentEdgeInsets"
@@ -91,9 +102,24 @@ enum SwiftProperty {
       return "\(view)transform = CGAffineTransform(\(arguments.joined(separator: ", ")))"
     default: break
     }
-    guard let name = names[property], let text = text(of: value, property) else { return nil }
+    let isColor = ViewProperty.named(property)?.isColor == true
+    let written = isColor ? color(of: value) : text(of: value, property)
+    guard let name = names[property], var text = written else { return nil }
+    if property == "borderColor", text != "nil" {
+      text = "\(text.hasPrefix(".") ? "UIColor" : "")\(text).cgColor"
+    }
     let label = viewClass == .button && ofTitle.contains(property) ? "titleLabel?." : ""
     return "\(view)\(label)\(name) = \(text)"
+  }
+
+  /// A color by its name, `.systemBlue`, or by its parts.
+  private static func color(of value: PropertyValue) -> String? {
+    switch value {
+    case .choice("none"): "nil"
+    case .text(let text) where text.hasPrefix("#"): SwiftText.color(digits: text.dropFirst())
+    case .text(let name): ".\(name)"
+    default: nil
+    }
   }
 
   private static func text(of value: PropertyValue, _ property: String) -> String? {
@@ -104,6 +130,10 @@ enum SwiftProperty {
     case .text(let word) where property == "lineBreakMode": lineBreakModes[word].map { "." + $0 }
     case .text(let word) where ["borderStyle", "imagePlacement"].contains(property): ".\(word)"
     case .text(let text): SwiftText.string(text)
+    case .point(let point):
+      "CGPoint(x: \(SwiftText.number(point.x)), y: \(SwiftText.number(point.y)))"
+    case .size(let width?, let height?):
+      "CGSize(width: \(SwiftText.number(width)), height: \(SwiftText.number(height)))"
     case .choice("standard") where property == "spacing": "UIStackView.spacingUseSystem"
     case .choice(let word): ViewProperty.named(property)?.kind == .choice ? ".\(word)" : nil
     case .insets(let insets):

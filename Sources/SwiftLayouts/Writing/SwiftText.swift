@@ -54,6 +54,19 @@ enum SwiftText {
       + "bottom: \(number(insets.bottom)), \(right): \(number(insets.right)))"
   }
 
+  /// A color by its hexadecimal digits, two for each channel: `UIColor(red: 1, green: 0.502, blue: 0, alpha: 1)`.
+  static func color(digits: Substring) -> String? {
+    let digits = Array(digits.count == 6 ? digits + "ff" : digits)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      Int(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    guard bytes.count == 4 else { return nil }
+    let parts = zip(["red", "green", "blue", "alpha"], bytes).map { name, byte in
+      "\(name): \(number((Double(byte) / 0.255).rounded() / 1000))"
+    }
+    return "UIColor(\(parts.joined(separator: ", ")))"
+  }
+
   /// A font as `set` takes it: `headline`, `17 semibold`, `HelveticaNeue 14`.
   static func font(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// What the screen and the reader's settings decide.
+struct EnvironmentMembers: EvaluatorPart {
+  let evaluator: Evaluator
+
+  /// What the screen decides.
+  func environmentMember(_ name: String, of path: String) -> Value? {
+    switch "\(path).\(name)" {
+    case "UIScreen.main.bounds", "UIScreen.main.nativeBounds",
+      "UICoordinateSpace.coordinateSpace.bounds":
+      return screen(name)
+    case "UIScreen.main.coordinateSpace", "UIScreen.main.fixedCoordinateSpace":
+      return .symbol(name, type: "UICoordinateSpace", arguments: nil)
+    // It doesn't turn with the screen.
+    case "UICoordinateSpace.fixedCoordinateSpace.bounds": return screen("fixedBounds")
+    // It leaves out the status bar, and has its meaning only on old systems.
+    case "UIScreen.main.applicationFrame":
+      return .unknown("the status bar decides the application frame")
+    case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
+    case "UIDevice.current.userInterfaceIdiom":
+      return .symbol(
+        environment.traits.userInterfaceIdiom?.rawValue ?? "phone",
+        type: "UIUserInterfaceIdiom", arguments: nil)
+    case "UIScreen.main.traitCollection", "UITraitCollection.current":
+      return .symbol("traits", type: "UITraitCollection", arguments: nil)
+    default:
+      if let known = textSize(name, of: path) { return known }
+      switch path {
+      case "UITraitCollection.traits": return trait(name)
+      case "UITraitCollection.otherTraits": return live?.other.flatMap { trait(name, of: $0) }
+      default: return nil
+      }
+    }
+  }
+
+  /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
+  private func screen(_ name: String) -> Value {
+    let upright = environment.device.size
+    let turns = name == "bounds" && environment.isLandscape
+    let size = turns ? upright.transposed : upright
+    let scale = name == "nativeBounds" ? environment.scale : 1
+    return Value(Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+  }
+
+  /// What the reader's text size says of itself.
+  private func textSize(_ name: String, of path: String) -> Value? {
+    guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
+      return nil
+    }
+    switch name {
+    case "preferredContentSizeCategory": return trait(name)
+    case "isAccessibilityCategory":
+      return .bool(path.hasPrefix("UIContentSizeCategory.accessibility"))
+    default: return nil
+    }
+  }
+
+  /// A trait of the screen.
+  private func trait(_ name: String) -> Value? {
+    if name.hasSuffix("SizeClass") { evaluator.readsSizeClasses = true }
+    if name == "preferredContentSizeCategory" { evaluator.readsTextSize = true }
+    return trait(name, of: environment)
+  }
+
+  private func trait(_ name: String, of environment: Environment) -> Value? {
+    let traits = environment.traits
+    switch name {
+    case "horizontalSizeClass":
+      return .symbol(
+        traits.horizontalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
+        arguments: nil)
+    case "verticalSizeClass":
+      return .symbol(
+        traits.verticalSizeClass?.rawValue ?? "unspecified", type: "UIUserInterfaceSizeClass",
+        arguments: nil)
+    case "userInterfaceIdiom":
+      return .symbol(
+        traits.userInterfaceIdiom?.rawValue ?? "phone", type: "UIUserInterfaceIdiom", arguments: nil
+      )
+    case "preferredContentSizeCategory":
+      return .symbol(
+        "\(environment.contentSizeCategory)", type: "UIContentSizeCategory", arguments: nil)
+    case "displayScale": return .number(environment.scale)
+    case "layoutDirection":
+      return .symbol(environment.direction.rawValue, type: nil, arguments: nil)
+    default: return nil
+    }
+  }
+}
+
+extension Evaluator {
+  var environmentMembers: EnvironmentMembers { EnvironmentMembers(evaluator: self) }
+}

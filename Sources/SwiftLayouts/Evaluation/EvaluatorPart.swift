@@ -1,0 +1,28 @@
+import AutoLayout
+
+/// What reads one concept, such as a library or the hierarchy, for an evaluator: it has no state of its own.
+protocol EvaluatorPart {
+  /// Whose objects, variables and notes it works on.
+  var evaluator: Evaluator { get }
+}
+
+extension EvaluatorPart {
+  var state: State {
+    get { evaluator.state }
+    nonmutating _modify { yield &evaluator.state }
+  }
+
+  var log: ReadingLog {
+    get { evaluator.log }
+    nonmutating _modify { yield &evaluator.log }
+  }
+
+  var live: LiveLayout? {
+    get { evaluator.live }
+    nonmutating _modify { yield &evaluator.live }
+  }
+
+  var declarations: Declarations { evaluator.declarations }
+  var environment: Environment { evaluator.environment }
+  var sites: StatementSites { evaluator.sites }
+}

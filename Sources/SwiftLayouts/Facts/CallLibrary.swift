@@ -1,0 +1,135 @@
+import AutoLayout
+
+/// A library whose methods make constraints at once.
+struct CallLibrary: Sendable {
+  /// What a file imports.
+  let module: String
+  private let verbs: [LibraryVerb]
+  /// How the names of its methods begin: those without a line in the table aren't read.
+  private let prefixes: [String]
+  /// Methods that aren't read, and whose names have no such beginning.
+  private let unread: Set<String>
+
+  /// The methods of a name, those with labels first.
+  func verbs(_ name: String) -> [LibraryVerb] { verbs.filter { $0.name == name } }
+
+  /// Whether a method of the library makes constraints.
+  func has(_ name: String) -> Bool {
+    verbs.contains { $0.name == name } || unread.contains(name)
+      || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Whether its methods are known for sure: names that nothing else has, or an import, tell.
+  func isUsed(_ imports: Set<String>) -> Bool { !prefixes.isEmpty || imports.contains(module) }
+
+  static let all: [CallLibrary] = [.pureLayout, .tinyConstraints]
+
+  /// Relations by the words of the libraries.
+  static let relations: [String: Relation] = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+    "equalOrLess": .lessThanOrEqual, "equalOrGreater": .greaterThanOrEqual,
+  ]
+}
+
+extension CallLibrary {
+  private static let edges: [String: Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing,
+  ]
+
+  /// PureLayout's axes are lines: along the vertical one views share their horizontal middle.
+  private static let axes: [String: Attribute] = [
+    "vertical": .centerX, "horizontal": .centerY, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+  ]
+
+  private static let dimensions: [String: Attribute] = ["width": .width, "height": .height]
+
+  /// Source: `ALView+PureLayout.m` of the library.
+  static let pureLayout: CallLibrary = {
+    let inset = LibraryVerb.Constant.inset(["withInset"], flips: true)
+    let insets = LibraryVerb.Constant.inset(["with", "withInsets"], flips: true)
+    let offset = LibraryVerb.Constant.offset("withOffset", sign: 1)
+    let sides = LibraryVerb.Attributes.of(.top, .leading, .bottom, .trailing)
+    let edge = LibraryVerb.Attributes.argument(edges)
+    let axis = LibraryVerb.Attributes.argument(axes)
+    let size = LibraryVerb.Attributes.argument(dimensions)
+    return CallLibrary(
+      module: "PureLayout",
+      verbs: [
+        .init("autoPinEdge", with: "toSuperviewEdge", relates: edge, to: .superview, inset),
+        .init(
+          "autoPinEdge", with: "toSuperviewMargin", relates: edge, to: .superview, at: .margin,
+          inset),
+        .init("autoPinEdge", with: "toSuperviewSafeArea", relates: edge, to: .safeArea, inset),
+        .init("autoPinEdge", relates: edge, to: .argument(["of"]), at: .argument("to"), offset),
+        .init("autoPinEdgesToSuperviewEdges", relates: sides, to: .superview, insets),
+        .init(
+          "autoPinEdgesToSuperviewMargins", relates: sides, to: .superview, at: .margin, insets),
+        .init("autoPinEdgesToSuperviewSafeArea", relates: sides, to: .safeArea, insets),
+        .init("autoAlignAxis", with: "toSuperviewAxis", relates: axis, to: .superview, offset),
+        .init("autoAlignAxis", relates: axis, to: .argument(["toSameAxisOf"]), offset),
+        .init("autoCenterInSuperview", relates: .of(.centerX, .centerY), to: .superview),
+        .init("autoSetDimension", relates: size, to: .nothing, .size("toSize")),
+        .init("autoSetDimensions", relates: .of(.width, .height), to: .nothing, .size("to")),
+        .init("autoMatch", relates: size, to: .argument(["of"]), at: .argument("to"), offset),
+      ],
+      prefixes: [
+        "autoPin", "autoAlign", "autoCenter", "autoSetDimension", "autoMatch", "autoDistribute",
+        "autoConstrain",
+      ], unread: [])
+  }()
+
+  /// Source: `TinyConstraints.swift` and `TinyConstraints+superview.swift` of the library.
+  static let tinyConstraints: CallLibrary = {
+    let insets = LibraryVerb.Constant.inset(["insets"], flips: false)
+    let offset = LibraryVerb.Constant.offset("offset", sign: 1)
+    let view = LibraryVerb.Target.argument(["to", "in"])
+    let size = LibraryVerb.Attributes.of(.width, .height)
+    let center = LibraryVerb.Attributes.of(.centerX, .centerY)
+    let edges: [Attribute] = [
+      .top, .bottom, .left, .right, .leading, .trailing, .centerX, .centerY,
+    ]
+    let groups: [(String, LibraryVerb.Attributes)] = [
+      ("edges", .of(.top, .left, .bottom, .right)), ("horizontal", .of(.left, .right)),
+      ("vertical", .of(.top, .bottom)), ("origin", .of(.left, .top)),
+    ]
+    let pairs: [(String, Attribute, Attribute)] = [
+      ("topToBottom", .top, .bottom), ("bottomToTop", .bottom, .top),
+      ("leftToRight", .left, .right), ("rightToLeft", .right, .left),
+      ("leadingToTrailing", .leading, .trailing), ("trailingToLeading", .trailing, .leading),
+      ("widthToHeight", .width, .height), ("heightToWidth", .height, .width),
+    ]
+    let ofSuperview = (edges + [.width, .height]).map { attribute in
+      // The trailing edge alone moves inwards.
+      LibraryVerb(
+        "\(attribute.rawValue)ToSuperview", relates: .of(attribute), to: .superview,
+        .offset("offset", sign: attribute == .trailing ? -1 : 1))
+    }
+    let ofViews = edges.map { LibraryVerb($0.rawValue, relates: .of($0), to: view, offset) }
+    let ofSizes = [Attribute.width, .height].flatMap { attribute -> [LibraryVerb] in
+      let (name, side) = (attribute.rawValue, LibraryVerb.Attributes.of(attribute))
+      return [
+        .init(name, with: "to", "in", relates: side, to: view, offset),
+        .init(name, with: "min", "max", relates: side, to: .nothing, .limits),
+        .init(name, relates: side, to: .nothing, .size("")),
+      ]
+    }
+    let ofGroups = groups.map { name, edges in
+      LibraryVerb("\(name)ToSuperview", relates: edges, to: .superview, insets)
+    }
+    let ofPairs = pairs.map { name, first, second in
+      LibraryVerb(
+        name, relates: .of(first), to: .argument(["of"]), at: .fixed(second), offset)
+    }
+    return CallLibrary(
+      module: "TinyConstraints",
+      verbs: ofSuperview + ofViews + ofSizes + ofGroups + ofPairs + [
+        .init("edges", relates: groups[0].1, to: view, insets),
+        .init("origin", relates: groups[3].1, to: view, insets),
+        .init("size", relates: size, to: .nothing, .size("")),
+        .init("center", relates: center, to: view, offset),
+        .init("centerInSuperview", relates: center, to: .superview, offset),
+      ], prefixes: [], unread: ["aspectRatio", "stack", "sizeToSuperview"])
+  }()
+}

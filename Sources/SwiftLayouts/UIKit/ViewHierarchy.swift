@@ -1,0 +1,161 @@
+import AutoLayout
+
+/// The view hierarchy.
+struct ViewHierarchy: EvaluatorPart {
+  let evaluator: Evaluator
+
+  /// The view that a value is; a controller isn't one.
+  func asView(_ value: Value) -> ObjectID? {
+    guard case .object(let object) = value else { return nil }
+    useAsView(object)
+    return state[object].kind == .view ? object : nil
+  }
+
+  /// Makes a view of something that is used as one, where its class doesn't say that it is none.
+  func useAsView(_ object: ObjectID) {
+    guard state[object].kind == .instance,
+      state[object].isPlaceholder || evaluator.types.derivesFromElsewhere(state[object].className)
+    else { return }
+    state[object].kind = .view
+  }
+
+  func insertSubview(_ value: Value?, in view: ObjectID, _ place: Argument?, _ node: SyntaxNode) {
+    guard let child = value.flatMap(asView) else {
+      _ = noteUnknownView(value, "added", node)
+      return
+    }
+    var index: Int?
+    if let place {
+      // UIKit takes the view out of its place first.
+      let others = state[view].subviews.filter { $0 != child }
+      let sibling = place.value.asObject.flatMap { others.firstIndex(of: $0) }
+      switch place.label {
+      case "at": index = place.value.asInteger
+      case "belowSubview": index = sibling
+      case "aboveSubview": index = sibling.map { $0 + 1 }
+      default: break
+      }
+    }
+    add(child, to: view, at: index)
+  }
+
+  func noteUnknownView(_ value: Value?, _ verb: String, _ node: SyntaxNode) -> Value {
+    if let value {
+      let reason =
+        value.unknownReason
+        ?? (value.isNone ? "it has no value here" : "it isn't made in these files")
+      log.unknownCall("a view that is \(verb) isn't known: \(reason)", at: node.place)
+    }
+    return .void
+  }
+
+  /// Makes a view a subview.
+  func add(_ child: ObjectID, to view: ObjectID, at index: Int?) {
+    guard child != view, !ancestors(of: view).contains(child) else {
+      return evaluator.fail("'\(evaluator.describe(.object(child)))' can't be in itself", at: nil)
+    }
+    let isNew = state[child].parent != view
+    if isNew {
+      notify(child, "willMove", "toSuperview", .object(view))
+      remove(child, isNotified: true)
+    } else {
+      state[view].subviews.removeAll { $0 == child }
+    }
+    let count = state[view].subviews.count
+    state[view].subviews.insert(child, at: min(max(0, index ?? count), count))
+    state[child].parent = view
+    if state[view].kind == .instance { state[view].kind = .view }
+    if isNew { notify(child, "didMoveToSuperview") }
+  }
+
+  /// Calls what a view's class overrides to hear of its superview.
+  func notify(_ view: ObjectID, _ name: String, _ label: String? = nil, _ value: Value = .none) {
+    let node = SyntaxNode(.call, "", state[view].place, [])
+    let arguments = label.map { [Argument(label: $0, value: value, node: node)] } ?? []
+    guard let function = evaluator.types.method(name, of: state[view].className, arguments) else {
+      return
+    }
+    _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
+  }
+
+  /// Runs `updateConstraints` of views, those inside of others first, and `updateViewConstraints` of their controllers: at
+  /// first of all, later of those that ask for it.
+  ///
+  /// Source: the documentation of `UIView.updateConstraints()` and `UIViewController.updateViewConstraints()`.
+  ///
+  /// - Returns: Whether any asked for it.
+  @discardableResult
+  func updateConstraints(below view: ObjectID, isFirst: Bool) -> Bool {
+    var hasRun = false
+    for subview in state[view].subviews where updateConstraints(below: subview, isFirst: isFirst) {
+      hasRun = true
+    }
+    guard isFirst ? !state[view].isPlaceholder : state[view].needsConstraints else { return hasRun }
+    state[view].needsConstraints = false
+    notify(view, "updateConstraints")
+    if let controller = state.controllers[view] { notify(controller, "updateViewConstraints") }
+    return true
+  }
+
+  func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
+    // A view that is a subview already keeps its place among them.
+    if state[child].parent == stack {
+      state[stack].arranged.removeAll { $0 == child }
+    } else {
+      add(child, to: stack, at: nil)
+    }
+    let count = state[stack].arranged.count
+    state[stack].arranged.insert(child, at: min(max(0, index ?? count), count))
+    state[child].usesAutoLayout = true
+  }
+
+  /// Takes a view out of its superview, with the constraints that cross the border.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isNotified: Whether its class has heard of it already, as it goes to another superview.
+  func remove(_ view: ObjectID, isNotified: Bool = false) {
+    guard let parent = state[view].parent else { return }
+    if !isNotified { notify(view, "willMove", "toSuperview") }
+    defer { if !isNotified { notify(view, "didMoveToSuperview") } }
+    state[parent].subviews.removeAll { $0 == view }
+    state[parent].arranged.removeAll { $0 == view }
+    state[view].parent = nil
+    for index in state.objects.indices {
+      guard let constraint = state.objects[index].constraint, constraint.isActive,
+        let second = constraint.second
+      else { continue }
+      let isInside = [constraint.first.item, second.item].map { isIn($0, view) }
+      if isInside[0] != isInside[1]
+        || [constraint.first.item, second.item].contains(parent) && isInside.contains(true)
+      {
+        state.objects[index].constraint?.isActive = false
+      }
+    }
+  }
+
+  private func isIn(_ item: ObjectID, _ view: ObjectID) -> Bool {
+    item == view || ancestors(of: item).contains(view)
+  }
+
+  /// The superviews of an item, nearest first.
+  func ancestors(of item: ObjectID) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var next = state[item].parent
+    while let view = next, found.count < 1000 {
+      found.append(view)
+      next = state[view].parent
+    }
+    return found
+  }
+
+  /// Whether two items are in one hierarchy.
+  func areConnected(_ first: ObjectID, _ second: ObjectID) -> Bool {
+    let root = { (item: ObjectID) in self.ancestors(of: item).last ?? item }
+    return root(first) == root(second)
+  }
+}
+
+extension Evaluator {
+  var hierarchy: ViewHierarchy { ViewHierarchy(evaluator: self) }
+}

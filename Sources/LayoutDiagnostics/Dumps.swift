@@ -4,10 +4,13 @@ extension Layout {
   /// The tree as `-[UIView recursiveDescription]` prints it, with names for addresses.
   ///
   /// Views that the size classes don't install have no frame.
-  public func treeDump() -> String {
+  ///
+  /// - Parameter view: The view with which the tree begins; nil for the window.
+  /// - Returns: A line for each view, without a final newline.
+  public func treeDump(of view: Item.ID? = nil) -> String {
     var lines: [String] = []
     let document = document
-    var pending = [(window, 0)]
+    var pending = [(view ?? window, 0)]
     while let (item, depth) = pending.popLast() {
       lines.append(String(repeating: "   | ", count: depth) + ViewSummary(item, in: self).text)
       pending += document[item].subviews.reversed().map { ($0, depth + 1) }

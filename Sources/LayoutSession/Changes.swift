@@ -68,6 +68,18 @@ public struct Changes: Sendable {
       .map(new.name)
   }
 
+  /// Names of views that are hidden now and were not, oldest first; or, with `false`, the other way round.
+  ///
+  /// A view that was made or came from elsewhere has not been hidden.
+  package func changedVisibility(toHidden isHidden: Bool) -> [String] {
+    new.items.filter { item in
+      guard new.isHidden(item) == isHidden, let before = old.counterpart(of: item, in: new) else {
+        return false
+      }
+      return old.isHidden(before) != isHidden
+    }.map(new.name)
+  }
+
   /// What UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 

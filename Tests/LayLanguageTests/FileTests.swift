@@ -39,6 +39,46 @@ import Testing
       """)
   }
 
+  @Test func theNameOfASavedFileSaysItsForm() throws {
+    let files = Files()
+    var script = Script(files: files)
+    try script.run("add view red\nsave a.lay\nsave a.json\nsave Card.swift\nsave other.swift")
+    #expect(files["a.lay"] == script.saved)
+    #expect(files["a.json"] == (try script.run("dump json")) + "\n")
+    #expect(files["Card.swift"]?.contains("class Card: UIView") == true)
+    #expect(files["other.swift"] == (try script.run("dump swift")) + "\n")
+    expectError(
+      "save a.png",
+      """
+      test.lay:1:6: error: 'save' writes no pictures
+      save a.png
+           ^~~~~
+      'render a.png' does
+      """)
+    expectError(
+      "save Main.storyboard",
+      """
+      test.lay:1:6: error: lay writes no documents of Interface Builder
+      save Main.storyboard
+           ^~~~~~~~~~~~~~~
+      a name that ends in .swift gets the layout as code, one in .lay as a script
+      """)
+  }
+
+  @Test func showingWhatIsNotHiddenPrintsIt() throws {
+    var script = Script()
+    try script.run("add view card 100x50\nadd label title \"Hello\" in card")
+    let tree = """
+      <UIView: card; frame = (0 0; 100 50)>
+         | <UILabel: title; frame = (0 0; 39 20.5); text = 'Hello'>
+      """
+    #expect(try script.run("show card") == tree)
+    #expect(script.interpreter.session.history.count == 2)
+    // With one that is hidden, it shows that one.
+    #expect(try script.run("hide title\nshow card title\nget title.hidden") == "false")
+    #expect(try script.run("each i in 1...2 { show title }").hasPrefix("<UILabel: title;"))
+  }
+
   @Test func deepChainsEnd() {
     var files: [String: String] = [:]
     for number in 0..<100 { files["f\(number)"] = "source f\(number + 1)" }

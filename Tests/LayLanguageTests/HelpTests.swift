@@ -5,8 +5,17 @@ import Testing
 
 /// Help and the reference, made from the definitions.
 @Suite struct HelpTests {
-  @Test func overviewListsEveryCommandAndTopic() {
-    let overview = Help.standard.overview
+  @Test func overviewListsEverydayCommands() {
+    let lines = Help.standard.overview.split(separator: "\n")
+    #expect((20...24).contains(lines.count))
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    for word in ["add", "pin", "draw", "undo", "save", "help"] {
+      #expect(lines.contains { $0.hasPrefix("  \(word) ") })
+    }
+  }
+
+  @Test func allListsEveryCommandAndTopic() throws {
+    let overview = try #require(Help.standard.text(for: "all"))
     let words = overview.split { $0.isWhitespace }.joined(separator: " ")
     for definition in CommandDefinition.all {
       #expect(overview.contains("  \(definition.name) "))

@@ -33,7 +33,7 @@ struct JournalTests {
     #expect(next.exit() == 0)
   }
 
-  @Test("is readable by its owner alone, and goes when the session ends")
+  @Test("is readable by its owner alone, and goes when a session ends that was saved")
   func file() throws {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(arguments: [], home: home, variables: [:])
@@ -46,8 +46,41 @@ struct JournalTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "#@ 12\nadd view red\n")
+    try terminal.enter("save \(home.url.path)/red.lay")
     terminal.type("\u{4}")
     #expect(terminal.exit() == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test("stays when somebody leaves without saving, as one of the last five")
+  func leaving() throws {
+    let repl = try ReplFixture()
+    for number in 1...6 {
+      let terminal = try repl.start()
+      try terminal.enter("add view v\(number)")
+      terminal.type(number % 2 == 0 ? "quit\r" : ReplFixture.end)
+      try terminal.expect("The session is kept: 'recover' brings it back.")
+      #expect(terminal.exit() == 0)
+    }
+    // One in which nothing changes leaves no journal.
+    let looking = try repl.start()
+    try looking.enter("get root.hidden")
+    repl.leave(looking)
+    for number in stride(from: 6, to: 1, by: -1) {
+      let next = try PseudoTerminal(arguments: [], home: repl.home, variables: ["NO_COLOR": "1"])
+      #expect(
+        try next.expectPrompt().contains("was left after 1 command: 'recover' brings it back"))
+      if number == 6 {
+        #expect(try next.enter("recover").contains("1 step back"))
+        #expect(try next.enter("history").contains("add view v6"))
+        try next.enter("save \(repl.home.url.path)/v6.lay")
+      } else {
+        #expect(try next.enter("recover drop").contains("is forgotten"))
+      }
+      repl.leave(next)
+    }
+    let last = try repl.start()
+    #expect(try last.enter("recover").contains("no session was cut off or left"))
+    repl.leave(last)
   }
 }

@@ -58,11 +58,20 @@ import Testing
   func hint(line: String) throws {
     let terminal = try start()
     terminal.type(line + "\r")
-    try terminal.expect("Paste Swift code. Its last brace ends it, or ^D; ^C drops it.")
+    try terminal.expect("Paste Swift code. Its last brace ends it, or ")
     try terminal.expect("...> ")
     try type(Self.code, terminal)
     #expect(try !terminal.expectPrompt().contains("Paste Swift code"))
     #expect(try terminal.enter("get box.width").contains("30"))
+    leave(terminal)
+  }
+
+  @Test("ends with an empty line where statements have no brace")
+  func statements() throws {
+    let terminal = try start()
+    try type("swift\nlet v = UIView()\nview.addSubview(v)\n \n", terminal)
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("get v.frame").contains("(0, 0, 0, 0)"))
     leave(terminal)
   }
 }

@@ -69,6 +69,34 @@ struct PhraseTests {
     #expect(run.stderr.contains("did you mean 'title'?"), "\(run.stderr)")
   }
 
+  @Test("are tried out in vain where a file would source itself")
+  func circles() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("own.lay", "add view red\nsource own.lay\n")
+    try directory.file("said.lay", "add view red\nrun the script said.lay\n")
+    for (name, reason) in [
+      ("own.lay", "'own.lay' would source itself"), ("said.lay", "unknown command 'run'"),
+      ("none.lay", "can't read 'none.lay': No such file or directory"),
+    ] {
+      let run = try Program().directory(directory).input("load \(name)").run()
+      #expect(run.status == 1)
+      #expect(run.stderr.contains("error: 'source \(name)' fails: \(reason)"), "\(run.stderr)")
+    }
+    let own = try Program().directory(directory).input("source own.lay").run()
+    #expect(own.stderr.contains("own.lay:2:8: error: 'own.lay' would source itself"))
+    let said = try Program().directory(directory).input("source said.lay").run()
+    #expect(said.stderr.contains("said.lay:2:1: error: 'source said.lay' fails"), "\(said.stderr)")
+  }
+
+  @Test("speak of what was named before as 'it'")
+  func pronouns() throws {
+    let line = "make title the same width as card and center it"
+    let run = try Program().input(Self.setup + line).run()
+    #expect(run.stderr == "→ pin title.width = card.width; pin title center to superview\n")
+    let asked = try Program().input(Self.setup + "what happens if I hide title").run()
+    #expect(asked.stderr.hasSuffix("\nwrite: hide title\n"), "\(asked.stderr)")
+  }
+
   @Test("are never guessed where two things may be meant")
   func guesses() throws {
     let run = try Program().input(Self.setup + "make title red").run()

@@ -17,10 +17,11 @@ final class PseudoTerminal {
 
   /// Starts the program with a home directory.
   init(
-    arguments: [String], home: TemporaryDirectory, variables: [String: String]
+    arguments: [String], home: TemporaryDirectory, variables: [String: String],
+    columns: UInt16 = 200
   ) throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&master, &slave, &name, nil, &size) == 0 else { throw Trouble.noTerminal }
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)

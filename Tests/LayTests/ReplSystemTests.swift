@@ -9,11 +9,19 @@ struct ReplSystemTests {
     repl = try ReplFixture()
   }
 
-  @Test("shows long output in a pager")
+  @Test("shows output of more than two screens in a pager, unless something is typed ahead")
   func pager() throws {
-    let terminal = try repl.start(variables: ["NO_COLOR": "1", "PAGER": "sed s/^/page:/"])
-    #expect(try terminal.enter("help").contains("page:"))
-    #expect(try !terminal.enter("help quit").contains("page:"))
+    let pager = "echo secure:$LESSSECURE; sed s/^/page:/"
+    let terminal = try repl.start(variables: ["NO_COLOR": "1", "PAGER": pager])
+    let all = try terminal.enter("help all")
+    #expect(all.contains("page:") && all.contains("secure:1"))
+    #expect(try !terminal.enter("help").contains("page:"))
+    #expect(try !terminal.enter("help properties > /dev/null").contains("page:"))
+    terminal.type("help all\rget root.hidd")
+    let ahead = try terminal.expect("quit        end the session")
+    #expect(!ahead.contains("page:"))
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("en").contains("false"))
     repl.leave(terminal)
   }
 
@@ -56,6 +64,11 @@ struct ReplSystemTests {
     #expect(try terminal.enter("dump frames | tr a-z A-Z").contains("RED"))
     try terminal.enter("get red.hidden > \"\(repl.home.url.path)/two words.txt\"")
     #expect(try repl.home.text("two words.txt") == "false\n")
+    #expect(try terminal.enter("tree | tr a-z A-Z").contains("UIVIEW: RED"))
+    #expect(try terminal.enter("show tree > \(file)").contains("→ dump tree\r\n"))
+    #expect(try repl.home.text("out.txt").contains("UIView: red"))
+    // What follows may be meant as a number to compare with.
+    #expect(try terminal.enter("red.width > 5").contains("error: "))
     // What can't be read is not replaced: here it has more bytes than are read.
     let large = repl.home.url.appending(path: "large.txt").path
     #expect(close(creat(large, 0o600)) == 0 && truncate(large, 65 << 20) == 0)
@@ -63,6 +76,13 @@ struct ReplSystemTests {
     #expect(
       try FileManager.default.attributesOfItem(atPath: large)[.size] as? Int == 65 << 20)
     repl.leave(terminal)
+    try repl.home.file("pipe.lay", "add view blue\ndump frames | cat\n")
+    let script = try PseudoTerminal(
+      arguments: ["\(repl.home.url.path)/pipe.lay", "-i"], home: repl.home,
+      variables: ["NO_COLOR": "1"])
+    #expect(try script.expectPrompt().contains("error: "))
+    #expect(try script.enter("get blue.hidden | tr a-z A-Z").contains("FALSE"))
+    repl.leave(script)
     let safe = try repl.start("--safe")
     #expect(try safe.enter("help > \(file)").contains("safe mode has no redirection"))
     repl.leave(safe)
@@ -111,6 +131,7 @@ struct ReplSystemTests {
     let third = try PseudoTerminal(arguments: [], home: repl.home, variables: ["NO_COLOR": "1"])
     #expect(!(try third.expectPrompt().contains("cut off")))
     repl.leave(third)
+    try other.enter("save \(repl.home.url.path)/red.lay")
     repl.leave(other)
     let last = try PseudoTerminal(arguments: [], home: repl.home, variables: ["NO_COLOR": "1"])
     #expect(!(try last.expectPrompt().contains("cut off")))

@@ -49,26 +49,85 @@ import TextSizes
   }
 
   @Test func boxesHaveNamesAndSizes() throws {
-    let text = Drawing(of: try layout()).terminalText(columns: 60, rows: 16)
+    let text = Drawing(of: try layout()).terminalText(columns: 60, rows: 12)
     #expect(
       text == """
-        ┌─ root 375×667 ─┐
-        │ ┌─ card ─────┐ │
-        │ │            │ │
-        │ │            │ │
-        │ │            │ │
-        │ │            │ │
-        │ │            │ │
-        │ │            │ │
-        │ └────────────┘ │
-        │                │
-        │                │
-        │                │
-        │                │
-        │                │
-        │                │
-        └────────────────┘
+        ┌─ root 375×667 ─────┐
+        │ ┌─ card 295×327 ─┐ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ │                │ │
+        │ └────────────────┘ │
+        ├┄ 276 pt more ┄┄┄┄┄┄┤
         """)
+  }
+
+  /// A column of labels at the top of the screen.
+  private func column(of count: Int, height: Double) throws -> Layout {
+    var layout = Layout()
+    let card = try layout.addView(.view, named: "card", in: layout.root)
+    for attribute in [Attribute.leading, .top, .trailing, .bottom] {
+      _ = try layout.add(
+        LayoutConstraint(Anchor(card, attribute), .equal, to: Anchor(layout.root, attribute)))
+    }
+    for number in 1...count {
+      let label = try layout.addView(.label, named: "row\(number)", in: card)
+      try layout.setText("Row \(number)", of: label)
+      for (attribute, constant) in [(Attribute.leading, 0), (.top, height * Double(number - 1))] {
+        _ = try layout.add(
+          LayoutConstraint(
+            Anchor(label, attribute), .equal, to: Anchor(card, attribute), constant: constant))
+      }
+    }
+    layout.solve()
+    return layout
+  }
+
+  @Test func rowsThatAreCloseStandOneBelowTheOther() throws {
+    let text = Drawing(of: try column(of: 12, height: 20)).terminalText(columns: 100, rows: 30)
+    let lines = text.split(separator: "\n").map(String.init)
+    let places = (1...12).compactMap { number in
+      lines.firstIndex { $0.hasPrefix("│Row \(number) ") }
+    }
+    #expect(places.count == 12 && places == Array(Set(places)).sorted(), "\(text)")
+    #expect(lines[0].hasPrefix("┌─ root 375×667 ─ card 375×667 ─"))
+    #expect(lines.last?.hasSuffix("┘") == true)
+  }
+
+  @Test func whatHasNoRoomIsNamed() throws {
+    let text = Drawing(of: try column(of: 60, height: 2)).terminalText(columns: 60, rows: 30)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count <= 30)
+    let last = try #require(lines.last)
+    #expect(last.hasPrefix("no room for Row "), "\(text)")
+    #expect(last.count <= 60 && last.hasSuffix("…"))
+  }
+
+  @Test func textsReachBeyondTheirViewsWhereThereIsRoom() throws {
+    var layout = try column(of: 2, height: 40)
+    let label = try #require(layout.item(named: "row1"))
+    try layout.setText("Illicit illicit illicit", of: label)
+    layout.solve()
+    let text = Drawing(of: layout).terminalText(columns: 60, rows: 30)
+    #expect(text.contains("│Illicit illicit illicit "), "\(text)")
+  }
+
+  @Test func theKeyboardIsInFrontOfTheViews() throws {
+    var layout = try column(of: 30, height: 20)
+    var environment = layout.environment
+    try environment.setKeyboardHeight(300)
+    layout.setEnvironment(environment)
+    layout.solve()
+    let text = Drawing(of: layout, showing: [.keyboard]).terminalText(columns: 80, rows: 40)
+    #expect(text.contains("keyboard") && text.contains("Row 10"), "\(text)")
+    #expect(!text.contains("Row 25"), "\(text)")
+    let rest = Drawing(of: layout, view: layout.item(named: "card"), showing: [.keyboard])
+    #expect(!rest.terminalText(columns: 80, rows: 40).contains("keyboard"))
   }
 
   @Test func namesOnOneEdgeStandBesideEachOther() throws {

@@ -17,10 +17,17 @@ package struct PastedLog: Hashable, Sendable {
   /// A log of which nothing has been pasted yet.
   package init() {}
 
-  /// Whether a line is the first sentence of a report, after whatever the console writes before it.
+  /// Whether a line is the first sentence of a report, after whatever the console writes before it, or
+  /// where somebody copied less, its second sentence or a constraint of its list.
   package static func begins(with line: Substring) -> Bool {
+    let text = line.drop(while: \.isWhitespace)
+    if ["Probably at least one of the constraints", "\"<NSLayoutConstraint:0x"]
+      .contains(where: text.hasPrefix)
+    {
+      return true
+    }
     // In quotes it is the text of a command.
-    Template.head(in: line).map { !$0.prefix.contains("\"") } ?? false
+    return Template.head(in: line).map { !$0.prefix.contains("\"") } ?? false
   }
 
   /// What was pasted.

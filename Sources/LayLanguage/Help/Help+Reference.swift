@@ -14,7 +14,7 @@ extension Help {
       parts += commands.filter { $0.topic == topic }.map(Self.reference(of:))
     }
     parts.append("## Words that commands take")
-    for topic in HelpTopic.all where topic.name != "topics" {
+    for topic in HelpTopic.all where !["all", "topics"].contains(topic.name) {
       parts.append("### \(topic.name)")
       parts.append("\(Self.sentence(topic.summary))\n\n```text\n\(topic.text())\n```")
     }

@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// Help from the command definitions.
 package struct Help: Sendable {
   /// The commands, in the order help lists them.
@@ -23,20 +25,31 @@ package struct Help: Sendable {
       ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic) ?? places(of: topic)
   }
 
-  /// Every command with its summary, without a final newline.
+  /// The commands that somebody needs on the first day.
+  private static let everyday: Set<String> = [
+    "add", "remove", "hide", "arrange", "pin", "align", "unpin", "set", "get", "device", "rotate",
+    "draw", "dump", "report", "why", "suggest", "undo", "source", "save", "open", "help", "quit",
+  ]
+
+  /// The everyday commands with their summaries, without a final newline.
   var overview: String {
-    Topic.allCases.map(text(of:)).joined(separator: "\n\n")
-      + "\n\n'help COMMAND' explains a command, and 'help topics' lists all other help."
+    let more =
+      "'help all' lists every command, 'help COMMAND' explains one, and 'help topics' lists all other help."
+    return Self.list(commands.filter { Self.everyday.contains($0.name) }) + "\n\n"
+      + Self.wrapped(more).joined(separator: "\n")
   }
 
-  /// Every command with its summary, for the manual page.
+  /// Every command with its summary, in groups.
   package static var commandList: String {
     Topic.allCases.map(standard.text(of:)).joined(separator: "\n\n")
   }
 
   private func text(of topic: Topic) -> String {
-    let rows = commands.filter { $0.topic == topic }.map { ($0.name, $0.summary) }
-    return "\(topic.rawValue)\n\(Columns.text(rows))"
+    "\(topic.rawValue)\n\(Self.list(commands.filter { $0.topic == topic }))"
+  }
+
+  private static func list(_ commands: [CommandDefinition]) -> String {
+    Columns.text(commands.map { ($0.name, $0.summary) })
   }
 
   private static func text(of definition: CommandDefinition) -> String {
@@ -54,16 +67,7 @@ package struct Help: Sendable {
 
   /// The lines of a text that fit into a terminal.
   static func wrapped(_ text: String, indentation: Int = 0) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indentation + line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
     let margin = String(repeating: " ", count: indentation)
-    return (line.isEmpty ? lines : lines + [line]).map { margin + $0 }
+    return VisibleText.wrapped(text, to: width - indentation).map { margin + $0 }
   }
 }

@@ -11,9 +11,14 @@ struct HelpTopic: Sendable {
 
   /// Every topic, in the order help lists them.
   static let all: [HelpTopic] = [
-    names, values, equations, formats, attributes, guides, classes, properties, devices, issues,
+    allCommands, names, values, equations, formats, attributes, guides, classes, properties,
+    devices, issues,
     scripts, topics,
   ]
+
+  private static let allCommands = HelpTopic(name: "all", summary: "every command") {
+    Help.commandList
+  }
 
   private static let names = HelpTopic(
     name: "names", summary: "how views and constraints are named"

@@ -34,6 +34,9 @@ public struct Interpreter: Sendable {
   /// Which statement made what; nil where nobody wants to know.
   package var origins: StatementOrigins?
 
+  /// The revision of the session that a file holds.
+  private var savedRevision = 0
+
   /// Creates an interpreter, by default with an empty session.
   public init(host: Host, session: Session = Session()) {
     self.host = host
@@ -105,11 +108,24 @@ extension Interpreter {
 
 /// Files.
 extension Interpreter {
+  /// Whether the session has changed since it was saved.
+  package var isUnsaved: Bool { session.revision != savedRevision }
+
+  /// Notes that nothing is lost if the session ends now.
+  package mutating func noteSaved() { savedRevision = session.revision }
+
   /// Reads a whole file that a command names.
   func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {
     do { return try host.readFile(file).get() } catch {
       throw Problem("can't read '\(file)': \(error.reason)", at: range)
     }
+  }
+
+  /// Whether there is a file, without opening it: a pipe would wait for a writer.
+  func hasFile(_ file: String) -> Bool {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
+    return host.folderNames(folder).contains(String(parts.last ?? ""))
   }
 
   /// Writes a whole file that a command names.

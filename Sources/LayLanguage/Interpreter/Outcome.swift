@@ -27,6 +27,8 @@ public struct Outcome: Sendable {
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
   var hasShownEvents: Bool
+  /// What somebody at a prompt wants to know after a command that prints nothing; scripts go without it.
+  package private(set) var remark: String?
   /// The line of lay that ran, where a phrase was typed; nil for lines of lay.
   package internal(set) var line: String?
 
@@ -91,6 +93,13 @@ public struct Outcome: Sendable {
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
     var next = self
     next.output = lines.joined(separator: "\n")
+    return next
+  }
+
+  /// The same, with something to tell at a prompt.
+  func remarking(_ text: String?) -> Outcome {
+    var next = self
+    next.remark = text
     return next
   }
 

@@ -117,6 +117,10 @@ extension Lexicon {
       Entry(canonical: $0.canonical, spoken: $0.spoken.dropLast() + [($0.spoken.last ?? "") + "s"])
     },
     .property: properties,
+    .picture: entries([
+      ("png", "png/image/png image/png file"), ("svg", "svg/svg file"), ("pdf", "pdf/pdf file"),
+      ("html", "html/html page/web page"),
+    ]),
     .json: entries([
       ("--json", "- - json/json/as json/in json/in json format")
     ]),

@@ -54,6 +54,8 @@ enum Lexicon {
     ("how can i", true),
     ("how would i", true), ("how to", true), ("how could i", true),
     ("what is the command to", true),
+    ("what happens if i", true), ("what happens when i", true), ("what happens if", true),
+    ("what would happen if i", true), ("what if i", true), ("what if", true),
     ("is there a way to", true), ("i would like to", false), ("i'd like to", false),
     ("i want to", false),
     ("i need to", false), ("can you", false), ("could you", false), ("would you", false),
@@ -120,6 +122,11 @@ enum Lexicon {
     line.split(separator: ";").contains {
       drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " }))
     }
+  }
+
+  /// Whether a line depends on a file, so that the line itself says best why it fails.
+  static func dependsOnFile(_ line: String) -> Bool {
+    line.hasPrefix("render ") || line.hasPrefix("source ") && line.hasSuffix(".lay")
   }
 
   private static let drastic = set(

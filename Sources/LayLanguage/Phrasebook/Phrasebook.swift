@@ -84,8 +84,9 @@ enum Phrasebook {
     let plain = line.text(line.words.indices, in: layout)
     if line.isShortened, works(plain) { return named(plain) }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
-      guard let first = single(line.part(0..<place)),
-        let second = single(line.part(place + 1..<line.words.count))
+      let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
+      guard let first = single(one),
+        let second = other.naming(one, in: layout).flatMap(single) ?? single(other)
       else { continue }
       return named("\(first); \(second)")
     }

@@ -13,7 +13,7 @@ extension Phrase.Topic {
       words: pin {view} edges to superview[ inset {inset}]
       - pin title to all edges → pin title edges to superview
       - pin title on all sides with 8 → pin title edges to superview inset 8
-    (fill {place} with {view}|[make] {view} (fill|fills|to fill) [in|into] [entire|whole] {place} \#
+    (fill {place} with {view}|[make] {view} [should|must|has to|needs to] (fill|fills|to fill) [up] [in|into] [entire|whole] {place} \#
       [<inset>]|fill {view} [to|into|in|over] [fit|fill] [entire|whole] {place} [<inset>])
       words: pin {view} edges to {place}[ inset {inset}]
       - make title fill card → pin title edges to card

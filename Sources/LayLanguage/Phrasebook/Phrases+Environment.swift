@@ -13,8 +13,8 @@ extension Phrase.Topic {
       words: device {device}[ {turn}]; draw
       - show me what it looks like on iPad → device "iPad"; draw
       - how does it look on iPhone SE landscape → device "iPhone SE" landscape; draw
-    (show|draw|what is|how is|see) [what|how] [it|layout|this] [will|would] [look|looks|look like|looks like|it \#
-      look like|it look|be|is] (on|in|at|with|for) {turn}
+    (show|draw|what is|how is|see|what happens|what) [what|how] [it|layout|this] [will|would] [look|looks|look \#
+      like|looks like|it look like|it look|be|is|happens] (on|in|at|with|for) {turn}
       words: device {@screen} {turn}; draw
       - show it in landscape → device "iPhone SE" landscape; draw
       - what does this look like in portrait → device "iPhone SE" portrait; draw

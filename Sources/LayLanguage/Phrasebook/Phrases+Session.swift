@@ -52,10 +52,17 @@ extension Phrase.Topic {
       Interface Builder?: import {file}
       - load storyboard Main.storyboard → import Main.storyboard
       - open xib Cell.xib → import Cell.xib
-    (draw|render|save|export|screenshot) [picture|image|screenshot|png|svg|layout|it] (to|as|into|in) {file}
+    ((draw|render|save|export|screenshot) [picture|image|screenshot|png|svg|pdf|layout|it] (to|as|into|in) \#
+      {file}|[take|make] screenshot [to|as|into|in] {file})
       words?: render {file}
       - export picture to a.svg → render a.svg
       - draw it to a.svg → render a.svg
+      - screenshot a.svg → render a.svg
+    (draw|render|save|export|convert|turn) [picture|image|layout|it] (to|as|into|in) \#
+      {format:picture}
+      words: render layout.{format}
+      - export to svg → render layout.svg
+      - save it as html → render layout.html
     [save|show|convert|generate|translate|make|switch|dump|code] [layout|it|everything|code|constraints] \#
       [to|as|in|into|for|with] (swift|swift code|uikit|uikit code|code|swift source|code in swift|code swift) \#
       [code]

@@ -99,6 +99,16 @@ struct SpokenLine {
     return part
   }
 
+  /// The same with what another part names first in the place of "it"; nil where there is no such word or name.
+  func naming(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
+    guard words.contains(where: { $0.text == "it" }),
+      let name = other.words.first(where: { layout.item(named: $0.text) != nil })
+    else { return nil }
+    var line = self
+    line.words = words.map { $0.text == "it" ? name : $0 }
+    return line
+  }
+
   /// Some words as a line of lay has them: units go, and what code calls the root view becomes `root`.
   func text(_ range: Range<Int>, in layout: Layout) -> String {
     var result = ""

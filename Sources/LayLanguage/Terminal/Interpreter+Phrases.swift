@@ -14,8 +14,9 @@ extension Interpreter {
       return (try? trial.said(line, in: statement.source.name)) != nil
     }
     let layout = session.layout
-    let meaning = Phrasebook.meaning(
-      of: statement.range, in: statement.source, layout, works: works)
+    let meaning =
+      Phrasebook.meaning(of: statement.range, in: statement.source, layout, works: works)
+      ?? failure(of: statement)
     switch meaning {
     case .line(let line) where phraseUse == .run:
       return try said(line, in: statement.source.name)
@@ -26,8 +27,24 @@ extension Interpreter {
     }
   }
 
+  /// Why a line fails for which a phrase stands, where that is because of a file; nil for other lines.
+  private func failure(of statement: Statement) -> Phrasebook.Meaning? {
+    let meaning = Phrasebook.meaning(
+      of: statement.range, in: statement.source, session.layout, works: Lexicon.dependsOnFile)
+    guard case .lines(let lines) = meaning, let line = lines.first, line != statement.text else {
+      return nil
+    }
+    var trial = trial
+    do throws(ScriptError) {
+      _ = try trial.said(line, in: statement.source.name)
+      return nil
+    } catch {
+      return .refusal("'\(line)' fails: \(error.message)")
+    }
+  }
+
   /// A copy on which lines can be tried out: nothing that they write is kept.
-  private var trial: Interpreter {
+  var trial: Interpreter {
     var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
     trial.limits = limits
     trial.openFiles = openFiles

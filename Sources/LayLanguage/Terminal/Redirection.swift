@@ -13,14 +13,9 @@ package struct Redirection: Hashable, Sendable {
   /// Where its output goes.
   package let target: Target
 
-  /// The redirection of a typed command; nil without one.
-  ///
-  /// Only commands that print are redirected: in others these signs are part of what they mean.
-  package init?(_ statement: Statement) {
-    let word = String(statement.text.prefix { !$0.isWhitespace })
-    guard CommandDefinition.named(word)?.prints == true,
-      let place = Self.place(in: statement.text)
-    else { return nil }
+  /// Splits what was typed at the sign of a redirection; nil without one.
+  fileprivate init?(_ statement: Statement) {
+    guard let place = Self.place(in: statement.text) else { return nil }
     let (text, sign) = (statement.text, statement.text[place])
     let command = String(text[..<place])
     guard let inner = try? Source(name: statement.source.name, text: command).statements().first
@@ -60,9 +55,37 @@ package struct Redirection: Hashable, Sendable {
   }
 }
 
+extension Interpreter {
+  /// The redirection of a typed command; nil without one.
+  ///
+  /// Only commands and phrases that print are redirected: in others these signs are part of what they mean.
+  package func redirection(of statement: Statement) -> Redirection? {
+    guard let redirection = Redirection(statement) else { return nil }
+    let word = String(statement.text.prefix { !$0.isWhitespace })
+    if CommandDefinition.named(word)?.prints == true { return redirection }
+    if case .file(let path, _) = redirection.target, mayBeValue(path) { return nil }
+    return onlyLooks(redirection.statement) && !onlyLooks(statement) ? redirection : nil
+  }
+
+  /// Whether what follows `>` may be meant as a number to compare with, rather than as a file.
+  private func mayBeValue(_ text: String) -> Bool {
+    let name = String(text.prefix { $0 != "." })
+    return !text.contains { $0.isLetter } || !text.contains { "./".contains($0) }
+      || session.layout.item(named: name) != nil || session.definitions.values[name] != nil
+  }
+
+  /// Whether a line prints something, and does nothing else.
+  private func onlyLooks(_ statement: Statement) -> Bool {
+    var trial = trial
+    trial.phraseUse = .run
+    guard let outcome = try? trial.execute(statement) else { return false }
+    return outcome.onlyLooked && !outcome.output.isEmpty
+  }
+}
+
 extension CommandDefinition {
   /// Whether it is there to print something.
   fileprivate var prints: Bool {
-    topic == .looking || ["get", "history", "help", "save"].contains(name)
+    topic == .looking || ["get", "history", "help", "save", "show"].contains(name)
   }
 }

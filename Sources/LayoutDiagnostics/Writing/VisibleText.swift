@@ -60,6 +60,22 @@ package enum VisibleText {
     }
   }
 
+  /// Words in lines of at most some columns, where no word is longer.
+  package static func wrapped(_ text: some StringProtocol, to columns: Int) -> [String] {
+    var (lines, used): ([String], Int) = ([], 0)
+    for word in text.split(separator: " ") {
+      let width = self.columns(of: String(word))
+      if !lines.isEmpty, used + 1 + width <= columns {
+        lines[lines.count - 1] += " " + word
+        used += 1 + width
+      } else {
+        lines.append(String(word))
+        used = width
+      }
+    }
+    return lines
+  }
+
   /// The columns that a text takes on a terminal.
   package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }

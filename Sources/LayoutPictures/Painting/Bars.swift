@@ -16,6 +16,16 @@ extension LayoutPainter {
     }
   }
 
+  /// The keyboard as a strip at the bottom of the screen; none in the picture of another view.
+  func keyboardMarks() -> [Mark] {
+    guard top == layout.root, let height = layout.environment.keyboardHeight else { return [] }
+    let size = layout.untransformedFrame(of: top).size
+    let frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    let strip = Mark(
+      .guide, .rect(RoundedRect(frame)), fill: Paint("#d1d4da"), stroke: Stroke(.separator))
+    return [strip] + name("keyboard", in: frame)
+  }
+
   private static let barNames: [Bars.Bar: String] = [
     .status: "status bar", .navigation: "navigation bar", .largeTitle: "large title",
     .tab: "tab bar",

@@ -2,6 +2,8 @@
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// The bars around the root view, with their names.
   case bars
+  /// The keyboard, where one is shown, in front of the views.
+  case keyboard
   /// The constraints in Interface Builder's colors: blue where they hold, red where they conflict,
   /// orange where what they lay out is ambiguous.
   case constraints

@@ -19,6 +19,7 @@ extension LayoutPainter {
     case .margins: layer.marks = marginMarks()
     case .guides: layer.marks = guideMarks()
     case .bars: layer.marks = barMarks()
+    case .keyboard: layer.marks = keyboardMarks()
     }
     return layer
   }

@@ -30,6 +30,8 @@ struct CellGrid {
     var isTitle = false
     var tone = TerminalRun.Tone.plain
 
+    var isFree: Bool { arms.isEmpty && character == nil && !isCovered }
+
     func showing(_ character: Character) -> Cell {
       var cell = self
       cell.character = character
@@ -95,6 +97,20 @@ struct CellGrid {
     return last.map { $0 + 2 } ?? start
   }
 
+  /// How many cells of a row from a column on have neither a character nor a line.
+  func freeColumns(in row: Int, from start: Int, to end: Int) -> Int {
+    visible(start, end, columns).prefix { column in
+      index(column, row).map { cells[$0].isFree } ?? false
+    }.count
+  }
+
+  /// Whether some cells have at most dashed lines.
+  func mayOverlay(at column: Int, _ row: Int, width: Int) -> Bool {
+    (column..<column + width).allSatisfy { column in
+      index(column, row).map { cells[$0].isFree || cells[$0].isDashed } ?? false
+    }
+  }
+
   /// Draws the edge of something that is turned, as dots.
   mutating func slanted(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
     let (width, height) = (end.column - start.column, end.row - start.row)
@@ -134,6 +150,8 @@ struct CellGrid {
     _ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool, _ tone: TerminalRun.Tone
   ) {
     guard let index = index(column, row), !cells[index].isTitle else { return }
+    // Dashed lines say something about views, whose texts they leave alone.
+    if isDashed, cells[index].character != nil || cells[index].isCovered { return }
     if cells[index].character != nil || cells[index].isCovered { put(Cell(), at: index) }
     cells[index].isDashed = isDashed && (cells[index].arms.isEmpty || cells[index].isDashed)
     cells[index].arms.formUnion(arms)

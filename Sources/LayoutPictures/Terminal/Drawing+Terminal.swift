@@ -16,23 +16,35 @@ extension Drawing {
 
   /// The same in pieces that may have colors.
   package func terminalRuns(columns: Int, rows: Int, isASCII: Bool = false) -> [TerminalRun] {
-    var picture = TerminalPicture(self, columns: max(8, columns), rows: max(4, rows))
+    let (columns, rows) = (max(8, columns), max(4, rows))
+    var picture = TerminalPicture(self, columns: columns, rows: rows)
+    let runs = picture.runs(isASCII: isASCII)
+    if picture.omitted.isEmpty { return runs }
+    // What doesn't fit is named below, in a row that the picture then lacks.
+    picture = TerminalPicture(self, columns: columns, rows: rows - 1)
     return picture.runs(isASCII: isASCII)
+      + (picture.remark(columns: columns).map { [TerminalRun("\n" + $0, .plain)] } ?? [])
   }
 }
 
 /// Puts the layers of a drawing into cells.
 private struct TerminalPicture {
   private let drawing: Drawing
+  /// How much of the drawing is shown, from its top; what is below is empty.
+  private let height: Double
   /// Columns a point.
   private let horizontalScale: Double
   /// Rows a point; a cell is about twice as high as wide.
   private let verticalScale: Double
   private var grid: CellGrid
+  private var texts = WaitingTexts()
+  /// The texts for which there is no room.
+  private(set) var omitted: [String] = []
 
   init(_ drawing: Drawing, columns: Int, rows: Int) {
     self.drawing = drawing
-    let (width, height) = (max(1, drawing.size.width), max(1, drawing.size.height))
+    let width = max(1, drawing.size.width)
+    height = max(1, drawing.shownHeight)
     horizontalScale = min(Double(columns - 1) / width, 2 * Double(rows - 1) / height)
     verticalScale = horizontalScale / 2
     grid = CellGrid(
@@ -41,43 +53,98 @@ private struct TerminalPicture {
   }
 
   mutating func runs(isASCII: Bool) -> [TerminalRun] {
-    for layer in drawing.layers { draw(layer, .identity) }
+    let all = CellGrid.Box(left: 0, top: 0, right: grid.columns - 1, bottom: grid.rows - 1)
+    for layer in drawing.layers {
+      // What lies above the views covers their texts, too.
+      if layer.isOverlay { omitted += texts.write(into: &grid) }
+      draw(layer, .identity, in: all)
+    }
+    omitted += texts.write(into: &grid)
+    if height < drawing.size.height { tear() }
     return grid.runs(isASCII: isASCII)
   }
 
-  private mutating func draw(_ layer: Layer, _ around: AffineTransform) {
+  /// Draws a layer between the edges of what is around it.
+  private mutating func draw(
+    _ layer: Layer, _ around: AffineTransform, in area: CellGrid.Box
+  ) {
     let transform = layer.transform.concatenating(around)
-    if layer.size == .zero {
-      for mark in layer.marks { draw(mark, transform) }
+    var inside = area
+    if layer.isOverlay {
+      for mark in layer.marks {
+        if layer.kind == Overlay.keyboard.rawValue, let extent = mark.extent {
+          grid.clear(box(transform.applied(to: extent)))
+        }
+        draw(mark, transform)
+      }
     } else {
-      drawView(layer, transform)
+      inside = drawView(layer, transform, in: area)
     }
-    for inner in layer.layers { draw(inner, transform) }
+    for inner in layer.layers { draw(inner, transform, in: inside) }
+  }
+
+  /// Draws the end of what is shown, with how much more there is.
+  private mutating func tear() {
+    let row = grid.rows - 1
+    grid.horizontal(row, from: 0, to: grid.columns - 1, isDashed: true)
+    let text = " \(NumberText.measured(drawing.size.height - height)) pt more "
+    if VisibleText.columns(of: text) < grid.columns - 4 {
+      grid.write(text, at: 2, row, upTo: grid.columns - 3)
+    }
+  }
+
+  /// Names what there was no room for, in one line; nothing where everything has been drawn.
+  func remark(columns: Int) -> String? {
+    if omitted.isEmpty { return nil }
+    var names: [String] = []
+    for text in omitted.prefix(columns) where !names.contains(text) { names.append(text) }
+    let text = "no room for " + names.joined(separator: ", ")
+    return text.count > columns ? text.prefix(columns - 1) + "…" : text
   }
 
   // MARK: Views
 
-  private mutating func drawView(_ layer: Layer, _ transform: AffineTransform) {
-    guard !transform.isOblique else { return drawTurned(layer, transform) }
-    let box = box(transform.applied(to: Rect(origin: .zero, size: layer.size)))
+  /// Draws a view between the edges of what is around it.
+  ///
+  /// - Returns: The cells between its own edges; those around it where it has none.
+  private mutating func drawView(
+    _ layer: Layer, _ transform: AffineTransform, in area: CellGrid.Box
+  ) -> CellGrid.Box {
+    guard !transform.isOblique else {
+      drawTurned(layer, transform)
+      return area
+    }
+    let rect = transform.applied(to: Rect(origin: .zero, size: layer.size))
+    let box = box(rect)
     let texts = layer.marks.compactMap { mark -> TextRun? in
       guard mark.role == .text, case .text(let run) = mark.shape else { return nil }
       return run
     }
-    if layer.marks.contains(where: { $0.role == .fill }) { grid.clear(box) }
-    guard box.bottom - box.top > 1, box.right - box.left > 1 else {
+    let isOpaque = layer.marks.contains { $0.role == .fill }
+    if isOpaque { self.texts.remove(behind: box) }
+    // Where rounding gives one of two equal views a row more, both are flat.
+    let isFlat = rect.size.height * verticalScale < 1.5
+    guard !isFlat, box.bottom - box.top > 1, box.right - box.left > 1 else {
       let text = texts.isEmpty ? "[\(layer.ownName)]" : texts.map { $0.text }.joined(separator: " ")
-      return grid.write(
-        text, at: box.left, (box.top + box.bottom) / 2, upTo: max(box.left, box.right))
+      self.texts.add(
+        WaitingTexts.Text(
+          text: text, column: min(max(box.left, area.left), max(area.left, area.right)),
+          row: Double(box.top + box.bottom) / 2, end: box.right, area: area, isName: texts.isEmpty))
+      return area
     }
+    if isOpaque { grid.clear(box) }
     grid.frame(box, isDashed: false)
-    writeTitle(of: layer, in: box)
+    let inside = box.inside
+    writeTitle(of: layer, in: box, hasText: !texts.isEmpty)
     for run in texts {
       let middle = transform.applied(
         to: Point(x: run.words.first?.x ?? 0, y: run.baseline - 0.35 * run.pointSize))
-      let row = min(max(cellRow(middle.y), box.top + 1), box.bottom - 1)
-      grid.write(run.text, at: max(cellColumn(middle.x), box.left + 1), row, upTo: box.right - 1)
+      self.texts.add(
+        WaitingTexts.Text(
+          text: run.text, column: max(cellColumn(middle.x), inside.left),
+          row: middle.y * verticalScale, end: inside.right, area: inside))
     }
+    return inside
   }
 
   /// The edges of a view that is turned or sheared as dots, its name in the middle.
@@ -100,8 +167,8 @@ private struct TerminalPicture {
   }
 
   /// The name and size in the top edge, as much of it as fits beside the names of other views there;
-  /// below the edge where none does.
-  private mutating func writeTitle(of layer: Layer, in box: CellGrid.Box) {
+  /// below the edge where none does, unless the view's text is there.
+  private mutating func writeTitle(of layer: Layer, in box: CellGrid.Box, hasText: Bool) {
     let size =
       "\(NumberText.measured(layer.size.width))×\(NumberText.measured(layer.size.height))"
     let start = grid.columnAfterTitles(in: box.top, from: box.left + 2, to: box.right)
@@ -110,10 +177,17 @@ private struct TerminalPicture {
     where VisibleText.columns(of: title) <= room {
       return grid.write(title, at: start, box.top, upTo: box.right - 1, isTitle: true)
     }
-    let isFree = start == box.left + 2
-    grid.write(
-      layer.ownName, at: box.left + 1, isFree ? box.top : box.top + 1, upTo: box.right - 1,
-      isTitle: isFree)
+    if start == box.left + 2 {
+      return grid.write(
+        layer.ownName, at: box.left + 1, box.top, upTo: box.right - 1, isTitle: true)
+    }
+    if hasText { return }
+    let inside = box.inside
+    texts.add(
+      WaitingTexts.Text(
+        text: layer.ownName, column: inside.left, row: Double(inside.top), end: inside.right,
+        area: inside,
+        isName: true))
   }
 
   // MARK: Overlays
@@ -134,9 +208,18 @@ private struct TerminalPicture {
         to: Point(x: run.words.first?.x ?? 0, y: run.baseline - 0.35 * run.pointSize))
       // What the color says is said without it, too.
       let text = mark.role == .conflict ? "✗\(run.text)" : run.text
-      grid.write(text, at: cellColumn(point.x), cellRow(point.y), upTo: grid.columns - 1, tone)
+      let (column, row) = place(of: text, near: cellColumn(point.x), cellRow(point.y))
+      grid.write(text, at: column, row, upTo: grid.columns - 1, tone)
     default: break
     }
+  }
+
+  /// Where a text of an overlay covers neither an edge nor a text of a view: where it belongs, or nearby.
+  private func place(of text: String, near column: Int, _ row: Int) -> (Int, Int) {
+    let width = VisibleText.columns(of: text)
+    let steps = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (2, 0), (-2, 0), (1, 1), (-1, -1)]
+    let places = steps.map { (column + $0.0, row + $0.1) }
+    return places.first { grid.mayOverlay(at: $0.0, $0.1, width: width) } ?? (column, row)
   }
 
   // MARK: Cells
@@ -155,32 +238,4 @@ private struct TerminalPicture {
   private static func cell(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -1e9), 1e9).rounded()) : 0
   }
-}
-
-extension AffineTransform {
-  /// Whether edges that were level or upright are neither any more.
-  fileprivate var isOblique: Bool {
-    let least = 1e-6
-    let keepsAxes = abs(b) < least && abs(c) < least
-    let swapsAxes = abs(a) < least && abs(d) < least
-    return !keepsAxes && !swapsAxes
-  }
-}
-
-extension Mark.Role {
-  /// How the marks of an overlay look in a terminal.
-  fileprivate var tone: TerminalRun.Tone {
-    switch self {
-    case .constraint: .constraint
-    case .conflict: .conflict
-    case .ambiguity: .ambiguity
-    case .guide: .guide
-    case .fill, .outline, .text, .placeholder, .control, .label: .plain
-    }
-  }
-}
-
-extension Layer {
-  /// The name without the path to it.
-  fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }

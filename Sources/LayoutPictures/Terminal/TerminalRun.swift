@@ -19,7 +19,7 @@ package struct TerminalRun: Hashable, Sendable {
   /// What they stand for.
   package let tone: Tone
 
-  fileprivate init(_ text: String, _ tone: Tone) {
+  init(_ text: String, _ tone: Tone) {
     (self.text, self.tone) = (text, tone)
   }
 

@@ -5,9 +5,9 @@ import LayLanguage
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open a document, Swift code or a console log in the REPL.",
+    abstract: "Open a document, Swift code, a script or a console log in the REPL.",
     discussion: """
-      FILE is a .storyboard or .xib for iOS, a .swift file or a folder of them, or a console log. \
+      FILE is a .storyboard or .xib for iOS, a .swift file or a folder of them, a .lay script, or a console log. \
       Without a terminal, the commands on standard input are run on what was opened.
 
       \(ExitStatus.help)
@@ -18,8 +18,8 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   @Argument(
-    help: "A document, Swift code or a log.",
-    completion: .file(extensions: ["storyboard", "xib", "swift", "log", "txt"]))
+    help: "A document, Swift code, a script or a log.",
+    completion: .file(extensions: ["storyboard", "xib", "swift", "lay", "log", "txt"]))
   var file: String
 
   @Option(help: ArgumentHelp("The scene of a document; the first by default.", valueName: "scene"))
@@ -37,9 +37,10 @@ struct OpenCommand: ParsableCommand {
 
   func run() throws {
     if let reason = reasonUnreadable { throw Failure.unreadable(file, reason) }
+    let isScript = file.hasSuffix(".lay")
     try ReplCommand.open(
-      Source(name: "open", text: command), naming: file, console: shared.console, safety: safety,
-      limits: limits)
+      [isScript ? ScriptRun.source(named: file) : Source(name: "open", text: command)],
+      naming: file, console: shared.console, safety: safety, limits: limits, goesOn: isScript)
   }
 
   private var reasonUnreadable: String? {

@@ -20,11 +20,14 @@ struct ReplCommand: ParsableCommand {
 
   func run() throws {
     try rejectMistypedSubcommand()
+    if script.interactive, !script.isEmpty {
+      return try Self.open(script, safety: safety, limits: limits, console: shared.console)
+    }
     if script.commands.isEmpty, script.files.count == 1, Terminal.isTerminal(STDIN_FILENO),
       let opening = OpenedFile.source(for: script.files[0])
     {
       return try Self.open(
-        opening, naming: script.files[0], console: shared.console, safety: safety, limits: limits)
+        [opening], naming: script.files[0], console: shared.console, safety: safety, limits: limits)
     }
     guard script.isEmpty, Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runAll(
@@ -47,17 +50,32 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  /// Continues after a first command; without a terminal, runs what is piped in.
+  /// Continues after the file and the commands of options; without a terminal, runs what is piped in.
   static func open(
-    _ first: Source, naming path: String, console: Console, safety: SafeOptions,
-    limits: LimitOptions
+    _ script: ScriptOptions, safety: SafeOptions, limits: LimitOptions, console: Console
+  ) throws {
+    let files = try script.files.map(ScriptRun.source)
+    let commands = script.commands.map { Source(name: "-c", text: $0) }
+    try open(
+      files + commands, naming: script.files.first ?? "", console: console, safety: safety,
+      limits: limits, goesOn: true)
+  }
+
+  /// Continues after first commands, by default only where they succeed; without a terminal, runs what is piped in.
+  static func open(
+    _ first: [Source], naming path: String, console: Console, safety: SafeOptions,
+    limits: LimitOptions, goesOn: Bool = false
   ) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runStandardInput(
         after: first, console: console, host: safety.host(forScript: path))
     }
     var repl = Self.repl(console, safety, limits, script: path)
-    guard repl.execute(first) else { throw ExitCode(ExitStatus.failed.rawValue) }
+    for source in first where !repl.execute(source) {
+      // Whoever wants a script's session wants it most where the script fails.
+      guard goesOn else { throw ExitCode(ExitStatus.failed.rawValue) }
+      break
+    }
     repl.run()
   }
 

@@ -22,12 +22,15 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if script.isEmpty, Terminal.isTerminal(STDIN_FILENO) {
+    if script.isEmpty, !script.interactive, Terminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Nothing to run: name a FILE, give -c COMMAND, or pipe commands in.")
     }
   }
 
   func run() throws {
+    if script.interactive {
+      return try ReplCommand.open(script, safety: safety, limits: limits, console: shared.console)
+    }
     try ScriptRun.runAll(
       script, safety: safety, limits: limits, console: shared.console)
   }

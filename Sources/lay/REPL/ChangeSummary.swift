@@ -19,6 +19,8 @@ struct ChangeSummary {
     let hidden = moved.count - moved.moves.count
     if hidden > 0 { lines.append(("… and \(hidden) more", .quiet)) }
     let groups: [(String, [String], Style)] = [
+      ("now hidden", changes.changedVisibility(toHidden: true), .quiet),
+      ("now visible", changes.changedVisibility(toHidden: false), .quiet),
       ("holds again", changes.restored, .added),
       ("no longer ambiguous", changes.becameUnambiguous, .added),
       ("now ambiguous", changes.becameAmbiguous, .warning),

@@ -19,8 +19,14 @@ struct CommandReader {
   /// Whether something has begun that is not complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
 
-  /// Whether Swift code has begun, and nothing shows yet where it ends.
-  var awaitsCode: Bool { code?.hasJustBegun ?? false }
+  /// How what is being pasted ends, where nothing shows that yet; nil for anything else.
+  var ending: String? {
+    if paste != nil { return "Paste the log. Empty lines end it, or ^D; ^C drops it." }
+    guard let code, code.hasJustBegun else { return nil }
+    return code.endsWithEmptyLine
+      ? "Paste Swift code. Its last brace ends it, or an empty line, or ^D; ^C drops it."
+      : "Paste Swift code. Its last brace ends it, or ^D; ^C drops it."
+  }
 
   /// How far the next line is indented.
   ///
@@ -50,8 +56,8 @@ struct CommandReader {
         }
         continue
       }
-      if pending.isEmpty, let opening = Paste(opening: line) {
-        paste = opening
+      if let opening = Paste(opening: line, after: pending) {
+        (paste, pending) = (opening, "")
         continue
       }
       pending += (pending.isEmpty ? "" : "\n") + line
@@ -83,9 +89,12 @@ private struct Paste {
   let opens: Bool
   var lines = PastedLog()
 
-  /// The log that a line begins; nil for any other line.
-  init?(opening line: Substring) {
-    if case .paste(let opens)? = TerminalRequest(line: String(line)) {
+  /// The log that a line begins, be it below the bracket of a report's list; nil for any other line.
+  init?(opening line: Substring, after pending: String) {
+    let isBracket = pending.filter { !$0.isWhitespace } == "("
+    guard pending.isEmpty || isBracket else { return nil }
+    if isBracket { _ = lines.take(pending) }
+    if pending.isEmpty, case .paste(let opens)? = TerminalRequest(line: String(line)) {
       self.opens = opens
     } else if PastedLog.begins(with: line) {
       opens = false

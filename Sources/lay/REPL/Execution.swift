@@ -24,7 +24,9 @@ struct Execution: Sendable {
       let outcome = try body(&self.interpreter)
       self.outcome = .success(outcome)
       messages = summarises ? Self.messages(outcome, self.interpreter) : outcome.diagnostics
-      if summarises { summary = outcome.changes.map { ChangeSummary($0).lines } ?? [] }
+      guard summarises else { return }
+      summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
+      if let remark = outcome.remark { summary.append((remark, .quiet)) }
     } catch {
       outcome = .failure(error)
     }

@@ -64,23 +64,42 @@ struct Journal {
     close(descriptor)
   }
 
+  /// Ends the journal of a session that somebody left, and keeps it under a name that says so; whether it did.
+  func keep() -> Bool {
+    // From now on it counts among those that were left.
+    close(descriptor)
+    guard rename(path, path.dropLast(".lay".count) + "-\(time(nil))\(Self.kept)") == 0 else {
+      return false
+    }
+    let earlier = Self.leftovers().filter { !$0.wasCutOff }
+    for leftover in earlier.dropLast(Self.keptLimit) { leftover.remove() }
+    return true
+  }
+
+  private static let kept = "-left.lay"
+  /// How many sessions that were left are kept.
+  private static let keptLimit = 5
+
   private static var directory: String? { StateDirectory.path("journal") }
 }
 
 extension Journal {
-  /// A journal that a session left behind which did not end as it should.
+  /// A journal of a session that has ended.
   struct Leftover {
     let path: String
     let commands: [String]
-    /// When the last command was added, in seconds since 1970.
-    let time: Int
+    /// When the last command was added.
+    let time: timespec
+
+    /// Whether the session did not end as it should; otherwise somebody left it without saving.
+    var wasCutOff: Bool { !path.hasSuffix(Journal.kept) }
 
     /// Forgets it.
     func remove() { unlink(path) }
 
     /// `22 Nov 2026 14:51`.
     var date: String {
-      var (seconds, parts) = (time_t(time), tm())
+      var (seconds, parts) = (time.tv_sec, tm())
       localtime_r(&seconds, &parts)
       var text = [CChar](repeating: 0, count: 64)
       let count = strftime(&text, text.count, "%e %b %Y %H:%M", &parts)
@@ -92,7 +111,7 @@ extension Journal {
   static func leftovers() -> [Leftover] {
     guard let directory, case .success(let names) = Files.tests.names(directory) else { return [] }
     return names.filter { $0.hasSuffix(".lay") }.compactMap { leftover("\(directory)/\($0)") }
-      .sorted { $0.time < $1.time }
+      .sorted { ($0.time.tv_sec, $0.time.tv_nsec) < ($1.time.tv_sec, $1.time.tv_nsec) }
   }
 
   private static func leftover(_ path: String) -> Leftover? {
@@ -106,7 +125,7 @@ extension Journal {
     let commands = commands(in: bytes)
     if commands.isEmpty { unlink(path) }
     return commands.isEmpty
-      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim.tv_sec)
+      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim)
   }
 
   /// The commands that are whole.

@@ -4,15 +4,19 @@ struct PastedCode {
   private(set) var text: String
   private var braces = SwiftBraces()
 
+  /// Whether statements may follow that have no brace: after a line with `swift`.
+  let endsWithEmptyLine: Bool
+  private var isEnded = false
+
   /// The code that a line begins; nil for any other line.
   init?(opening line: Substring) {
     let words = line.split { $0.isWhitespace || $0 == ":" || $0 == "{" || $0 == "(" }
     guard line.filter({ !$0.isWhitespace }) != "swift" else {
-      text = ""
+      (text, endsWithEmptyLine) = ("", true)
       return
     }
     guard Self.beginsLikeSwift(words) else { return nil }
-    text = ""
+    (text, endsWithEmptyLine) = ("", false)
     take(line)
   }
 
@@ -35,12 +39,22 @@ struct PastedCode {
 
   /// Adds a line.
   mutating func take(_ line: Substring) {
+    let isEmpty = line.allSatisfy(\.isWhitespace)
+    isEnded = endsWithEmptyLine && isEmpty && !braces.hasOpened && hasStatement
     text += line + "\n"
     braces.take(line)
   }
 
-  /// Whether every brace is closed again.
-  var isComplete: Bool { braces.hasOpened && braces.depth <= 0 }
+  /// Whether every brace is closed again, or an empty line follows statements without one.
+  var isComplete: Bool { isEnded || braces.hasOpened && braces.depth <= 0 }
+
+  /// Whether there is more than what usually comes before a declaration.
+  private var hasStatement: Bool {
+    text.split(whereSeparator: \.isNewline).contains { line in
+      let line = line.drop(while: \.isWhitespace)
+      return !line.isEmpty && !line.hasPrefix("import ") && !line.hasPrefix("//")
+    }
+  }
 
   /// Whether there is no brace yet, so that no brace will end it soon.
   var hasJustBegun: Bool { !braces.hasOpened }

@@ -6,7 +6,8 @@ import LayoutDiagnostics
 extension Repl {
   /// Shows what a command did, and takes over the session.
   mutating func show(
-    _ execution: Execution, _ outcome: Outcome, _ target: Redirection.Target? = nil
+    _ execution: Execution, _ outcome: Outcome, _ target: Redirection.Target? = nil,
+    isTyped: Bool = true
   ) {
     interpreter = execution.interpreter
     if let line = outcome.line { console.note("→ " + line) }
@@ -16,7 +17,9 @@ extension Repl {
       if !Shell.feed(outcome.output + "\n", to: command) {
         console.report("error: can't run \(command)")
       }
-    case nil where outcome.onlyLooked && Pager.wants(outcome.output): Pager.show(outcome.output)
+    case nil where outcome.picture?.isEmpty == false: console.print(outcome.picture ?? [])
+    case nil where isTyped && outcome.onlyLooked && Pager.wants(outcome.output):
+      Pager.show(outcome.output)
     case nil where !outcome.output.isEmpty: console.print(outcome.output)
     case nil: break
     }
@@ -42,20 +45,22 @@ extension Repl {
 
 /// Long output a page at a time.
 enum Pager {
-  /// Whether a text has more lines than the terminal.
+  /// Whether a text has more lines than two screens, and nothing is typed ahead: the pager would take that for
+  /// its own.
   static func wants(_ text: String) -> Bool {
     guard let screen = Terminal.screen(), Terminal.isTerminal(STDIN_FILENO),
       Variables.value("TERM") != "dumb", command != nil
     else { return false }
-    return text.utf8.count { $0 == UInt8(ascii: "\n") } >= screen.rows
+    return text.utf8.count { $0 == UInt8(ascii: "\n") } >= 2 * screen.rows
+      && !Terminal.hasInput(STDIN_FILENO)
   }
 
   /// Shows a text in `$PAGER`, or in less.
   static func show(_ text: String) {
-    // Leaves short texts on the screen, and shows colors.
-    setenv("LESS", "FRX", 0)
     guard let command else { return }
-    _ = Shell.feed(VisibleText.lines(text) + "\n", to: command)
+    // Less leaves short texts on the screen, shows colors, and neither writes files nor runs commands.
+    let settings = "LESS=${LESS-FRX} LESSSECURE=1; export LESS LESSSECURE; "
+    _ = Shell.feed(VisibleText.lines(text) + "\n", to: settings + command)
   }
 
   private static var command: String? {

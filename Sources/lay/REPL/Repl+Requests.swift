@@ -1,6 +1,7 @@
 import AutoLayout
 import Glibc
 import LayLanguage
+import LayoutDiagnostics
 
 /// Commands of the REPL alone.
 extension Repl {
@@ -87,20 +88,24 @@ extension Repl {
 
   // MARK: Recovering
 
-  /// Says that a session was cut off, if one was.
+  /// Says that a session was cut off or left, if one was.
   func offerRecovery() {
     guard let last = Journal.leftovers().last else { return }
-    let count = last.commands.count
     console.note(
-      "The session of \(last.date) was cut off after \(count) command\(count == 1 ? "" : "s"): "
-        + "'recover' brings it back, 'recover drop' forgets it.", .warning)
+      "The session of \(last.date) was \(last.wasCutOff ? "cut off" : "left") "
+        + "after \(Sentence.count(last.commands.count, "command")): "
+        + "'recover' brings it back, 'recover drop' forgets it.",
+      last.wasCutOff ? .warning : .quiet)
   }
 
   private mutating func recover(drops: Bool) {
     guard let last = Journal.leftovers().last else {
-      return console.report("error: no session was cut off")
+      return console.report("error: no session was cut off or left without saving")
     }
-    if drops { return last.remove() }
+    if drops {
+      last.remove()
+      return console.note("The session of \(last.date) is forgotten.")
+    }
     guard interpreter.session.history.count == stepsAtStart else {
       return console.report(
         "error: recover comes first in a session\nstart lay again; the journal stays")
@@ -123,7 +128,7 @@ extension Repl {
       }
       last.remove()
       let count = interpreter.session.history.count
-      console.note("\(count) step\(count == 1 ? "" : "s") back; 'history' lists them")
+      console.note("\(Sentence.count(count, "step")) back; 'history' lists them")
     }
   }
 

@@ -54,9 +54,17 @@ struct Repl {
     journal = Journal()
     stepsAtStart = interpreter.session.history.count
     if stepsAtStart > 0 { keepState() }
+    interpreter.noteSaved()
     readCommands()
-    // A terminal that has gone ends the input, too: then somebody may want the session back.
-    if Terminal.isAlive(STDIN_FILENO) { journal?.remove() }
+    endJournal()
+  }
+
+  /// Keeps what was done and not saved, for the next start.
+  private func endJournal() {
+    // A terminal that has gone ends the input, too: then the session was cut off.
+    guard let journal, Terminal.isAlive(STDIN_FILENO) else { return }
+    guard interpreter.isUnsaved else { return journal.remove() }
+    if journal.keep() { console.note("The session is kept: 'recover' brings it back.") }
   }
 
   private mutating func readCommands() {
@@ -79,12 +87,8 @@ struct Repl {
       case .interrupted:
         reader.reset()
       case .text(let text):
-        let awaitedCode = reader.awaitsCode
-        defer {
-          if reader.awaitsCode, !awaitedCode {
-            console.note("Paste Swift code. Its last brace ends it, or ^D; ^C drops it.")
-          }
-        }
+        let earlier = reader.ending
+        defer { if earlier == nil, let ending = reader.ending { console.note(ending) } }
         for input in reader.feed(text) {
           switch input {
           case .command(let command): if !run(command) { return }
@@ -106,6 +110,8 @@ struct Repl {
 
   /// Runs commands that nobody typed; returns whether they succeeded.
   mutating func execute(_ source: Source) -> Bool {
+    interpreter.phraseUse = .name
+    defer { interpreter.phraseUse = .run }
     do throws(ScriptError) {
       _ = try execute(source, summarises: false)
       return true
@@ -158,7 +164,8 @@ struct Repl {
         perform(request, statement)
         continue
       }
-      let redirection = Redirection(statement)
+      // A file that is read at the start must not run commands of the shell.
+      let redirection = summarises ? interpreter.redirection(of: statement) : nil
       if redirection != nil, isSafe {
         console.report("error: safe mode has no redirection")
         return true
@@ -166,8 +173,8 @@ struct Repl {
       let run = Execution.running(redirection?.statement ?? statement, interpreter, summarises)
       guard let (execution, time) = finish(run) else { return true }
       let outcome = try execution.outcome.get()
-      if !outcome.onlyLooked { journal?.add(outcome.line ?? statement.text) }
-      show(execution, outcome, redirection?.target)
+      if !outcome.onlyLooked, !outcome.endsSession { journal?.add(outcome.line ?? statement.text) }
+      show(execution, outcome, redirection?.target, isTyped: summarises)
       if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
       if let difference = statement.difference(from: outcome) {
         console.complain("the output differs from what is expected\n\(difference)", .warning)

@@ -7,6 +7,11 @@ struct ScriptOptions: ParsableArguments {
     help: ArgumentHelp("Run a command; may be repeated.", valueName: "command"))
   var commands: [String] = []
 
+  @Flag(
+    name: .shortAndLong,
+    help: "Go on in the REPL after FILE and -c; without a terminal, with standard input.")
+  var interactive = false
+
   @Flag(help: "Print each command before it runs.")
   var echo = false
 
@@ -26,6 +31,10 @@ struct ScriptOptions: ParsableArguments {
   var files: [String] = []
 
   func validate() throws {
+    if interactive, files.count > 1 { throw ValidationError("-i takes one FILE.") }
+    if interactive, echo || strict || report != nil {
+      throw ValidationError("-i can't be combined with --echo, --strict and --report.")
+    }
     guard let report else { return }
     guard report.hasSuffix(".html") else {
       throw ValidationError("'\(report)' must end in .html.")

@@ -70,12 +70,12 @@ struct ScriptRun {
     if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// Runs a first command, and then what is piped in.
+  /// Runs first commands, and then what is piped in.
   static func runStandardInput(
-    after first: Source, console: Console, host: Host
+    after first: [Source], console: Console, host: Host
   ) throws {
     var run = ScriptRun(console: console, host: host)
-    for source in [first, try source(named: "-")] where run.run(source) == .failed {
+    for source in first + [try source(named: "-")] where run.run(source) == .failed {
       throw ExitCode(ExitStatus.failed.rawValue)
     }
   }

@@ -46,7 +46,7 @@ struct Console {
 
   /// Prints a line about what happened, less prominent than what was asked for.
   func note(_ text: String, _ style: Style = .quiet) {
-    write(out.paint(VisibleText.lines(text), style) + "\n")
+    write(out.paint(out.fitted(VisibleText.lines(text)), style) + "\n")
   }
 
   /// Prints a command before it runs.
@@ -73,14 +73,14 @@ struct Console {
 
   /// Reports an error; the word `error:` stands out.
   func report(_ message: String) {
-    let text = VisibleText.lines(message)
+    let text = err.fitted(VisibleText.lines(message))
     let painted = text.replacing("error:", with: err.paint("error:", .error), maxReplacements: 1)
     _ = Files.write(painted + "\n", to: STDERR_FILENO)
   }
 
   /// Prints a line on standard error; a failure to do so has nowhere to go.
   func complain(_ text: String, _ style: Style? = nil) {
-    let text = VisibleText.lines(text)
+    let text = err.fitted(VisibleText.lines(text))
     _ = Files.write((style.map { err.paint(text, $0) } ?? text) + "\n", to: STDERR_FILENO)
   }
 

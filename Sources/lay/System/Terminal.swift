@@ -1,4 +1,5 @@
 import Glibc
+import LayoutDiagnostics
 
 /// When to color what is printed.
 enum ColorChoice: String, CaseIterable {
@@ -21,8 +22,10 @@ enum Style: String {
 /// Whether and how one stream is colored.
 struct Terminal {
   let hasColor: Bool
+  private let descriptor: Int32
 
   init(_ descriptor: Int32, color: ColorChoice) {
+    self.descriptor = descriptor
     hasColor =
       switch color {
       case .always: true
@@ -42,14 +45,55 @@ struct Terminal {
     return tcgetattr(descriptor, &attributes) == 0
   }
 
+  /// Whether somebody has typed what was not read yet, be it a line or a part of one.
+  static func hasInput(_ descriptor: Int32) -> Bool {
+    var attributes = termios()
+    guard tcgetattr(descriptor, &attributes) == 0 else { return false }
+    // A terminal that waits for whole lines hides their beginnings.
+    var byByte = attributes
+    byByte.c_lflag &= ~tcflag_t(ICANON)
+    tcsetattr(descriptor, TCSANOW, &byByte)
+    defer { tcsetattr(descriptor, TCSANOW, &attributes) }
+    return InputWait.isReady(descriptor, milliseconds: 0)
+  }
+
   /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil when
   /// it goes elsewhere.
   @Sendable
   static func screen() -> (columns: Int, rows: Int)? {
+    let size = size(STDOUT_FILENO)
+    return size.rows > 1 ? (size.columns, size.rows - 1) : nil
+  }
+
+  /// The columns and lines of a terminal; 0 for anything else.
+  private static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 1
-    else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row) - 1)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (0, 0) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// The text with lines that are too long for the terminal broken between words, as the terminal breaks words.
+  ///
+  /// What stands in columns stays as it is: indented lines, and those with a caret below.
+  func fitted(_ text: String) -> String {
+    let columns = Self.size(descriptor).columns
+    guard columns > 0, text.utf8.count > columns else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.flatMap { place -> [String] in
+      let line = lines[place]
+      let next = place + 1 < lines.count ? lines[place + 1] : ""
+      guard VisibleText.columns(of: String(line)) > columns, line.first?.isWhitespace == false,
+        !next.drop(while: \.isWhitespace).hasPrefix("^")
+      else { return [String(line)] }
+      return Self.advice(in: line).flatMap { VisibleText.wrapped($0, to: columns) }
+    }.joined(separator: "\n")
+  }
+
+  /// A line in two where it ends with a line to be typed, so that this can be copied.
+  private static func advice(in line: Substring) -> [Substring] {
+    guard let colon = line.ranges(of: ": ").last, !line[..<colon.lowerBound].hasSuffix("error")
+    else { return [line] }
+    return [line[..<line.index(before: colon.upperBound)], line[colon.upperBound...]]
   }
 
   /// The text with its escapes, or as it is.

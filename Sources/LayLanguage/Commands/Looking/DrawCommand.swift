@@ -14,9 +14,10 @@ extension CommandDefinition {
       Each view is a box with its name and size; small views are their text or their name. \
       constraints adds lines with the constants of your constraints, with ✗ where they conflict; \
       ambiguity adds dashed edges around views whose frame is not unique; margins, guides and bars \
-      draw dashed lines where those are. Terminals show these lines in color. The picture fits the \
+      draw dashed lines where those are, and a keyboard is drawn where there is one. Terminals show these lines in color. The picture fits the \
       terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without box-drawing characters. \
-      Hidden views are left out. 'draw on' draws again after each command that is \
+      Hidden views are left out, and so is the lower part of the screen where nothing is in it. A text that \
+      has no room is named below the picture. 'draw on' draws again after each command that is \
       typed and moves something, until 'draw off'.
       """,
     examples: [
@@ -42,7 +43,7 @@ extension CommandDefinition {
       return .session { interpreter, _ throws(Problem) in
         let isASCII = options.isASCII
         let picture: Interpreter.Redrawing = { layout, columns, rows throws(Problem) in
-          try subject.drawing(of: layout)
+          try subject.drawing(of: layout, besides: .keyboard)
             .terminalRuns(columns: columns, rows: rows, isASCII: isASCII)
         }
         let (columns, rows) = interpreter.screen
@@ -93,9 +94,9 @@ struct PictureSubject: Sendable {
   /// The picture.
   ///
   /// - Throws: What ``item(in:)`` throws, and when the view has no extent.
-  func drawing(of layout: Layout) throws(Problem) -> Drawing {
+  func drawing(of layout: Layout, besides overlay: Overlay) throws(Problem) -> Drawing {
     let item = try item(in: layout)
-    let drawing = Drawing(of: layout, view: item, showing: overlays)
+    let drawing = Drawing(of: layout, view: item, showing: overlays.union([overlay]))
     guard let view, drawing.size.width <= 0 || drawing.size.height <= 0 else { return drawing }
     let size = PropertyValue.size(width: drawing.size.width, height: drawing.size.height)
     throw Problem("'\(view.value)' is \(size), so nothing of it shows", at: view.range)

@@ -5,7 +5,7 @@ extension CommandDefinition {
   static let render = CommandDefinition(
     name: "render",
     topic: .looking,
-    syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides] [bars]"],
+    syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides] [bars] [keyboard]"],
     summary: "write a picture of the layout, or of a view",
     explanation: """
       The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view \
@@ -16,7 +16,7 @@ extension CommandDefinition {
       the light appearance, images and other contents that are not there have placeholders, \
       and plain views without a color show their edges. constraints draws your constraints in \
       Interface Builder's colors: blue where they hold, red where they conflict, orange where \
-      a view is ambiguous. bars draws what 'bars' put around the root view. The path is relative to the file that contains the command.
+      a view is ambiguous. bars draws what 'bars' put around the root view, and keyboard the keyboard. The path is relative to the file that contains the command.
       """,
     examples: [
       """
@@ -46,7 +46,7 @@ extension CommandDefinition {
           format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
         }
         try interpreter.write(bytes, to: file, at: path.range)
-        return Outcome()
+        return Outcome().remarking("wrote \(path.value)")
       }
     })
 }

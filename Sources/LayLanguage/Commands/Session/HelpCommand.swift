@@ -3,9 +3,11 @@ extension CommandDefinition {
     name: "help",
     topic: .session,
     syntax: ["help [HELPTOPIC]"],
-    summary: "print the commands, or explain one of them",
-    explanation:
-      "Any other word is searched for in all help and among UIKit's names. 'help topics' lists all other help.",
+    summary: "print the everyday commands, or explain a word",
+    explanation: """
+      'help all' prints every command, and 'help topics' lists all other help. Any other word is searched for in \
+      all help and among UIKit's names.
+      """,
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()

@@ -22,7 +22,8 @@ extension CommandDefinition {
         return Outcome(
           try blaming(name.range) { () throws(LayoutError) in
             try interpreter.session.restore(name.value)
-          })
+          }
+        ).remarking("restored \(name.value); 'undo' takes it back")
       }
     })
 }

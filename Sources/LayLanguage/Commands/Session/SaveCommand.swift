@@ -1,4 +1,6 @@
 import AutoLayout
+import LayoutSession
+import SwiftLayouts
 
 extension CommandDefinition {
   static let save = CommandDefinition(
@@ -7,8 +9,8 @@ extension CommandDefinition {
     syntax: ["save [FILE]"],
     summary: "write a script that rebuilds the session",
     explanation: """
-      Without a file, or with '-', the script is printed. The path is relative to the file that \
-      contains the command.
+      Without a file, or with '-', the script is printed. A file whose name ends in .swift or .json gets what \
+      'dump swift' or 'dump json' prints. The path is relative to the file that contains the command.
       """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in
@@ -18,11 +20,58 @@ extension CommandDefinition {
           Outcome(output: String(ScriptWriter.script(of: interpreter.session).dropLast()))
         }
       }
+      let form = try SavedForm(path)
       let file = FilePath.resolve(path.value, relativeTo: reader.source.name)
       return .session { interpreter, _ throws(Problem) in
-        let script = ScriptWriter.script(of: interpreter.session)
-        try interpreter.write([UInt8](script.utf8), to: file, at: path.range)
-        return Outcome()
+        let text = form.text(of: interpreter.session)
+        let replaces = interpreter.hasFile(file)
+        try interpreter.write([UInt8](text.utf8), to: file, at: path.range)
+        if case .script = form { interpreter.noteSaved() }
+        return Outcome().remarking("\(replaces ? "replaced" : "saved to") \(path.value)")
       }
     })
+}
+
+/// What is written into a file, as the extension of its name says.
+private enum SavedForm {
+  case script
+  case json
+  /// A class, which has the file's name where that may be one.
+  case swift(typeName: String?)
+
+  /// The form of a file.
+  ///
+  /// - Throws: Where the extension is that of something else: a script in it would be a surprise.
+  init(_ path: Name) throws(Problem) {
+    let name = path.value.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch ending {
+    case ".json": self = .json
+    case ".swift":
+      let stem = String(name.dropLast(".swift".count))
+      let isType = stem.first?.isUppercase == true && SwiftWriter.isTypeName(stem)
+      self = .swift(typeName: isType ? stem : nil)
+    case ".storyboard", ".xib":
+      throw Problem(
+        "lay writes no documents of Interface Builder", at: path.range,
+        remedy: "a name that ends in .swift gets the layout as code, one in .lay as a script")
+    case _ where PictureFormat(ending: path.value) != nil:
+      let hasSpaces = path.value.contains { $0.isWhitespace }
+      throw Problem(
+        "'save' writes no pictures", at: path.range,
+        remedy: "'render \(hasSpaces ? NameText.quoted(path.value) : path.value)' does")
+    default: self = .script
+    }
+  }
+
+  /// What is written.
+  func text(of session: Session) -> String {
+    let layout = session.layout
+    switch self {
+    case .script: return ScriptWriter.script(of: session)
+    case .json: return layout.json().description + "\n"
+    case .swift(let typeName):
+      return SwiftWriter.code(layout, view: layout.root, style: .anchors, typeName: typeName)
+    }
+  }
 }

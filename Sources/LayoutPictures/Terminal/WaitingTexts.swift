@@ -1,0 +1,100 @@
+import LayoutDiagnostics
+
+/// Texts that wait until all edges are drawn, so that none covers an edge, a name or another text.
+struct WaitingTexts {
+  /// A text with where it would stand.
+  struct Text {
+    let text: String
+    let column: Int
+    /// Rows from the top, which may lie between two.
+    let row: Double
+    /// The last column of its view.
+    let end: Int
+    /// The cells between the edges around it.
+    let area: CellGrid.Box
+    /// Whether it is the name of a view without a text, which leaves the room to texts.
+    var isName = false
+
+    /// Texts come before names, and then from top to bottom.
+    fileprivate static func comesFirst(_ one: Text, _ other: Text) -> Bool {
+      if one.isName != other.isName { return other.isName }
+      return (one.row, one.column) < (other.row, other.column)
+    }
+
+    /// The row that is nearest to its place.
+    fileprivate var nearest: Int {
+      let row = Int(min(max(row, -1e9), 1e9).rounded(.toNearestOrAwayFromZero))
+      return min(max(row, area.top), max(area.top, area.bottom))
+    }
+
+    /// The first row below texts that are above it.
+    fileprivate func firstRow(below others: [(text: Text, row: Int)]) -> Int {
+      let above = others.filter { $0.text.area == area && $0.text.row < row - 0.5 }
+      return above.map { $0.row + 1 }.max() ?? area.top
+    }
+  }
+
+  /// How many rows a text may be moved before it says too little about where its view is.
+  private static let farthest = 3
+  /// Fewer columns say nothing of a text.
+  private static let least = 3
+  /// Of more texts, those in the same place aren't told apart.
+  private static let limit = 2_000
+
+  private var texts: [Text] = []
+
+  mutating func add(_ text: Text) {
+    if texts.count < Self.limit { texts.append(text) }
+  }
+
+  /// Forgets the texts behind something opaque.
+  mutating func remove(behind box: CellGrid.Box) {
+    texts.removeAll { text in
+      box.left <= text.column && text.column <= box.right
+        && box.top <= text.nearest && text.nearest <= box.bottom
+    }
+  }
+
+  /// Writes the texts, each in its row if that is free, or else in one nearby.
+  ///
+  /// - Returns: Those for which there is no room.
+  mutating func write(into grid: inout CellGrid) -> [String] {
+    defer { texts = [] }
+    var (written, omitted): ([(text: Text, row: Int)], [String]) = ([], [])
+    for text in texts.sorted(by: Text.comesFirst) {
+      let first = text.firstRow(below: written)
+      let start = max(first, text.nearest)
+      let steps = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
+      let rows = steps.map { start + $0 }.filter { first <= $0 && $0 <= text.area.bottom }
+      if let row = write(text, into: &grid, rows: rows, whole: true)
+        ?? write(text, into: &grid, rows: rows, whole: false)
+      {
+        written.append((text, row))
+      } else {
+        omitted.append(text.text)
+      }
+    }
+    return omitted
+  }
+
+  /// Writes a text into the first row with room for it, whole or cut.
+  ///
+  /// - Returns: The row; nil where none has room.
+  private func write(_ text: Text, into grid: inout CellGrid, rows: [Int], whole: Bool) -> Int? {
+    let end = max(text.end, lastColumn(for: text))
+    let width = VisibleText.columns(of: text.text)
+    for row in rows {
+      let room = grid.freeColumns(in: row, from: text.column, to: min(end, text.area.right))
+      guard room >= (whole ? width : min(width, Self.least)) else { continue }
+      grid.write(text.text, at: text.column, row, upTo: text.column + room - 1)
+      return row
+    }
+    return nil
+  }
+
+  /// How far a text may reach beyond its view: characters of a terminal are wider than those of a phone.
+  private func lastColumn(for text: Text) -> Int {
+    let next = texts.filter { abs($0.row - text.row) < 0.5 && $0.column > text.column }
+    return next.map { $0.column - 2 }.min() ?? text.area.right
+  }
+}

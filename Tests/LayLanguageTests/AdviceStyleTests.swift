@@ -31,7 +31,7 @@ import Testing
     var script = Script()
     try script.run("\(Self.start)suggest card --as ib")
     #expect(try script.run("suggest card").hasPrefix("add Trailing Space"))
-    #expect(try script.run("report issues").contains("write: add Trailing Space"))
+    #expect(try script.run("report issues").contains("do: add Trailing Space"))
     try script.run("pin card.height = 50")
     let report = try #require(script.interpreter.session.layout.conflictReports().first)
     #expect(script.interpreter.summary(of: report).hasSuffix(": delete c4"))

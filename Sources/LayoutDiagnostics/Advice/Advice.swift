@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What to change in a layout, as data: each reader gets it in their own words (``AdviceWording``).
+/// What to change in a layout, as data: each reader gets it in their own words (``AdviceStyle``).
 ///
 /// It is tried on a copy before anybody sees it, with ``done(to:)`` and ``LayoutFaults``.
 package struct Advice: Hashable, Sendable {

@@ -8,6 +8,9 @@ package enum AdviceStyle: String, Hashable, Sendable, CaseIterable {
   case swift
   /// The names of Interface Builder's menus and inspectors.
   case ib
+
+  /// What people do with advice in these words, for the label before it.
+  var verb: String { self == .ib ? "do" : "write" }
 }
 
 extension Advice {

@@ -54,6 +54,8 @@ package struct Issue: Hashable, Sendable {
   package let reason: String
   /// What to do.
   package let remedy: String
+  /// What to do with the advice of the findings: to write it as a line, or to do it in Interface Builder.
+  package var verb = AdviceStyle.lay.verb
   /// Where.
   package let findings: [Finding]
 }
@@ -81,7 +83,7 @@ extension Issue: CustomStringConvertible {
   package var description: String {
     let lines = findings.flatMap { finding in
       let advice = (finding.advice ?? []).joined(separator: "; ")
-      return ["\(rule): \(finding.text)"] + (advice.isEmpty ? [] : ["    write: \(advice)"])
+      return ["\(rule): \(finding.text)"] + (advice.isEmpty ? [] : ["    \(verb): \(advice)"])
     }
     let isAnswered = findings.allSatisfy { $0.advice != nil }
     return (lines + ["    \(reason)\(isAnswered ? "" : "; \(remedy)")"]).joined(separator: "\n")
@@ -117,8 +119,11 @@ extension IssueReport {
   ///
   /// - Parameters:
   ///   - layout: A solved layout.
-  ///   - wording: Writes advice; nil where nobody reads any.
-  package init(of layout: Layout, wording: ((Advice) -> [String])? = nil) {
+  ///   - style: In whose words the advice is.
+  ///   - wording: Writes advice in these words; nil where nobody reads any.
+  package init(
+    of layout: Layout, style: AdviceStyle = .lay, wording: ((Advice) -> [String])? = nil
+  ) {
     let (search, silenced) = (IssueSearch(layout), layout.model.silencedIssues)
     self.silenced = silenced.sorted()
     var advisor = wording.map { _ in IssueAdvice(search) }
@@ -129,7 +134,9 @@ extension IssueReport {
         let advice = advisor?.advice(on: findings[place], of: rule)
         findings[place].advice = advice.flatMap { wording?($0) }
       }
-      return Issue(rule: rule.id, reason: rule.reason, remedy: rule.remedy, findings: findings)
+      return Issue(
+        rule: rule.id, reason: rule.reason, remedy: rule.remedy, verb: style.verb,
+        findings: findings)
     }
   }
 }

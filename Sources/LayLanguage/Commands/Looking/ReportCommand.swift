@@ -25,7 +25,7 @@ extension CommandDefinition {
       their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
       on a screen of each pair of size classes. issues lists everything that may be wrong or \
       could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
-      off. The lines after 'write:' take an issue away and bring no other; each was tried after \
+      off. The lines after 'write:' or 'do:' take an issue away and bring no other; each was tried after \
       those above it, and an issue that one of these takes away, too, has none of its own. \
       --as gives them in other words ('help suggest').
       """,
@@ -63,7 +63,7 @@ extension CommandDefinition {
     (
       "issues", [.json, .advice],
       { layout, options, style in
-        options.text(IssueReport(of: layout) { style.lines($0, in: layout) })
+        options.text(IssueReport(of: layout, style: style) { style.lines($0, in: layout) })
       }
     ),
     ("sizeclasses", [.json], { layout, options, _ in options.text(SizeClassReport(of: layout)) }),

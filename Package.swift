@@ -75,7 +75,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
-    .target(name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder"]),
+    .target(
+      name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .executableTarget(
       name: "lay",
@@ -168,7 +169,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LayLanguageTests",
-      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport"]),
+      dependencies: [
+        "ConsoleLog", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
+        "SeededRandom", "TestSupport",
+      ]),
     // As a user of the libraries sees them: what is `package` is out of reach.
     .testTarget(
       name: "ExampleTests",

@@ -15,8 +15,8 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     (self.conflict, self.victim, self.source) = (conflict, victim, source)
   }
 
-  /// The layout as it was.
-  package var situation: Situation { source.ask { $0.situation } }
+  /// The layout as it was, solved.
+  package var layout: Layout { source.layout }
 
   /// The constraints in Apple's order, one line each.
   public var lines: [String] { list.map { $0.text } }

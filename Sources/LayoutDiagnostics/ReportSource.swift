@@ -4,9 +4,14 @@ import Synchronization
 
 /// Writes the reports of one layout, which share their lines.
 final class ReportSource: Sendable {
+  /// The layout, solved.
+  let layout: Layout
   private let writer: Mutex<ReportWriter>
 
-  init(_ layout: Layout, _ style: LogStyle) { writer = Mutex(ReportWriter(layout, style)) }
+  init(_ layout: Layout, _ style: LogStyle) {
+    self.layout = layout
+    writer = Mutex(ReportWriter(layout, style))
+  }
 
   func ask<Answer: Sendable>(_ question: (inout ReportWriter) -> Answer) -> Answer {
     writer.withLock { question(&$0) }

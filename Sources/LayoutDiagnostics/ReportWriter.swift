@@ -52,9 +52,6 @@ struct ReportWriter: Sendable {
     stacks = StackConstraints(layout.situation)
   }
 
-  /// The layout whose conflicts the reports are about.
-  var situation: Situation { log.situation }
-
   /// The system whose logs the reports imitate.
   var version: LogStyle.Version { log.style.version }
 

@@ -61,7 +61,8 @@ struct OwnReportTests {
       }
       #expect(whole.broken.map(line) == report.brokenLine)
       #expect(whole.contradiction?.members.map(line) == report.lines)
-      #expect(report.summary.split(separator: "\n").first.map(String.init) == whole.clash)
+      let summary = report.summary { $0.commands(in: report.layout) }
+      #expect(summary.split(separator: "\n").first.map(String.init) == whole.clash)
       let list = text.split(separator: "Will attempt").prefix(1).joined()
       let cut = try #require(ConsoleLog(list).explanations().explanations.first)
       #expect(cut.broken == nil)

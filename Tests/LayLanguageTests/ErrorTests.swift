@@ -50,6 +50,7 @@ import Testing
       """)
   }
 
+  /// Where nothing reads Swift, nobody is told to write it.
   @Test func codeInSwift() {
     expectError(
       "let field = UITextField()",
@@ -57,7 +58,6 @@ import Testing
       test.lay:1:1: error: this is Swift, which scripts have in braces
       let field = UITextField()
       ^~~~~~~~~~~~~~~~~~~~~~~~~
-      write: swift { let field = UITextField() }
       """)
   }
 

@@ -106,6 +106,13 @@ import Testing
     _ = survive(nested(10_000))
   }
 
+  /// What means something only with what stands in the parentheses.
+  @Test(arguments: ["print )", "print ()", "get )", "po (the)", "print of ()", "what is )"])
+  func emptyParentheses(line: String) {
+    var script = Script()
+    #expect(throws: ScriptError.self) { try script.run("add view card\n\(line)") }
+  }
+
   @Test func emptyInput() throws {
     #expect(survive("") == 0)
     #expect(survive(" \n\t;;# \n\u{FEFF}") <= 1)

@@ -64,6 +64,16 @@ import Testing
     #expect(replayed.interpreter.session.layout.frameDump() == frames)
   }
 
+  /// Reports print `NSLayoutAnchorConstraintSpace(16)` for two spacings, and a number for 16 points.
+  @Test(arguments: ["System Spacing", "2 * System Spacing", "1.5 * System Spacing", "16"])
+  func keepsMultiplesOfTheSystemsSpacing(_ distance: String) throws {
+    var script = Script()
+    try script.run(
+      "add view a\nadd view b\npin b.top >= a.bottom + \(distance) @500\npin a.top = superview.top")
+    #expect(script.saved.contains("pin b.top >= a.bottom + \(distance) @500\n"))
+    try expectRoundTrip(script)
+  }
+
   /// The age of views decides the frames of ambiguous layouts.
   @Test func keepsTheAgeOfViewsThatMovedIntoYoungerOnes() throws {
     var script = Script()

@@ -45,7 +45,8 @@ import Testing
       """,
       """
       overruled: k19: a1.width = 10 @750 is ruled out by k11
-          an optional constraint can never hold; remove it, or make one of those optional that rule it out
+          write: unpin k19
+          an optional constraint can never hold
       1 issue (silenced: ambiguity, clipped-content, zero-size)
       """)
   }

@@ -42,7 +42,7 @@ import Testing
       ("each i in 2...3 { add view \"v\\(i-1)\" }", "'i-1' is a name", "a minus: i - 1"),
       ("add hstack s; unpin s.1", "expected a property", "s.1 follows from the properties"),
       ("add hstack s; add view a in s; unpin \"s.1\"", "stack view 's' made 's.1'", "its spacing"),
-      ("pin red.width = 9; why c1", "found 'c1'", "write: why broken c1"),
+      ("pin red.width = 9; pin red.width = 8; why c1", "found 'c1'", "write: why broken c1"),
       ("why red", "found 'red'", "write: explain red"),
       ("pin red.width = 9; explain c1", "is a constraint, not a view", "write: get c1"),
       ("red.lines = 0", "unknown property 'lines'", "lines"),

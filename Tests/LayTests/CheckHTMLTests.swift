@@ -29,7 +29,8 @@ struct CheckHTMLTests {
     let page = try directory.text("out.html")
     #expect(page.contains("&lt;b&gt;.lay"))
     #expect(!page.contains("<b>") && !page.contains("<script"))
-    #expect(page.contains("because of narrow (title.width = 100) at 4:1: make it &gt;="))
+    #expect(
+      page.contains("because of narrow (title.width = 100) at 4:1: set narrow.relation &gt;="))
     let pictures = Self.pictures(in: page)
     #expect(pictures.count == 1)
     #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })

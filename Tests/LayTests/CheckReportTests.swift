@@ -130,7 +130,7 @@ struct CheckReportTests {
       run.stdout
         == "::error file=narrow.lay,line=1,col=1,title=truncated-text::title is cut off by 82 pt: it "
         + "is 100 pt wide, its text 182 pt; all 48; because of narrow (title.width = 100) at 4:1: "
-        + "make it >=\n")
+        + "set narrow.relation >=\n")
     let report = try directory.text("out")
     #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\">"))
     #expect(

@@ -61,7 +61,10 @@ struct SwiftCheckTests {
     let run = try Program("check", "Card.swift").directory(directory).run()
     #expect(run.stdout.contains("Card.swift:10:5: warning: c1: title.left"))
     #expect(run.stdout.contains("[truncated-text]"))
-    #expect(run.stdout.contains("because of c3 (title.width = 40) at 12:5: make it >="))
+    #expect(
+      run.stdout.contains(
+        "because of c3 (title.width = 40) at 12:5: replace it by "
+          + "title.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true\n"))
   }
 
   @Test("report each mistake, also of the same kind")

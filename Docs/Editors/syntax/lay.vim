@@ -7,12 +7,12 @@ syntax iskeyword @,48-57,_,192-255,-
 syntax keyword layKeyword contained above after ambiguity ambiguous anchors as at back before below broken category
 syntax keyword layKeyword contained center class clear compressed conflict conflicts constants constraints default
 syntax keyword layKeyword contained drop edges error except expanded forget frames from front full groups guide
-syntax keyword layKeyword contained guides half height hidden horizontal horizontally hstack in inactive
+syntax keyword layKeyword contained guides half height hidden horizontal horizontally hstack ib in inactive
 syntax keyword layKeyword contained initializers inset inside intrinsic ios10 ios12 ios9 issues json landscape
-syntax keyword layKeyword contained language layout length ltr margins metrics misplaced missing no none not number
-syntax keyword layKeyword contained of off portrait priority rtl satisfied scene size sizeclasses snapkit spacing
-syntax keyword layKeyword contained stack status tag text third to trace tree twoThirds type unambiguous variations
-syntax keyword layKeyword contained vertical vertically vfl vs vstack width
+syntax keyword layKeyword contained language lay layout length ltr margins metrics misplaced missing no none not
+syntax keyword layKeyword contained number of off portrait priority rtl satisfied scene size sizeclasses snapkit
+syntax keyword layKeyword contained spacing stack status tag text third to trace tree twoThirds type unambiguous
+syntax keyword layKeyword contained variations vertical vertically vfl vs vstack width
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
 syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width

@@ -52,7 +52,7 @@ extension Engine {
   }
 
   /// The items with unknowns that have more than one optimal value.
-  var ambiguousItems: Set<Item.ID> {
+  package var ambiguousItems: Set<Item.ID> {
     // Usually nothing is, and one look at all values shows it.
     if solver.isUnique { return [] }
     return items { item in

@@ -32,7 +32,13 @@ extension Model {
     case .standard:
       let points = StandardSpacing.points(between: constraint.first, and: second, in: self)
       return points == constraint.constant.magnitude && points != 0 ? "Standard" : nil
-    case .system: return constraint.constant == 8 ? "System Spacing" : nil
+    case .system:
+      guard let one = try? StandardSpacing.system(between: constraint.first, and: second) else {
+        return nil
+      }
+      let multiple = constraint.constant / one
+      guard multiple > 0, multiple * one == constraint.constant else { return nil }
+      return multiple == 1 ? "System Spacing" : "\(NumberText.exact(multiple)) * System Spacing"
     }
   }
 

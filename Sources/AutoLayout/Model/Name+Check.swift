@@ -29,7 +29,7 @@ extension Name {
   }
 
   /// The name as the language reads it back: in double quotes unless it is a plain word.
-  static func typeable(_ name: String) -> String {
+  package static func typeable(_ name: String) -> String {
     let isWord = name.unicodeScalars.enumerated().allSatisfy { place, scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "_": true

@@ -3,15 +3,75 @@ import LayoutDiagnostics
 
 extension ConflictReport {
   /// What clashes in the layout and which constraint to change, in two lines as those of a log.
-  package var summary: String {
+  ///
+  /// What to change was tried: the broken constraint holds afterwards, and no other is broken.
+  ///
+  /// - Parameter wording: Writes advice.
+  /// - Returns: The lines.
+  package func summary(_ wording: (Advice) -> [String]) -> String {
     let list = list
-    let scene = ConflictScene(list, in: situation)
+    let scene = ConflictScene(list, in: layout.situation)
     let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
     let diagnosis = Diagnosis(scene.constraints, broken: broken, in: scene)
     let clash =
       diagnosis.clash ?? "\(brokenHandle) can't hold: short by \(NumberText.missed(shortfall)) pt."
-    let advice = diagnosis.advice { "set priority \($0.constraint.typeableName) 999" }
-    return [clash, advice].compactMap { $0 }.joined(separator: "\n")
+    let cure = cure(by: diagnosis, list, wording)
+    return [clash, cure].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil where none does.
+  private func cure(
+    by diagnosis: Diagnosis, _ list: [ReportLine], _ wording: (Advice) -> [String]
+  ) -> String? {
+    let ids = list.map { $0.id }
+    let suggested = [diagnosis.suggestion, diagnosis.further].compactMap { $0 }
+    let changes = suggested.compactMap { $0.advice(ids, in: layout) }
+    let isComplete = changes.count == suggested.count
+    if !isComplete || isCured(by: Advice(changes.flatMap { $0.edits })) {
+      return diagnosis.advice { $0.advice(ids, in: layout).map(wording) }
+    }
+    let own = diagnosis.members.filter { $0.maker.isApp }
+    let soft = ConflictSuggestion.softestFirst(own, in: diagnosis.scene).lazy
+      .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
+    let helpful = soft.first { suggestion in
+      suggestion.advice(ids, in: layout).map(isCured) ?? false
+    }
+    return helpful.map { suggestion in
+      diagnosis.sentence(suggestion) {
+        $0.advice(ids, in: layout).map(wording)
+      }
+    }
+  }
+
+  private func isCured(by advice: Advice) -> Bool {
+    guard let after = advice.done(to: layout) else { return false }
+    let (now, before) = (Set(after.engine.broken), Set(layout.engine.broken))
+    return now.isSubset(of: before) && !now.contains(victim)
+  }
+}
+
+extension ConflictSuggestion {
+  /// The same as a change of a layout; nil for what only a person can do.
+  ///
+  /// - Parameters:
+  ///   - ids: The constraints of the layout behind the lines of its report.
+  ///   - layout: The layout.
+  /// - Returns: The change.
+  fileprivate func advice(_ ids: [ConstraintID?], in layout: Layout) -> Advice? {
+    switch (action, ids[constraint.place]) {
+    case (.lower, .user(let id)): Advice([.prioritize(id, .nearlyRequired)])
+    case (.remove, .user(let id)): Advice([.remove(id)])
+    case (.disableAutoresizing, _):
+      Advice(
+        ([constraint] + also).compactMap { ids[$0.place]?.item }.map {
+          .set($0, property: "translatesAutoresizingMaskIntoConstraints", .bool(false))
+        })
+    case (.realign, .user(let id)):
+      layout.model.stack(arranging: layout.constraint(id).first.item).map {
+        Advice([.set($0, property: "alignment", .choice("center"))])
+      }
+    default: nil
+    }
   }
 }
 

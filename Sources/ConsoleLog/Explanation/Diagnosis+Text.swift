@@ -18,41 +18,46 @@ extension Diagnosis {
 
   /// What to change, in one sentence, and in another one what else.
   ///
-  /// - Parameter lowering: The command that lets a line lose; nil where there is none.
+  /// - Parameter commands: The lines that do what is suggested; nil where there are none.
   /// - Returns: The advice; nil where none is certain.
-  func advice(lowering: (ConflictSuggestion) -> String?) -> String? {
+  func advice(_ commands: (ConflictSuggestion) -> [String]?) -> String? {
     guard isCertain, let suggestion else { return nil }
-    return [suggestion, further].compactMap { $0 }.map { sentence($0, lowering: lowering) }
+    return [suggestion, further].compactMap { $0 }.map { sentence($0, commands) }
       .joined(separator: "\nThat is not enough. ")
   }
 
-  private func sentence(
-    _ suggestion: ConflictSuggestion, lowering: (ConflictSuggestion) -> String?
+  /// One suggestion, its reason, and the lines that follow it.
+  func sentence(
+    _ suggestion: ConflictSuggestion, _ commands: (ConflictSuggestion) -> [String]?
   ) -> String {
-    let constraint = suggestion.constraint
-    let name = constraint.typeableName
+    let name = suggestion.constraint.typeableName
+    let lines = commands(suggestion).map { $0.joined(separator: "; ") }
     switch suggestion.action {
     case .lower:
-      let command = lowering(suggestion).map { ": \($0)" } ?? "."
-      return "Lower \(name) to priority 999 (\(suggestion.reason))\(command)"
+      return "Lower \(name) to priority 999 (\(suggestion.reason))"
+        + (lines.map { ": \($0)" } ?? ".")
     case .remove:
       let twin = suggestion.twin.map { " or \($0.typeableName)" } ?? ""
-      return "Remove \(name)\(twin) (\(suggestion.reason)): unpin \(name)"
-    case .disableAutoresizing:
-      let masks = ([constraint] + suggestion.also).map { mask in
-        "\(scene.views[scene.subject(of: mask)].name).translatesAutoresizingMaskIntoConstraints"
-      }
-      return "Set \(masks.joined(separator: " and ")) to false: \(suggestion.reason)."
+      return "Remove \(name)\(twin) (\(suggestion.reason)): \(lines ?? "unpin \(name)")"
+    case .disableAutoresizing, .realign:
+      return change(suggestion)
+        + (lines.map { " (\(suggestion.reason)): \($0)" } ?? ": \(suggestion.reason).")
     case .collapse:
-      let view = scene.views[constraint.first.view].name
+      let view = scene.views[suggestion.constraint.first.view].name
       return
         "Set the spacing inside \(view) to 0 while it is hidden, or put it in a plain view and pin its "
         + "last edge there with priority 999: \(suggestion.reason)."
-    case .realign:
-      return "Set the alignment of the stack view to center: \(suggestion.reason)."
     case .leaveAlone:
       return "There is nothing of yours to change: \(suggestion.reason)."
     }
+  }
+
+  private func change(_ suggestion: ConflictSuggestion) -> String {
+    if suggestion.action == .realign { return "Set the alignment of the stack view to center" }
+    let masks = ([suggestion.constraint] + suggestion.also).map { mask in
+      "\(scene.views[scene.subject(of: mask)].name).translatesAutoresizingMaskIntoConstraints"
+    }
+    return "Set \(masks.joined(separator: " and ")) to false"
   }
 }
 

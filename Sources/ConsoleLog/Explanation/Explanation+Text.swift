@@ -17,7 +17,7 @@ extension LogExplanation {
 
   /// What to change, in one sentence; nil where nothing is certain.
   package var advice: String? {
-    isCertain ? diagnosis.advice { changedLine(of: $0).map { "pin \($0)" } } : nil
+    isCertain ? diagnosis.advice { changedLine(of: $0).map { ["pin \($0)"] } } : nil
   }
 
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.

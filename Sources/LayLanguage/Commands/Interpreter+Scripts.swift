@@ -76,7 +76,8 @@ extension Interpreter {
     try Self.checkInterruption(at: statement.range)
     try count(.commands, at: statement.range)
     let definitions = session.definitions
-    let scope = Scope(values: definitions.values, procedures: definitions.procedures)
+    let scope = Scope(
+      values: definitions.values, procedures: definitions.procedures, adviceStyle: adviceStyle)
     let command = try CommandParser.command(of: statement)
     let resolver = Resolver(session.unsolvedLayout, scope: scope, source: statement.source)
     let action = try command.resolve(resolver)

@@ -61,6 +61,16 @@ struct Problem: Error, Hashable, Sendable {
     }
   }
 
+  /// The same without lines to write that don't work.
+  func namingLines(where works: (String) -> Bool) -> Problem {
+    guard namesLine, let remedy else { return self }
+    let lines = remedy.split(separator: "\n").filter { line in
+      works(String(line.trimmingPrefix("or ").trimmingPrefix("write: ")))
+    }
+    let kept = lines.joined(separator: "\n").trimmingPrefix("or ")
+    return Problem(message, at: range, remedy: kept.isEmpty ? nil : String(kept))
+  }
+
   /// The same with other advice.
   func remedied(_ remedy: String) -> Problem {
     Problem(message, at: range, remedy: remedy)

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What a command that was understood does.
 struct Action: Sendable {
@@ -25,6 +26,8 @@ struct Action: Sendable {
   private(set) var variation: Variation?
   /// What is odd about the command, though it can be carried out; nil for nothing.
   var warning: String?
+  /// In whose words lines to write are given from now on; nil where the command doesn't say.
+  var adviceStyle: AdviceStyle?
   /// The constraints of a conflict that it expects; none for other commands.
   var conflict: [Name] = []
 }
@@ -85,6 +88,17 @@ extension Action {
     _ body: @escaping @Sendable (inout Layout) throws(Problem) -> String
   ) -> Action {
     Action(effect: .look(body))
+  }
+
+  /// Prints something about the layout with lines to write, in the words that were asked for last.
+  static func advise(
+    _ options: OutputOptions, _ resolver: Resolver,
+    _ body: @escaping @Sendable (inout Layout, AdviceStyle) throws(Problem) -> String
+  ) -> Action {
+    let style = options.adviceStyle ?? resolver.scope.adviceStyle
+    var action = look { layout throws(Problem) in try body(&layout, style) }
+    action.adviceStyle = options.adviceStyle
+    return action
   }
 
   /// Fails when something about the layout does not hold.

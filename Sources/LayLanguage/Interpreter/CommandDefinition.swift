@@ -22,9 +22,15 @@ struct CommandDefinition: Sendable {
   let parse: Parser
 
   /// How it is written, where that is short, or else where it can be read.
+  ///
+  /// A form with a choice isn't a line that can be written as it stands.
   var usage: String {
-    syntax.count == 1 && syntax[0].utf8.count < 60
-      ? "write: \(syntax[0])" : "'help \(name)' shows how it is written"
+    guard syntax.count == 1, syntax[0].utf8.count < 60 else {
+      return "'help \(name)' shows how it is written"
+    }
+    let isChoice = syntax[0].contains("|") || syntax[0].contains("[")
+    let hasPlaceholder = syntax[0].contains { $0.isUppercase }
+    return "\(isChoice && !hasPlaceholder ? "its form is" : "write"): \(syntax[0])"
   }
 
   /// Every word that starts it.

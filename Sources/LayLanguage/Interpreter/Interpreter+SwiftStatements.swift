@@ -94,10 +94,11 @@ extension Interpreter {
     else { return .failure(problem) }
     guard statement.source.isTyped else {
       guard kind == .certain else { return .failure(problem) }
+      let text = Excerpt.clipped(statement.text)
       return .failure(
         Problem(
           "this is Swift, which scripts have in braces", at: statement.range,
-          remedy: "write: swift { \(Excerpt.clipped(statement.text)) }"))
+          remedy: text == statement.text ? "write: swift { \(text) }" : "put 'swift {' before it"))
     }
     do throws(Problem) {
       return .success(

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutPictures
 import LayoutSession
 import SwiftLayouts
@@ -10,6 +11,8 @@ public struct Interpreter: Sendable {
   public internal(set) var session: Session
   /// What Swift statements have declared.
   var scene = SwiftScene()
+  /// In whose words lines to write are given: those that were asked for last.
+  package var adviceStyle = AdviceStyle.lay
   /// Whether what UIKit would call is printed after each command.
   var showsEvents = false
   /// The files being sourced, outermost first.
@@ -57,6 +60,7 @@ public struct Interpreter: Sendable {
       var copy = session.layout
       var outcome = Outcome.look(try body(&copy))
       try outcome.expect(action.conflict, in: copy)
+      if let style = action.adviceStyle { adviceStyle = style }
       return outcome
     case .block(let body):
       return try edit(as: title) { layout throws(Problem) in

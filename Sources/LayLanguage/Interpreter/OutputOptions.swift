@@ -10,6 +10,8 @@ struct OutputOptions: Hashable, Sendable {
     case addresses
     case ascii
     case whatIf = "what-if"
+    /// In whose words lines to write are given.
+    case advice = "as"
 
     /// As it is written.
     var spelling: String { "--\(rawValue)" }
@@ -18,6 +20,8 @@ struct OutputOptions: Hashable, Sendable {
   var isJSON = false
   var style = LogStyle.standard
   var triesChanges = false
+  /// In whose words lines to write are given; nil for those of the command before.
+  var adviceStyle: AdviceStyle?
   /// Whether lines are drawn without box-drawing characters.
   var isASCII = false
 
@@ -67,9 +71,17 @@ extension TokenReader {
       case .ascii: options.isASCII = true
       case .whatIf: options.triesChanges = true
       case .style: options.style.version = try logVersion()
+      case .advice: options.adviceStyle = try adviceStyle()
       }
     }
     return options
+  }
+
+  private mutating func adviceStyle() throws(Problem) -> AdviceStyle {
+    let names = AdviceStyle.allCases.map { $0.rawValue }
+    guard let name = takeKeyword(of: names), let style = AdviceStyle(rawValue: name.value)
+    else { throw unexpected(Sentence.list(names.map { "'\($0)'" }, "or")) }
+    return style
   }
 
   private mutating func logVersion() throws(Problem) -> LogStyle.Version {

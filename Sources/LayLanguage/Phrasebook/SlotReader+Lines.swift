@@ -36,9 +36,10 @@ extension SlotReader {
   /// What may follow a verb of the language, up to the end or to a word that begins something else.
   func lines(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
     guard start < line.words.count, let verb = slot.verb else { return [] }
-    if slot == .path, line.index(from: start) > start, line.words.last?.text == ")" {
+    let first = line.index(from: start)
+    if slot == .path, first > start, first < line.words.count, line.words.last?.text == ")" {
       // The parentheses of a call: print(card.frame).
-      let text = line.text(line.index(from: start)..<line.words.count - 1, in: layout)
+      let text = line.text(first..<line.words.count - 1, in: layout)
       if Phrasebook.reads("\(verb) \(text)", in: layout) {
         return [SlotReading(line.words.count, text)]
       }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutSession
 
 /// Finds out what the names in a command mean, and computes its values.
@@ -53,6 +54,8 @@ struct Scope: Sendable {
   var values: [String: PropertyValue] = [:]
   /// The commands that stand for others, by their exact names.
   var procedures: [String: Definitions.Procedure] = [:]
+  /// In whose words lines to write are given.
+  var adviceStyle = AdviceStyle.lay
 
   /// The values that are numbers.
   var numbers: [String: Double] {

@@ -22,8 +22,8 @@ extension Interpreter {
       return try said(line, in: statement.source.name)
     case .answer(let text) where phraseUse == .run: return .look(text)
     default:
-      throw ScriptError(
-        Phrasebook.explained(problem, meaning, statement, in: layout), in: statement.source)
+      let explained = Phrasebook.explained(problem, meaning, statement, in: layout)
+      throw ScriptError(explained.namingLines(where: works), in: statement.source)
     }
   }
 

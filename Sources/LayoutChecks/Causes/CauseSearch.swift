@@ -53,40 +53,49 @@ struct CauseSearch {
     return named(culprit, remedy(against: culprit, wish, kind, finding))
   }
 
+  /// What to change about the constraint that stands in the way.
+  ///
+  /// The size of another view is somebody's choice, which a text may not squeeze.
   private func remedy(
     against culprit: LayoutConstraint.ID, _ wish: Wish, _ kind: Treatment.Wished,
     _ finding: CheckFinding
   ) -> String {
     let made = layout.constraint(culprit)
-    var remedies: [Remedy] = []
-    if made.second == nil, made.relation == .equal, kind == .larger || kind == .smaller {
-      remedies.append(.loosen(culprit, to: wish.constraint.relation))
+    let isSize = made.second == nil
+    if isSize, !finding.key.items.contains(made.first.item) { return rule.remedy }
+    var choices: [[Advice.Edit]] = []
+    if isSize, made.relation == .equal, kind == .larger || kind == .smaller {
+      choices.append([.relate(culprit, wish.constraint.relation)])
     }
-    if kind == .larger { remedies.append(.lower(culprit, to: Self.belowContent)) }
-    if kind == .smaller { remedies.append(.remove(culprit)) }
+    if kind == .larger { choices.append([.prioritize(culprit, Self.belowContent)]) }
+    if kind == .smaller { choices.append([.remove(culprit)]) }
     // How far bars reach in depends on the device, so that no number would do.
-    if kind == .inside || kind == .apart || kind == .smaller {
-      remedies.append(.yield(culprit, to: wish.constraint, in: layout))
+    if kind == .inside || kind == .apart {
+      choices.append([.prioritize(culprit, .nearlyRequired), .add(wish.constraint)])
     }
-    return text(of: remedies, finding)
+    return text(of: choices.map(Advice.init), finding, naming: culprit)
   }
 
   /// Below the compression resistance of views to which nobody gave another one.
-  private static let belowContent = 749.0
+  private static let belowContent = Priority(749) ?? .defaultLow
 
-  /// The first remedy that fixes the finding, or else the advice of the rule.
-  private func text(of remedies: [Remedy], _ finding: CheckFinding) -> String {
-    remedies.first { isFixed(finding, by: $0) }?.text ?? rule.remedy
+  /// The first advice that fixes the finding, or else what the rule says.
+  private func text(
+    of choices: [Advice], _ finding: CheckFinding, naming culprit: LayoutConstraint.ID? = nil
+  ) -> String {
+    if choices.isEmpty { return rule.remedy }
+    let faults = LayoutFaults(layout)
+    return choices.first { isFixed(finding, by: $0, faults) }
+      .map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy
   }
 
-  /// Whether a remedy makes a finding go away, and breaks and opens nothing.
-  private func isFixed(_ finding: CheckFinding, by remedy: Remedy) -> Bool {
-    guard let trial = remedy.done(to: layout),
-      trial.brokenHandles.count <= layout.brokenHandles.count
-    else { return false }
+  /// Whether advice makes a finding go away, and brings no other.
+  private func isFixed(_ finding: CheckFinding, by advice: Advice, _ faults: LayoutFaults) -> Bool {
+    guard let trial = advice.done(to: layout), faults.includes(LayoutFaults(trial)) else {
+      return false
+    }
     let after = context.changed(trial)
     return !rule.find(after).contains { $0.key == finding.key }
-      && after.search.ambiguity.entries.count <= context.search.ambiguity.entries.count
       && Self.harms(in: after).isSubset(of: harms)
   }
 
@@ -103,23 +112,25 @@ struct CauseSearch {
     guard wish.constraint.first.attribute.isSize else {
       return FoundCause(
         constraint: nil, text: "nothing demands it",
-        remedy: text(of: [.pin(wish.constraint, in: layout)], finding))
+        remedy: text(of: [Advice([.add(wish.constraint)])], finding))
     }
     let losses = layout.explanation(of: wish.constraint.first).losses
     for loss in losses {
       let winner = loss.winners.first { $0.isUsers && $0.priority < 1000 }
       guard let winner, let id = layout.constraint(named: winner.id) else { continue }
-      let lower = Remedy.lower(id, to: max(1, loss.constraint.priority - 1))
-      return named(id, text(of: [lower], finding))
+      let lower = Priority(max(1, loss.constraint.priority - 1)).map {
+        Advice([.prioritize(id, $0)])
+      }
+      return named(id, text(of: [lower].compactMap { $0 }, finding, naming: id))
     }
     let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
     let (item, axis) = (wish.constraint.first.item, finding.axis ?? .horizontal)
-    let resistance: Remedy.Resistance = kind == .smaller ? .hugging : .compression
-    let remedies = [rival?.priority].compactMap { $0 }.filter { $0 < 999 }.map {
-      Remedy.raise(resistance, of: item, axis, to: $0 + 1, in: layout)
+    let bound: ContentBound = kind == .smaller ? .hugging : .compressionResistance
+    let choices = [rival?.priority].compactMap { $0 }.filter { $0 < 999 }.compactMap {
+      Priority($0 + 1).map { Advice([.keep(item, bound, axis, $0)]) }
     }
     return FoundCause(
-      constraint: nil, text: rival.map { "\($0.text) wins" }, remedy: text(of: remedies, finding))
+      constraint: nil, text: rival.map { "\($0.text) wins" }, remedy: text(of: choices, finding))
   }
 
   /// The constraints that put a view where it is, though nothing required does.
@@ -174,21 +185,20 @@ struct CauseSearch {
     guard let culprit = ranked(finding.key.constraints, around: finding.key.items).first else {
       return nil
     }
-    let remedy = [Remedy.lower(culprit, to: 999), .remove(culprit)].first { remedy in
-      remedy.done(to: layout).map { $0.brokenHandles.count < layout.brokenHandles.count } ?? false
+    let choices: [Advice.Edit] = [.prioritize(culprit, .nearlyRequired), .remove(culprit)]
+    let advice = choices.map { Advice([$0]) }.first { advice in
+      advice.done(to: layout).map { $0.brokenHandles.count < layout.brokenHandles.count } ?? false
     }
-    return named(culprit, remedy?.text ?? rule.remedy)
+    return named(
+      culprit, advice.map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy)
   }
 
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
     guard let item = finding.key.items.first else { return nil }
-    // What is suggested was tried.
-    let found = SuggestionSearch(layout).suggestions(for: item) ?? []
-    guard !found.isEmpty else {
+    // What is found was tried.
+    guard let advice = AmbiguityAdvice.settling(item, in: layout), !advice.edits.isEmpty else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
-    let lines = found.map { "pin \(layout.model.equation(of: $0))" }
-    return FoundCause(
-      constraint: nil, text: nil, remedy: "for instance " + Sentence.list(lines))
+    return FoundCause(constraint: nil, text: nil, remedy: context.subject.text(of: advice))
   }
 }

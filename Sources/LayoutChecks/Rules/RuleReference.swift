@@ -15,7 +15,7 @@ package enum RuleReference {
     `lay check FILE…` lays every scene of a document out on many screens, and applies these rules. What a rule finds
     in several configurations for the same reason is reported once, with the configurations, the worst of them, the
     screens on which it happens, such as those narrower than 341 pt, and the constraint that is to blame. Concrete
-    changes ("lower its priority to 749") were tried on a copy first; general advice ("give it more room") was not.
+    changes ("set its Priority to 749") were tried on a copy first; general advice ("give it more room") was not.
     In a scene with more than 40 findings of a rule, causes are looked for in the first 40.
 
     A rule looks *everywhere*, in each configuration; *once* for each scene, where the screen makes no difference;

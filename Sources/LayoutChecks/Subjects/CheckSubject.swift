@@ -28,6 +28,9 @@ package struct CheckSubject: Sendable {
   private let viewPlaces: [Item.ID: DocumentPlace]
   /// Whether it is code, of which one line may make many views.
   private let isCode: Bool
+  /// Writes advice in the words of whoever wrote the subject; a constraint that was named before may be called *it*.
+  package typealias Wording = @Sendable (Advice, Layout, LayoutConstraint.ID?) -> [String]
+  private let wording: Wording
 
   /// Whether all of it is in the layout, so that what the layout says holds for the app.
   package var isComplete: Bool {
@@ -81,6 +84,7 @@ package struct CheckSubject: Sendable {
   ) {
     self.layout = layout
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, false)
+    wording = { advice, layout, _ in advice.commands(in: layout) }
     scene = nil
     sceneID = "script"
     size = .screen
@@ -101,10 +105,12 @@ package struct CheckSubject: Sendable {
   ///   - viewPlaces: Where its views are made.
   ///   - flaws: What is wrong with the code.
   ///   - omissions: What of the code isn't in the layout.
+  ///   - wording: Writes advice as code.
   package init(
     code layout: Layout, type: String, isController: Bool,
     places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
-    flaws: [Flaw], omissions: [(reason: String, place: DocumentPlace?)]
+    flaws: [Flaw], omissions: [(reason: String, place: DocumentPlace?)],
+    wording: @escaping Wording
   ) {
     var layout = layout
     layout.solve()
@@ -113,6 +119,7 @@ package struct CheckSubject: Sendable {
     size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
     sources = nil
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
+    self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
     // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
     for item in layout.items where Self.isOpen(item, in: layout) {
@@ -150,6 +157,7 @@ package struct CheckSubject: Sendable {
     flaws = (own + made.warnings).compactMap(Flaw.init)
     omissions = []
     (places, viewPlaces, isCode) = ([:], [:], false)
+    wording = { advice, layout, known in advice.menuWords(in: layout, naming: known) }
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
     let items = made.views.map { $0.item }
@@ -226,6 +234,11 @@ package struct CheckSubject: Sendable {
     var other = self
     other.layout = layout
     return other
+  }
+
+  /// Advice in the words of whoever wrote the subject, in a sentence.
+  func text(of advice: Advice, naming known: LayoutConstraint.ID? = nil) -> String {
+    Sentence.list(wording(advice, layout, known))
   }
 
   // MARK: Sources

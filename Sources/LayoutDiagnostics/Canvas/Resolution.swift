@@ -75,7 +75,7 @@ package struct Resolution: Sendable {
   private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
     var trial = layout
     for item in items where trial.isAmbiguous(item) {
-      for suggestion in SuggestionSearch(trial).ownSuggestions(for: item) ?? [] {
+      for suggestion in HeldConstraints(of: item, in: trial).fewest {
         add(suggestion, to: &trial)
       }
       // Contents may want another size than the one that was drawn.
@@ -86,8 +86,8 @@ package struct Resolution: Sendable {
     // A content area follows what lies in it, which has its place by now.
     for item in items {
       for axis in Axis.allCases {
-        for suggestion in SuggestionSearch(trial).contentSuggestions(for: item, axis) ?? [] {
-          add(suggestion, to: &trial)
+        for constraint in AmbiguityAdvice.settlingContent(of: item, axis, in: trial) {
+          add(constraint, to: &trial)
         }
       }
     }

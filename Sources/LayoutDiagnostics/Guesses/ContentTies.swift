@@ -10,24 +10,14 @@ struct ContentTies {
     let isMet: Bool
   }
 
-  /// Which size is wanted.
-  private enum Bound: String {
-    /// No more than that of the content.
-    case hugging
-    /// No less.
-    case compressionResistance
-  }
-
   /// Whose wishes weigh the same.
   private struct Weight: Hashable {
-    let bound: Bound
+    let bound: ContentBound
     let axis: Axis
     let priority: Priority
 
     /// The name of the property that says how much: `hugging.horizontal`.
-    var property: String {
-      bound.rawValue + (axis == .horizontal ? ".horizontal" : ".vertical")
-    }
+    var property: String { bound.property(axis) }
   }
 
   /// The views of each weight of which at least one doesn't get what it wants, oldest first.

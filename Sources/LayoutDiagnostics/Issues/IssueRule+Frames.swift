@@ -20,7 +20,7 @@ extension IssueRule {
     },
     IssueRule(
       id: "ambiguity", reason: "a view has more than one place, and any of them may be shown",
-      remedy: "'suggest VIEW' prints the constraints that are missing"
+      remedy: "add the constraints that are missing"
     ) { search in
       search.ambiguity.entries.compactMap { entry in
         let open = search.verified(entry)

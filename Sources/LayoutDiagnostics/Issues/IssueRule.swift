@@ -32,6 +32,9 @@ package struct Issue: Hashable, Sendable {
     package let amount: Double
     /// The axis that it is about, where it is about one.
     package let axis: Axis?
+    /// Lines that take it away, which were tried after those of the findings before; none where those do, and nil
+    /// where nobody asked or nothing was found.
+    package fileprivate(set) var advice: [String]?
 
     init(
       _ text: String, items: [String] = [], constraints: [String] = [], by amount: Double = 0,
@@ -51,6 +54,8 @@ package struct Issue: Hashable, Sendable {
   package let reason: String
   /// What to do.
   package let remedy: String
+  /// What to do with the advice of the findings: to write it as a line, or to do it in Interface Builder.
+  package var verb = AdviceStyle.lay.verb
   /// Where.
   package let findings: [Finding]
 }
@@ -74,10 +79,14 @@ extension IssueReport: CustomStringConvertible {
 }
 
 extension Issue: CustomStringConvertible {
-  /// A line for each finding, then why it matters and what to do.
+  /// A line for each finding with what takes it away, then why it matters, and what to do where nothing was found.
   package var description: String {
-    (findings.map { "\(rule): \($0.text)" } + ["    \(reason); \(remedy)"])
-      .joined(separator: "\n")
+    let lines = findings.flatMap { finding in
+      let advice = (finding.advice ?? []).joined(separator: "; ")
+      return ["\(rule): \(finding.text)"] + (advice.isEmpty ? [] : ["    \(verb): \(advice)"])
+    }
+    let isAnswered = findings.allSatisfy { $0.advice != nil }
+    return (lines + ["    \(reason)\(isAnswered ? "" : "; \(remedy)")"]).joined(separator: "\n")
   }
 }
 
@@ -95,7 +104,7 @@ extension Issue: JSONRepresentable {
         findings.map {
           [
             "text": .string($0.text), "items": .strings($0.items),
-            "constraints": .strings($0.constraints),
+            "constraints": .strings($0.constraints), "advice": .strings($0.advice ?? []),
           ]
         }),
     ]
@@ -103,15 +112,31 @@ extension Issue: JSONRepresentable {
 }
 
 extension IssueReport {
+  /// How many findings of a rule are tried to be taken away.
+  private static let adviceLimit = 16
+
   /// Looks for what could be wrong with a layout, or clearer.
-  package init(of layout: Layout) {
+  ///
+  /// - Parameters:
+  ///   - layout: A solved layout.
+  ///   - style: In whose words the advice is.
+  ///   - wording: Writes advice in these words; nil where nobody reads any.
+  package init(
+    of layout: Layout, style: AdviceStyle = .lay, wording: ((Advice) -> [String])? = nil
+  ) {
     let (search, silenced) = (IssueSearch(layout), layout.model.silencedIssues)
     self.silenced = silenced.sorted()
+    var advisor = wording.map { _ in IssueAdvice(search) }
     issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
-      let findings = rule.find(search)
-      return findings.isEmpty
-        ? nil
-        : Issue(rule: rule.id, reason: rule.reason, remedy: rule.remedy, findings: findings)
+      var findings = rule.find(search)
+      if findings.isEmpty { return nil }
+      for place in findings.indices.prefix(Self.adviceLimit) {
+        let advice = advisor?.advice(on: findings[place], of: rule)
+        findings[place].advice = advice.flatMap { wording?($0) }
+      }
+      return Issue(
+        rule: rule.id, reason: rule.reason, remedy: rule.remedy, verb: style.verb,
+        findings: findings)
     }
   }
 }

@@ -45,6 +45,9 @@ package struct SwiftNames: Sendable {
   /// The name of a view or guide that somebody added.
   package subscript(item: Item.ID) -> String? { names[item] }
 
+  /// Gives an item a name, whatever has it already.
+  mutating func call(_ item: Item.ID, _ name: String) { names[item] = name }
+
   /// A name that nothing has yet.
   mutating func unique(_ base: String) -> String {
     var name = base

@@ -78,11 +78,24 @@ struct SessionTrial {
     try replay.repeat(script, "what is saved runs")
     try compare(replay.interpreter.script, script, "save, run, save")
     try compare(replay.reports, reports, "reports after save and run")
+    try replay.followAdvice()
     let count = interpreter.session.history.count
     guard count > 0 else { return }
     try `repeat`("undo \(count)\nredo \(count)", "undo and redo all")
     try compare(interpreter.script, script, "script after undo and redo")
     try compare(self.reports, reports, "reports after undo and redo")
+  }
+
+  /// Types what reports say to write, line after line.
+  private mutating func followAdvice() throws(Failure) {
+    let layout = interpreter.session.layout
+    let report = IssueReport(of: layout) { $0.commands(in: layout) }
+    let lines = report.issues.flatMap { $0.findings }.flatMap { $0.advice ?? [] }
+      .joined(separator: "\n")
+    try `repeat`(lines, "advice is accepted")
+    if !LayoutFaults(layout).includes(LayoutFaults(interpreter.session.layout)) {
+      throw Failure(rule: "advice does no harm", detail: lines)
+    }
   }
 
   /// Runs commands, none of which may be refused.

@@ -99,6 +99,10 @@ struct SubjectReader {
       viewPlaces: made.viewPlaces.mapValues(DocumentPlace.init), flaws: flaws,
       omissions: made.warnings.filter { $0.mistake == nil }.map {
         ($0.reason, $0.place.map(DocumentPlace.init))
+      },
+      wording: { advice, layout, known in
+        AdviceCode(layout, rootName: made.isController ? "view" : nil)
+          .phrases(of: advice, naming: known)
       })
   }
 }

@@ -23,7 +23,7 @@ struct Execution: Sendable {
     do throws(ScriptError) {
       let outcome = try body(&self.interpreter)
       self.outcome = .success(outcome)
-      messages = summarises ? Self.messages(outcome) : outcome.diagnostics
+      messages = summarises ? Self.messages(outcome, self.interpreter) : outcome.diagnostics
       guard summarises else { return }
       summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
       if let remark = outcome.remark { summary.append((remark, .quiet)) }
@@ -45,10 +45,10 @@ struct Execution: Sendable {
 
   /// Warnings as they are; of conflicts the sum that does not come out and the way out, as `lay explain` tells them,
   /// unless the output has told it, as that of 'open' does.
-  private static func messages(_ outcome: Outcome) -> [String] {
+  private static func messages(_ outcome: Outcome, _ interpreter: Interpreter) -> [String] {
     let conflicts = outcome.conflicts
     if conflicts.isEmpty { return outcome.warnings }
-    let news = conflicts.prefix(conflictLimit).map { $0.summary }
+    let news = conflicts.prefix(conflictLimit).map(interpreter.summary(of:))
       .filter { !outcome.output.contains($0.prefix { $0 != "\n" }) }
     let rest = conflicts.count - conflictLimit
     let more = rest > 0 ? ["… and \(rest) more conflict\(rest == 1 ? "" : "s")"] : []

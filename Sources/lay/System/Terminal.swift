@@ -72,7 +72,7 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The text with lines that are too long for the terminal broken between words, as the terminal breaks words.
+  /// The text with lines that are too long for the terminal broken between words: the terminal itself would break them anywhere.
   ///
   /// What stands in columns stays as it is: indented lines, and those with a caret below.
   func fitted(_ text: String) -> String {

@@ -7,7 +7,8 @@ extension CommandDefinition {
     topic: .looking,
     syntax: [
       "report ambiguity [VIEW] [--json]",
-      "report issues|misplaced|sizeclasses [--json]",
+      "report issues [--as lay|swift|ib] [--json]",
+      "report misplaced|sizeclasses [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
     summary: "print what is wrong with the layout",
@@ -24,7 +25,9 @@ extension CommandDefinition {
       their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
       on a screen of each pair of size classes. issues lists everything that may be wrong or \
       could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
-      off.
+      off. The lines after 'write:' or 'do:' take an issue away and bring no other; each was tried after \
+      those above it, and an issue that one of these takes away, too, has none of its own. \
+      --as gives them in other words ('help suggest').
       """,
     examples: [
       "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
@@ -40,29 +43,39 @@ extension CommandDefinition {
         }
       }
       let options = try reader.options(form.options)
-      return Command(.look { layout in form.text(layout, options) })
+      return Command { resolver in
+        .advise(options, resolver) { layout, style in form.text(layout, options, style) }
+      }
     })
 
   private typealias ReportForm = (
     word: String, options: Set<OutputOptions.Option>,
-    text: @Sendable (Layout, OutputOptions) -> String
+    text: @Sendable (Layout, OutputOptions, AdviceStyle) -> String
   )
 
   private static let reportForms: [ReportForm] = [
-    ("ambiguity", [.json], { $1.text($0.ambiguityReport()) }),
+    ("ambiguity", [.json], { layout, options, _ in options.text(layout.ambiguityReport()) }),
     (
       "conflicts", [.whatIf, .style, .addresses, .json],
-      { layout, options in
+      { layout, options, _ in
         options.triesChanges
           ? options.text(layout.conflictAnalyses(style: options.style), none: "no conflicts")
           : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
       }
     ),
-    ("issues", [.json], { $1.text(IssueReport(of: $0)) }),
-    ("sizeclasses", [.json], { $1.text(SizeClassReport(of: $0)) }),
+    (
+      "issues", [.json, .advice],
+      { layout, options, style in
+        options.text(IssueReport(of: layout, style: style) { style.lines($0, in: layout) })
+      }
+    ),
+    ("sizeclasses", [.json], { layout, options, _ in options.text(SizeClassReport(of: layout)) }),
     (
       "misplaced", [.json],
-      { $1.text(CanvasComparison($0).misplacedViews, none: "no misplaced views", separator: "\n") }
+      { layout, options, _ in
+        options.text(
+          CanvasComparison(layout).misplacedViews, none: "no misplaced views", separator: "\n")
+      }
     ),
   ]
 }

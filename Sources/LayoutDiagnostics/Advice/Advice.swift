@@ -1,0 +1,54 @@
+import AutoLayout
+
+/// What to change in a layout, as data: each reader gets it in their own words (``AdviceStyle``).
+///
+/// It is tried on a copy before anybody sees it, with ``done(to:)`` and ``LayoutFaults``.
+package struct Advice: Hashable, Sendable {
+  /// One change.
+  package enum Edit: Hashable, Sendable {
+    /// A constraint that is missing.
+    case add(LayoutConstraint)
+    /// A constraint that has to go.
+    case remove(LayoutConstraint.ID)
+    /// Another relation for a constraint.
+    case relate(LayoutConstraint.ID, Relation)
+    /// Another priority for a constraint.
+    case prioritize(LayoutConstraint.ID, Priority)
+    /// Another priority for what keeps a view to the size of its content.
+    case keep(Item.ID, ContentBound, Axis, Priority)
+    /// Another value of a property.
+    case set(Item.ID, property: String, PropertyValue)
+  }
+
+  /// The changes, in the order in which they are made.
+  package let edits: [Edit]
+
+  /// Creates advice.
+  package init(_ edits: [Edit]) { self.edits = edits }
+
+  /// A solved copy in which it was followed; nil where a change is refused.
+  package func done(to layout: Layout) -> Layout? {
+    var trial = layout
+    for edit in edits {
+      do { try edit.apply(to: &trial) } catch { return nil }
+    }
+    trial.solve()
+    return trial
+  }
+}
+
+extension Advice.Edit {
+  fileprivate func apply(to layout: inout Layout) throws(LayoutError) {
+    switch self {
+    case .add(let constraint): try layout.add(constraint)
+    case .remove(let id): layout.remove(id)
+    case .relate(let id, let relation): try layout.redefine(id) { $0.relation = relation }
+    case .prioritize(let id, let priority): layout.setPriority(priority, of: id)
+    case .keep(let item, let bound, let axis, let priority):
+      try ViewProperty.named(bound.property(axis))?
+        .set(.number(priority.value), of: item, in: &layout)
+    case .set(let item, let property, let value):
+      try ViewProperty.named(property)?.set(value, of: item, in: &layout)
+    }
+  }
+}

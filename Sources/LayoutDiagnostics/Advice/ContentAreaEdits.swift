@@ -1,0 +1,73 @@
+import AutoLayout
+import Cassowary
+
+/// What may settle the content area of a scroll view along an axis, the fewest first: ties to what lies in it.
+struct ContentAreaEdits {
+  /// The area where it is open; nil for other items.
+  let area: Item.ID?
+  private let layout: Layout
+  private let scrollView: Item.ID
+  private let axis: Axis
+
+  /// How many subviews of a scroll view are tried.
+  private static let contentLimit = 8
+
+  init(of scrollView: Item.ID, _ axis: Axis, in layout: Layout) {
+    (self.layout, self.scrollView, self.axis) = (layout, scrollView, axis)
+    area = layout.model.contentLayoutGuide(of: scrollView).flatMap { area in
+      let open = layout.engine.ambiguousVariables(of: area)
+      return open.contains { $0.isMultiple(of: 2) == (axis == .horizontal) } ? area : nil
+    }
+  }
+
+  /// For each content the fewest ties first; where nothing lies in the area, it is as large as the scroll view.
+  var all: [[Advice.Edit]] {
+    guard let area else { return [] }
+    let extent = Attribute.extent(axis)
+    let whole = LayoutConstraint(Anchor(area, extent), to: Anchor(scrollView, extent))
+    return contents.flatMap { ties(of: area, to: $0).map(Advice.Edit.add).choices } + [
+      [.add(whole)]
+    ]
+  }
+
+  /// The subviews, those first that reach farthest, and hidden ones last.
+  private var contents: ArraySlice<Item.ID> {
+    let model = layout.model
+    let contents = model[scrollView].subviews.map { ($0, layout.value(of: Anchor($0, .far(axis)))) }
+      .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+      .map { $0.element.0 }
+    return (contents.filter { !model.isHidden($0) } + contents.filter(model.isHidden))
+      .prefix(Self.contentLimit)
+  }
+
+  /// What may tie an open content area to what lies in it.
+  ///
+  /// An open length makes room for the area to be as large as the scroll view's frame, as in the recipes of the
+  /// `Auto Layout Guide`.
+  private func ties(of area: Item.ID, to content: Item.ID) -> [LayoutConstraint] {
+    let (near, far, extent) = (Attribute.near(axis), Attribute.far(axis), Attribute.extent(axis))
+    let (inner, outer) = (Anchor(content, extent), Anchor(scrollView, extent))
+    let border = border(of: area, around: content, extent)
+    let ends = layout.model.mentions[Int(content.rawValue)].sorted().map(layout.constraint)
+      .filter { $0.axis == axis && [$0.first.item, $0.second?.item].contains(area) }
+      .compactMap { $0.mirrored(from: content, in: layout) }
+    return [
+      ends.first ?? LayoutConstraint(Anchor(area, far), to: Anchor(content, far)),
+      LayoutConstraint(Anchor(content, near), to: Anchor(area, near)),
+      border > 0
+        ? LayoutConstraint(outer, to: inner, constant: border)
+        : LayoutConstraint(inner, to: outer, constant: -border),
+    ]
+  }
+
+  /// By how much an area is always larger than a content; 0 where the constraints don't tell.
+  private func border(of area: Item.ID, around content: Item.ID, _ extent: Attribute) -> Double {
+    let place = extent == .width ? 2 : 3
+    let engine = layout.engine
+    let (outer, inner) = (engine.variables(of: area), engine.variables(of: content))
+    guard outer.indices.contains(place), inner.indices.contains(place),
+      engine.solver.isUnique([Term(outer[place]), Term(inner[place], -1)])
+    else { return 0 }
+    return layout.value(of: Anchor(area, extent)) - layout.value(of: Anchor(content, extent))
+  }
+}

@@ -38,7 +38,7 @@ extension Model {
       }
       let multiple = constraint.constant / one
       guard multiple > 0, multiple * one == constraint.constant else { return nil }
-      return multiple == 1 ? "System Spacing" : "\(NumberText.exact(multiple)) * System Spacing"
+      return multiple == 1 ? "systemSpacing" : "\(NumberText.exact(multiple)) * systemSpacing"
     }
   }
 

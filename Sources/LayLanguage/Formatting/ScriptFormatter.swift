@@ -131,10 +131,13 @@ struct ScriptFormatter {
   private func indentation(isContinued: Bool, before place: Int? = nil) -> String {
     var open = brackets
     if let place {
+      // Brackets that close at the beginning of the line.
+      var end = tokens[place].range.lowerBound
       for token in tokens[place...] {
-        guard case .symbol(let symbol) = token.kind, Self.closing.values.contains(symbol) else {
-          break
-        }
+        guard case .symbol(let symbol) = token.kind, Self.closing.values.contains(symbol),
+          !text[end..<token.range.lowerBound].contains("\n")
+        else { break }
+        end = token.range.upperBound
         _ = open.popLast()
       }
     }

@@ -24,12 +24,10 @@ struct HelpTopic: Sendable {
     name: "names", summary: "how views and constraints are named"
   ) {
     """
-    A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'. Put any other
-    name in double quotes. An existing name of several words needs no quotes: the longest name that
-    exists is meant, unless its first word alone is one. A new name needs none if each of its words
-    begins with a capital. An exact match of a name comes first; otherwise case and spaces don't
-    matter. Constraints without a name are called c1, c2 and so on. 'self.view' is the root view,
-    and a path such as row.arrangedSubviews[0] is a name, too.
+    A name is a word of letters, digits, '_' and '-' that starts with a letter or '_'; any other name
+    goes in double quotes: "Red View". An exact match of a name comes first; otherwise case and spaces
+    don't matter. Constraints without a name are called c1, c2 and so on. A path such as
+    row.arrangedSubviews[0] is a name, too.
     """
   }
 
@@ -38,15 +36,15 @@ struct HelpTopic: Sendable {
   ) {
     """
     red.leading = superview.leadingMargin + 8
-    Blue View.Top = Top Layout Guide.Bottom + Standard (Priority 750)
+    "Blue View".top = topLayoutGuide.bottom + standard @750
     20 <= red.width @999.5 as wide
     red.width = 2 * blue.width        also 2.0 x, 200%, 2/1, 2:1, blue.width * 2
     image.height = 0.0 * NotAnAttribute + 40.0
 
     The relations are =, ==, <=, >=, ≤ and ≥. Either side may hold the constant. 'superview' is
-    the superview of the other view. 'Standard' is the spacing that Interface Builder uses; 'System
-    Spacing' is the spacing of anchors, usually with a multiplier: b.leading = a.trailing + 1.5 x
-    System Spacing. A trailing hyphen is part of a name; after an attribute, a hyphen subtracts.
+    the superview of the other view. 'standard' is the spacing that Interface Builder uses;
+    'systemSpacing' is the spacing of anchors, usually with a multiplier: b.leading = a.trailing +
+    1.5 * systemSpacing. A trailing hyphen is part of a name; after an attribute, a hyphen subtracts.
     """
   }
 
@@ -64,8 +62,7 @@ struct HelpTopic: Sendable {
     With nothing between them, two views touch. Options follow the format: 'align' with the
     attributes by which all views are aligned across it; 'direction' leadingToTrailing, leftToRight
     or rightToLeft; 'spacing' baselineToBaseline in columns of texts; 'metrics gap=12 side=20'.
-    A format may be in quotes, with Swift's options: "H:|-[red]-gap-[blue]|", options:
-    [.alignAllTop], metrics: ["gap": 12]. What 'let' has named can be used as a metric.
+    A format may be in quotes. What 'let' has named can be used as a metric.
     """
   }
 

@@ -41,10 +41,11 @@ struct OutputOptions: Hashable, Sendable {
 }
 
 extension TokenReader {
-  /// Whether an option is next.
+  /// Whether an option is next. The hyphens of `3 --4` and `a--b` are signs.
   var isAtOption: Bool {
-    isAt(.minus) && isAt(.minus, offset: 1)
-      && current.range.upperBound == peek(1).range.lowerBound
+    guard isAt(.minus), isAt(.minus, offset: 1), !isTouching else { return false }
+    if case .number = peek(2).kind { return false }
+    return current.range.upperBound == peek(1).range.lowerBound
   }
 
   /// Reads the options of a command, each of which must be one that the command has.

@@ -33,7 +33,7 @@ extension TokenReader {
   mutating func formatWithOptions() throws(Problem) -> FormatSyntax {
     var result = try format()
     var given: Set<String> = []
-    while isAtFormatOption, let option = takeFormatOption() {
+    while let option = takeKeyword(of: Self.formatOptionWords) {
       guard given.insert(option.value).inserted else {
         throw Problem("'\(option.value)' is given twice", at: option.range)
       }
@@ -41,44 +41,13 @@ extension TokenReader {
       case "align": result.options.alignments = try alignments()
       case "direction": result.options.direction = try choice("direction")
       case "spacing": result.options.spacing = try choice("spacing")
-      case "options": try formatOptions(&result.options)
       default: result.metrics = try metrics()
       }
     }
     return result
   }
 
-  private static let formatOptionWords = ["align", "direction", "spacing", "metrics", "options"]
-
-  /// Whether an option is next, perhaps after a comma as in Swift.
-  private var isAtFormatOption: Bool {
-    let offset = isAt(.comma) ? 1 : 0
-    return Self.formatOptionWords.contains { isAt(keyword: $0, offset: offset) }
-  }
-
-  private mutating func takeFormatOption() -> Located<String>? {
-    _ = take(.comma)
-    let option = takeKeyword(of: Self.formatOptionWords)
-    _ = take(.colon)
-    return option
-  }
-
-  /// UIKit's names of options: `.alignAllTop`, `[.alignAllLeft, .directionRightToLeft]`.
-  private mutating func formatOptions(_ options: inout VisualFormatOptions) throws(Problem) {
-    let isEnclosed = take(.openBracket)
-    repeat {
-      if isEnclosed, isAt(.closeBracket) { break }
-      _ = take(.dot)
-      let name = try plainName("an option such as alignAllTop")
-      guard let option = VisualFormatOptions.named(name.value) else {
-        throw .unknown(
-          "option", name.value, at: name.range, candidates: VisualFormatOptions.names,
-          otherwise: "use one of: \(VisualFormatOptions.names.joined(separator: ", "))")
-      }
-      options.formUnion(option)
-    } while take(.comma) || isEnclosed && !isAt(.closeBracket)
-    if isEnclosed { try expect(.closeBracket, "']'") }
-  }
+  private static let formatOptionWords = ["align", "direction", "spacing", "metrics"]
 
   /// The format, which ends where its grammar does, or with its quotes.
   private mutating func format() throws(Problem) -> FormatSyntax {
@@ -208,20 +177,18 @@ extension TokenReader {
     return choice
   }
 
-  /// `gap=12 side=20`, or `["gap": 12, "side": 20]` as in Swift.
+  /// `gap=12 side=20`
   private mutating func metrics() throws(Problem) -> [(name: String, value: Expression)] {
     var metrics: [(name: String, value: Expression)] = []
-    let isEnclosed = take(.openBracket)
     repeat {
       let name = try plainName("the name of a metric")
-      guard take(.equal) || isEnclosed && take(.colon) else { throw unexpected("'=' and a number") }
+      guard take(.equal) else { throw unexpected("'=' and a number") }
       guard !metrics.contains(where: { $0.name == name.value }) else {
         throw Problem("the metric '\(name.value)' is given twice", at: name.range)
       }
       metrics.append((name.value, try number("a number")))
-      _ = !isAtFormatOption && take(.comma)
-    } while isEnclosed ? !isAt(.closeBracket) : word() != nil && isAt(.equal, offset: 1)
-    if isEnclosed { try expect(.closeBracket, "']'") }
+      _ = take(.comma)
+    } while word() != nil && isAt(.equal, offset: 1)
     return metrics
   }
 }

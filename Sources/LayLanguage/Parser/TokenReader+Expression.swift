@@ -48,7 +48,7 @@ extension TokenReader {
     let start = current.range
     let first = try product(what, mode)
     var terms = [Expression.Term(isSubtracted: false, value: first)]
-    while isAt(.plus) || isAt(.minus), !(mode.isInList && isAtSignOfElement) {
+    while isAt(.plus) || isAt(.minus), !(mode.isInList && isAtSignOfElement), !isAtOption {
       let isSubtracted = isAt(.minus)
       advance()
       let value = try product("a value after '\(isSubtracted ? "-" : "+")'", mode)

@@ -53,6 +53,20 @@ enum Phrasebook {
   static func meaning(
     of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
   ) -> Meaning? {
+    guard let spelled = Listing.spelled(range, in: source, layout) else {
+      return spokenMeaning(of: range, in: source, layout, works: works)
+    }
+    // Quotes don't change what was meant, so that it may remove something.
+    if works(spelled) { return .line(spelled) }
+    let listing = Source(name: source.name, text: spelled)
+    return spokenMeaning(of: range, in: source, layout, works: works)
+      ?? spokenMeaning(
+        of: listing.text.startIndex..<listing.text.endIndex, in: listing, layout, works: works)
+  }
+
+  private static func spokenMeaning(
+    of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
+  ) -> Meaning? {
     let line = SpokenLine(source, range, in: layout)
     guard line.words.count <= wordLimit else { return nil }
     var matches = PhraseMatcher(line, in: layout).matches(of: phrases)

@@ -13,7 +13,7 @@ extension Equation {
     let first = try form.first.anchor.anchor(in: &layout, besides: paths)
     guard let secondTerm = form.second else {
       guard form.standardSpacings == 0, form.systemSpacings == 0 else {
-        let word = form.standardSpacings == 0 ? "System Spacing" : "Standard"
+        let word = form.standardSpacings == 0 ? "systemSpacing" : "Standard"
         throw Problem(
           "'\(word)' is the spacing between two views", at: range,
           remedy: "name the other view, or write a number")
@@ -63,7 +63,7 @@ extension Equation {
       standard = layout.standardSpacing(between: anchors[0], and: anchors[1])
     }
     if left.systemSpacings != 0 || right.systemSpacings != 0 {
-      try checkIsBetweenTwo(anchors, "System Spacing")
+      try checkIsBetweenTwo(anchors, "systemSpacing")
       system = try blaming(range) { () throws(LayoutError) in
         try Layout.systemSpacing(between: anchors[0], and: anchors[1])
       }

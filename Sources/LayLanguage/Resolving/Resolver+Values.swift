@@ -10,7 +10,7 @@ extension Resolver {
       return Located(.words(try words(syntax, of: property)), syntax.range)
     }
     let isNone = property.kind == .size && syntax.elements[0].word?.hasPrefix("none") == true
-    if !property.words.isEmpty, !isNone, let word = plainWords(syntax) {
+    if !property.words.isEmpty, property.kind != .transform, !isNone, let word = plainWords(syntax) {
       guard let known = property.word(word.value) else { throw unknown(word, of: property) }
       return Located(.choice(known), word.range)
     }

@@ -36,10 +36,10 @@ extension UIKitClass {
       .has("constraint(equalToConstant:)", "pin a.width = 100", "Views/constraint-objects.lay"),
       .has(
         "constraint(equalToSystemSpacingAfter:multiplier:)",
-        "pin b.leading = a.trailing + 1.5 x System Spacing", "Views/anchors.lay"),
+        "pin b.leading = a.trailing + 1.5 * systemSpacing", "Views/anchors.lay"),
       .has(
         "constraint(equalToSystemSpacingBelow:multiplier:)",
-        "pin c.top >= a.bottom + 2 x System Spacing", "Views/anchors.lay"),
+        "pin c.top >= a.bottom + 2 * systemSpacing", "Views/anchors.lay"),
       .has(
         "anchorWithOffset(to:)", "pin c.width = a.trailing.anchorWithOffset(to: b.leading)",
         "Views/anchors.lay"),

@@ -24,6 +24,14 @@ struct FormatCommand: ParsableCommand {
       "Change nothing; name the files that would change, and end with status 1 if there are any.")
   var check = false
 
+  @Flag(
+    help: """
+      Run each script, and write lay's own lines where the prompt would understand others: names of \
+      several words get quotes, phrases become commands, Swift goes into braces. What a script \
+      writes is thrown away; commands that fail stay, and are named.
+      """)
+  var upgrade = false
+
   @Argument(help: "Scripts and directories.", completion: .file(extensions: ["lay"]))
   var paths: [String]
 
@@ -34,7 +42,7 @@ struct FormatCommand: ParsableCommand {
         throw Failure(status: .usage, message: "error: - can't be combined with files")
       }
       let bytes = try read("-", Files.readStandardInput())
-      let text = try Self.formatted("standard input", bytes)
+      let text = try formatted("standard input", bytes)
       if !check { return console.write(text) }
       if [UInt8](text.utf8) != bytes { throw ExitCode(ExitStatus.failed.rawValue) }
       return
@@ -42,7 +50,7 @@ struct FormatCommand: ParsableCommand {
     var changes: [(path: String, text: String)] = []
     for path in try files() {
       let bytes = try read(path, Files.host.readFile(path))
-      let text = try Self.formatted(path, bytes)
+      let text = try formatted(path, bytes)
       if [UInt8](text.utf8) != bytes { changes.append((path, text)) }
     }
     for (path, _) in changes { console.print(check ? "would change \(path)" : "formatted \(path)") }
@@ -76,9 +84,13 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  private static func formatted(_ path: String, _ bytes: [UInt8]) throws -> String {
+  private func formatted(_ path: String, _ bytes: [UInt8]) throws -> String {
     do throws(ScriptError) {
-      return try Source(name: path, bytes: bytes).formatted()
+      let source = try Source(name: path, bytes: bytes)
+      guard upgrade else { return try source.formatted() }
+      let upgraded = try source.upgraded(host: Files.host)
+      for error in upgraded.errors { shared.console.report("\(error)") }
+      return try Source(name: path, text: upgraded.text).formatted()
     } catch {
       throw Failure(status: .failed, message: "\(error)")
     }

@@ -20,14 +20,13 @@ extension CommandDefinition {
       sides may be written in any order, with multipliers (2 x, 2 *, 200%, 2/1, 2:1) and \
       constants; a chain such as a.width = b.width = c.width relates neighbors. \
       a.trailing.anchorWithOffset(to: b.leading) is the distance between two anchors; a layout guide \
-      is added for it. Swift's a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8) is an \
-      equation, too. 'Standard' is the standard spacing. '@750' or '(Priority 750)' sets a priority. \
-      'help equations' explains more. The short forms add one constraint for each edge, named \
-      NAME-leading, NAME-trailing and so on; insets are one number, or top, left, bottom and \
-      right. They take several views (a, b, c leading to superview). A format of the visual format language adds a constraint for each of its parts, \
-      named NAME-1, NAME-2 and so on, and may be in quotes, with Swift's options: [.alignAllTop] \
-      and metrics: ["gap": 12]; 'help formats' explains more. With 'as NEWNAME', short \
-      forms and formats also make a group of their constraints. An 'inactive' constraint has no \
+      is added for it. 'standard' is the standard spacing, '@750' a priority; 'help equations' \
+      explains more. The short forms add one constraint for each edge, named NAME-leading, \
+      NAME-trailing and so on; insets are one number, or top, left, bottom and right. They take \
+      several views (a, b, c leading to superview). A format of the visual format language adds a \
+      constraint for each of its parts, named NAME-1, NAME-2 and so on, and may be in quotes; \
+      'help formats' explains more. With 'as NEWNAME', short forms and formats also make a group \
+      of their constraints. An 'inactive' constraint has no \
       effect until 'activate'. A line of 'dump constraints' or of a conflict report is accepted \
       exactly as it was printed.
       """,
@@ -37,7 +36,7 @@ extension CommandDefinition {
       add view blue
       pin red edges to superview inset 20 @750
       pin red.leading = superview.leadingMargin + 8 as lead
-      pin blue.Leading = red.Trailing + Standard (Priority 750)
+      pin blue.leading = red.trailing + standard @750
       pin blue.width = 2.0 x red.width
       pin blue.height = 40
       """,
@@ -45,7 +44,6 @@ extension CommandDefinition {
       add view a
       add view b
       add view c
-      pin b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 20).isActive = true
       pin c.width = a.leading.anchorWithOffset(to: b.trailing)
       """,
       "add view red\npin red center to superview\npin red size to root.safeArea as full",

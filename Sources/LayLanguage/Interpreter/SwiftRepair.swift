@@ -1,6 +1,7 @@
 import SwiftLayouts
 
-/// Mends Swift code that web pages and books have damaged: statements on one line, and signs that touch one side only.
+/// Mends Swift code that web pages and books have damaged: statements on one line, signs that touch one side only, and
+/// spaces after dots.
 enum SwiftRepair {
   /// How many things are mended.
   static let limit = 8
@@ -12,7 +13,7 @@ enum SwiftRepair {
       if error.reason.hasSuffix("';'") {
         return code[..<index] + "; " + code[index...]
       }
-      if let spaced = spaced(code, from: index) { return spaced }
+      if let mended = closed(code, at: index) ?? spaced(code, from: index) { return mended }
     }
     return nil
   }
@@ -25,6 +26,15 @@ enum SwiftRepair {
       start = bytes.index(after: end)
     }
     return bytes.index(start, offsetBy: place.column - 1, limitedBy: bytes.endIndex)
+  }
+
+  /// The code without the spaces after the dot at a place; nil where there is none.
+  private static func closed(_ code: String, at index: String.Index) -> String? {
+    guard index < code.endIndex, code[index] == "." else { return nil }
+    let next = code.index(after: index)
+    let rest = code[next...].drop { $0 == " " }
+    guard rest.startIndex > next, rest.first?.isLetter == true else { return nil }
+    return code[..<next] + rest
   }
 
   /// The code with spaces around the first `=` of a line that touches one side only; nil where there is none.

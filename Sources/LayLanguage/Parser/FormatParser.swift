@@ -67,7 +67,8 @@ extension TokenReader {
       }
       advance()
     } else {
-      advance(to: place(of: parsed.end..<parsed.end, in: text, insertions, false, end: true).lowerBound)
+      advance(
+        to: place(of: parsed.end..<parsed.end, in: text, insertions, false, end: true).lowerBound)
     }
     return FormatSyntax(
       format: Located(parsed.format, range(from: start)),
@@ -91,8 +92,9 @@ extension TokenReader {
     var insertions: [Insertion] = []
     let whole =
       isQuoted
-      ? source.text.index(after: current.range.lowerBound)..<source.text.index(
-        before: current.range.upperBound)
+      ? source.text.index(
+        after: current.range.lowerBound)..<source.text.index(
+          before: current.range.upperBound)
       : rest.startIndex..<rest.endIndex
     var index = whole.lowerBound
     var offset = 0

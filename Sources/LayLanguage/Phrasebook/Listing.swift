@@ -60,7 +60,8 @@ struct Listing {
       end = tokens[place + 2].range.lowerBound
       return step(at: place + 2)
     }
-    guard word(at: start)?.lowercased() == "add", word(at: start + 1).flatMap(ViewClass.named) != nil
+    guard word(at: start)?.lowercased() == "add",
+      word(at: start + 1).flatMap(ViewClass.named) != nil
     else { return step(at: start) }
     let first = start + 2
     var last = first
@@ -137,7 +138,8 @@ struct Listing {
     guard tokens[place].kind == .symbol(.openParenthesis),
       word(at: place + 1)?.lowercased() == "priority"
     else { return nil }
-    let value = [.symbol(.equal), .symbol(.colon)].contains(kind(at: place + 2)) ? place + 3 : place + 2
+    let value =
+      [.symbol(.equal), .symbol(.colon)].contains(kind(at: place + 2)) ? place + 3 : place + 2
     guard case .number = kind(at: value), kind(at: value + 1) == .symbol(.closeParenthesis) else {
       return nil
     }

@@ -183,7 +183,9 @@ private struct NormalForm {
       remedy: "write one, as in red.width = 20")
   }
 
-  private static func second(_ left: LinearExpression, _ right: LinearExpression, dividedBy divisor: Double)
+  private static func second(
+    _ left: LinearExpression, _ right: LinearExpression, dividedBy divisor: Double
+  )
     -> LinearExpression.Term?
   {
     var term = right.terms.first

@@ -89,7 +89,8 @@ extension Equation {
     _ name: Name, _ attribute: Located<Attribute>, equals other: Name,
     _ otherAttribute: Located<Attribute>, plus constant: Double = 0
   ) {
-    func side(_ name: Name, _ attribute: Located<Attribute>, _ constant: Double) -> LinearExpression {
+    func side(_ name: Name, _ attribute: Located<Attribute>, _ constant: Double) -> LinearExpression
+    {
       let item = ItemPath(head: name, guides: [])
       let range = name.range.lowerBound..<max(name.range.upperBound, attribute.range.upperBound)
       let term = LinearExpression.Term(

@@ -68,7 +68,9 @@ extension Resolver {
     throws(Problem)
   {
     result.constant = 1
-    let isPercentage = factors.contains { if case .percentage = $0.value.kind { true } else { false } }
+    let isPercentage = factors.contains {
+      if case .percentage = $0.value.kind { true } else { false }
+    }
     for factor in factors {
       let other = try summand(factor.value)
       if factor.divides {
@@ -140,7 +142,9 @@ extension Resolver {
     var place = 0
     while place < path.steps.count {
       guard case .member(let name) = path.steps[place] else {
-        if case .call(let name, _, _) = path.steps[place] { return !DistanceCall.isNamed(name.value) }
+        if case .call(let name, _, _) = path.steps[place] {
+          return !DistanceCall.isNamed(name.value)
+        }
         return true
       }
       if let (property, count) = Self.property(at: place, in: path.steps) {

@@ -68,7 +68,9 @@ extension Resolver {
       if let word = reference.word { try checkIsNoDifference(word, at: head.range) }
       return try text(head)
     }
-    guard let name = value.name else { throw .mismatch(reference.expected, Located(value, head.range)) }
+    guard let name = value.name else {
+      throw .mismatch(reference.expected, Located(value, head.range))
+    }
     return Name(name, head.range)
   }
 
@@ -80,7 +82,9 @@ extension Resolver {
     }
     let name = try text(path.head)
     guard !path.head.isQuoted else { return name }
-    if name.value == "view", !knows("view") { return Name(layout.name(of: layout.root), name.range) }
+    if name.value == "view", !knows("view") {
+      return Name(layout.name(of: layout.root), name.range)
+    }
     try checkIsNoDifference(name.value, at: name.range)
     return name
   }

@@ -85,7 +85,8 @@ extension Resolver {
       let property = meant(Located(found, range.lowerBound..<end.upperBound), of: owner)
       guard property.value.isWritable else {
         throw Problem(
-          "\(property.value.name) can't be set", at: property.range, remedy: property.value.otherWay)
+          "\(property.value.name) can't be set", at: property.range, remedy: property.value.otherWay
+        )
       }
       return (.view(property), count)
     }
@@ -93,7 +94,8 @@ extension Resolver {
     if let found = ConstraintProperty.named(name.value) {
       return (.constraint(Located(found, name.range)), 1)
     }
-    throw unknown(Name(joining: steps.compactMap { $0.member }[...]), of: owner, isConstraint, isChange)
+    throw unknown(
+      Name(joining: steps.compactMap { $0.member }[...]), of: owner, isConstraint, isChange)
   }
 
   private func unknown(

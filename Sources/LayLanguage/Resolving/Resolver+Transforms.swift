@@ -66,7 +66,9 @@ extension Resolver {
       }
       let value = try resolver.value(first)
       guard case .transform(let transform) = value.value.read(as: .transform) else {
-        if case .list = value.value { throw Problem("expected a, b, c, d, tx and ty", at: first.range) }
+        if case .list = value.value {
+          throw Problem("expected a, b, c, d, tx and ty", at: first.range)
+        }
         throw .mismatch("a transform", value)
       }
       return transform

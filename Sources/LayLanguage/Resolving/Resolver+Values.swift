@@ -10,7 +10,8 @@ extension Resolver {
       return Located(.words(try words(syntax, of: property)), syntax.range)
     }
     let isNone = property.kind == .size && syntax.elements[0].word?.hasPrefix("none") == true
-    if !property.words.isEmpty, property.kind != .transform, !isNone, let word = plainWords(syntax) {
+    if !property.words.isEmpty, property.kind != .transform, !isNone, let word = plainWords(syntax)
+    {
       guard let known = property.word(word.value) else { throw unknown(word, of: property) }
       return Located(.choice(known), word.range)
     }
@@ -85,7 +86,8 @@ extension Resolver {
         try syntax.elements.map { element throws(Problem) in try word(element, what) })
     case .bool, .item, .constraint, .list:
       let element = try single(syntax)
-      let value = kind == .item ? Located(try definedValue(element), element.range) : try value(element)
+      let value =
+        kind == .item ? Located(try definedValue(element), element.range) : try value(element)
       guard value.value.kind == kind else { throw .mismatch(what, value) }
       return value.value
     }

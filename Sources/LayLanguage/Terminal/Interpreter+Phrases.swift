@@ -27,13 +27,22 @@ extension Interpreter {
     }
   }
 
-  /// Why a line fails for which a phrase stands, where that is because of a file; nil for other lines.
+  /// Why a line fails for which a phrase stands, where only its spelling differs, or because of a file; nil for other
+  /// lines.
   private func failure(of statement: Statement) -> Phrasebook.Meaning? {
-    let meaning = Phrasebook.meaning(
-      of: statement.range, in: statement.source, session.layout, works: Lexicon.dependsOnFile)
-    guard case .lines(let lines) = meaning, let line = lines.first, line != statement.text else {
-      return nil
+    let layout = session.layout
+    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) { line in
+      Lexicon.dependsOnFile(line)
+        || line == Listing.spelled(statement.range, in: statement.source, layout)
+          && Phrasebook.reads(line, in: layout)
     }
+    let lines: [String]
+    switch meaning {
+    case .line(let line): lines = [line]
+    case .lines(let some): lines = some
+    default: return nil
+    }
+    guard let line = lines.first, line != statement.text else { return nil }
     var trial = trial
     do throws(ScriptError) {
       _ = try trial.said(line, in: statement.source.name)

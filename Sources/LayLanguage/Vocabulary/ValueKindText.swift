@@ -15,7 +15,8 @@ enum ValueKindText {
   /// `a, b or c`, and a number where a property takes that, too.
   static func text(for property: ViewProperty) -> String {
     let isClosed = property.kind == .choice || property.kind == .words
-    let all = property.words + (isClosed && !property.words.isEmpty ? [] : [text(for: property.kind)])
+    let all =
+      property.words + (isClosed && !property.words.isEmpty ? [] : [text(for: property.kind)])
     return all.dropLast().joined(separator: ", ") + (all.count > 1 ? " or " : "") + (all.last ?? "")
   }
 }

@@ -19,7 +19,7 @@ extension CommandDefinition {
       }
       let split = Split.allCases.first { $0.rawValue.lowercased() == word.value } ?? .full
       return Command { _ in
-        return .environment(blaming: range) { environment throws(LayoutError) in
+        .environment(blaming: range) { environment throws(LayoutError) in
           environment = try environment.showing(split)
         }
       }

@@ -120,7 +120,8 @@ extension TokenReader {
   fileprivate mutating func sizeClasses() throws(Problem) -> [Reference] {
     var names = [try name("a size class such as wC or hR")]
     while !isAt(.openBrace), !isAt(keyword: "forget") {
-      guard word().map({ SizeClassWord.words(of: $0) != nil }) ?? false || isAt(.openBrace, offset: 1)
+      guard
+        word().map({ SizeClassWord.words(of: $0) != nil }) ?? false || isAt(.openBrace, offset: 1)
       else { throw unexpected("'{ COMMAND… }' or 'forget'") }
       names.append(try name("a size class such as wC or hR"))
     }

@@ -62,7 +62,6 @@ struct PictureSubject: Sendable {
   fileprivate let view: Name?
   let overlays: Set<Overlay>
 
-
   /// The view that is drawn; nil for all of the layout.
   ///
   /// - Throws: When there is no such view, or when it is a guide.

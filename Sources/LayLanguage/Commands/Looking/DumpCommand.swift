@@ -140,7 +140,8 @@ extension CommandDefinition {
   }
 
   /// The view and the axis whose constraints are printed; nil for all.
-  private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Reference?, Axis?) {
+  private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Reference?, Axis?)
+  {
     func takeAxis() -> Axis? {
       reader.takeKeyword(of: Axis.allCases.map { $0.rawValue }).flatMap { Axis(rawValue: $0.value) }
     }

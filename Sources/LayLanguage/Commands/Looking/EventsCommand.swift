@@ -16,7 +16,7 @@ extension CommandDefinition {
         throw reader.unexpected("'on' or 'off'")
       }
       return Command { _ in
-        return .session { interpreter, _ in
+        .session { interpreter, _ in
           interpreter.showsEvents = word.value == "on"
           return Outcome()
         }

@@ -62,7 +62,6 @@ extension CommandDefinition {
   }
 }
 
-
 extension Action {
   fileprivate static func explain(
     _ subject: Path, being wanted: Expression, _ options: OutputOptions, _ resolver: Resolver

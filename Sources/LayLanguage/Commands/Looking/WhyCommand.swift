@@ -73,7 +73,6 @@ extension CommandDefinition {
   }
 }
 
-
 extension Action {
   fileprivate static func reason(ofBroken name: Name, _ options: OutputOptions) -> Action {
     .look { layout throws(Problem) in

@@ -15,9 +15,10 @@ extension CommandDefinition {
       let range = reader.extent
       let count = reader.isAtEnd ? nil : try reader.number("the number of steps")
       return Command { resolver throws(Problem) in
-        let count = try count.map { count throws(Problem) in
-          try resolver.count(count, "the number of steps", from: 1).value
-        } ?? 1
+        let count =
+          try count.map { count throws(Problem) in
+            try resolver.count(count, "the number of steps", from: 1).value
+          } ?? 1
         return .session { interpreter, _ throws(Problem) in
           let (commands, changes) = try blaming(range) { () throws(LayoutError) in
             try interpreter.session.undo(count)

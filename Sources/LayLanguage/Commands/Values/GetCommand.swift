@@ -48,7 +48,6 @@ extension CommandDefinition {
   }
 }
 
-
 extension PropertyValue {
   /// Numbers whose meaning isn't known, as they were written: `(1, 2)`.
   fileprivate var inParentheses: String {
@@ -63,7 +62,9 @@ extension Action {
     -> Action
   {
     if let path = expression.path, resolver.variable(path.head) == nil {
-      if path.steps.isEmpty { return .get(constraint: try resolver.head(of: path, "a view or constraint")) }
+      if path.steps.isEmpty {
+        return .get(constraint: try resolver.head(of: path, "a view or constraint"))
+      }
       if let action = try constraintValue(path, resolver) { return action }
     }
     let value = try resolver.value(expression).value
@@ -123,7 +124,6 @@ extension Action {
     }
   }
 }
-
 
 extension ViewProperty {
   fileprivate func text(

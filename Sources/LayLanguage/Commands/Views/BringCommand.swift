@@ -13,7 +13,7 @@ extension CommandDefinition {
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "front")
       return Command { resolver throws(Problem) in
-        return .move(try resolver.name(name), toPlace: nil)
+        .move(try resolver.name(name), toPlace: nil)
       }
     })
 }

@@ -12,7 +12,7 @@ extension CommandDefinition {
       let name = try reader.name("a view")
       let other = try reader.name("another view")
       return Command { resolver throws(Problem) in
-        return .exchange(try resolver.name(name), try resolver.name(other))
+        .exchange(try resolver.name(name), try resolver.name(other))
       }
     })
 }

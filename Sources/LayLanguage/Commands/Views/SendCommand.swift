@@ -11,7 +11,7 @@ extension CommandDefinition {
       try reader.expect(keyword: "to")
       try reader.expect(keyword: "back")
       return Command { resolver throws(Problem) in
-        return .move(try resolver.name(name), toPlace: 0)
+        .move(try resolver.name(name), toPlace: 0)
       }
     })
 }

@@ -34,7 +34,7 @@ enum SwiftRepair {
     let next = code.index(after: index)
     let rest = code[next...].drop { $0 == " " }
     guard rest.startIndex > next, rest.first?.isLetter == true else { return nil }
-    return code[..<next] + rest
+    return String(code[..<next] + rest)
   }
 
   /// The code with spaces around the first `=` of a line that touches one side only; nil where there is none.

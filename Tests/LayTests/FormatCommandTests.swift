@@ -28,6 +28,27 @@ struct FormatCommandTests {
     #expect(try Program("format", "--check", "-").input("pin a.width=3").run().status == 1)
   }
 
+  @Test("--upgrade writes lay's own lines for listings, phrases and Swift, and names what fails")
+  func upgrade() throws {
+    let home = try TemporaryDirectory()
+    let script = "add view Red View\nput Red View in the middle\nRed View.Width = 10\nfoo bar\n"
+    try home.file("a.lay", script)
+    let check = try Program("format", "--upgrade", "--check", ".").directory(home).run()
+    #expect(check.status == 1)
+    #expect(try home.text("a.lay") == script)
+    let run = try Program("format", "--upgrade", "a.lay").directory(home).run()
+    #expect(run.stdout == "formatted a.lay\n")
+    #expect(run.stderr.contains("a.lay:4:1: error: unknown command 'foo'"))
+    #expect(
+      try home.text("a.lay") == """
+        add view "Red View"
+        pin "Red View" center to superview
+        pin "Red View".width = 10
+        foo bar
+
+        """)
+  }
+
   @Test("a script that can't be read changes no file")
   func refused() throws {
     let home = try TemporaryDirectory()

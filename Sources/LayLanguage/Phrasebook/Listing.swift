@@ -77,7 +77,7 @@ struct Listing {
 
   /// The words that end the name in `add label Name Label in card`.
   private static func isPlacing(_ word: String?) -> Bool {
-    word.map { ["in", "at", "before", "after", "intrinsic"].contains($0.lowercased()) } ?? true
+    word.map { ["in", "at", "before", "after", "intrinsic"].contains($0.lowercased()) } ?? false
   }
 
   /// Whether `1.` is at a place, before a word that it doesn't touch.

@@ -118,8 +118,8 @@ enum Phrasebook {
       case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
       case .line(let text):
         // The root view is as large as the screen; what is said about its size is answered elsewhere.
-        guard let text = template.filled(text), !lines.contains(text), !text.hasPrefix("pin root."),
-          works(text)
+        guard let text = template.filled(text), !text.hasPrefix("pin root."),
+          !lines.contains(where: { $0.lowercased() == text.lowercased() }), works(text)
         else { continue }
         lines.append(text)
       }

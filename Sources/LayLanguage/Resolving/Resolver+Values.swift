@@ -10,8 +10,7 @@ extension Resolver {
       return Located(.words(try words(syntax, of: property)), syntax.range)
     }
     let isNone = property.kind == .size && syntax.elements[0].word?.hasPrefix("none") == true
-    if !property.words.isEmpty, property.kind != .transform, !isNone, let word = plainWords(syntax)
-    {
+    if !property.words.isEmpty, property.kind != .transform, !isNone, let word = plainWord(syntax) {
       guard let known = property.word(word.value) else { throw unknown(word, of: property) }
       return Located(.choice(known), word.range)
     }
@@ -32,12 +31,12 @@ extension Resolver {
       otherwise: "use \(ValueKindText.text(for: property))")
   }
 
-  /// Words without quotes that are no variables, as one; nil for other values.
-  private func plainWords(_ syntax: ValueSyntax) -> Name? {
-    let words = syntax.elements.compactMap { element in
-      element.path.flatMap { variable($0.head) == nil ? $0.word : nil }
-    }
-    return words.count == syntax.elements.count ? Name(words.joined(), syntax.range) : nil
+  /// A word without quotes that is no variable; nil for other values.
+  private func plainWord(_ syntax: ValueSyntax) -> Name? {
+    guard syntax.elements.count == 1, let path = syntax.elements[0].path,
+      variable(path.head) == nil
+    else { return nil }
+    return path.word.map { Name($0, syntax.range) }
   }
 
   /// Some of the words that a property takes: `a b`, `a, b`, `[a, b]`, `LM+TM`.

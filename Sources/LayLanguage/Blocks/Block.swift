@@ -1,7 +1,9 @@
 import AutoLayout
 import LayoutSession
 
-/// Commands in braces. They are read once, and resolved one after the other while they run.
+/// Commands in braces.
+///
+/// They are read once, and resolved one after the other while they run.
 struct Block: Sendable {
   /// Each command as it was read, or why it can't be.
   private let commands: [(statement: Statement, command: Result<Command, Problem>)]

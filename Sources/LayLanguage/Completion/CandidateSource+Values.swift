@@ -12,12 +12,38 @@ extension CandidateSource {
     (["font"], TextStyle.allCases.map { $0.rawValue }, "text style"),
   ]
 
-  /// The colors or text styles that the property before the typed word takes.
-  var knownTexts: [Candidate] {
-    guard let name = namedProperty?.name else { return [] }
-    return Self.texts.filter { $0.properties.contains(name) }.flatMap { _, names, summary in
-      names.map { Candidate(text: $0, summary: summary) }
+  /// What a property may be set to, or a value of any kind.
+  func values(of property: ViewProperty?) -> [Candidate] {
+    if let property {
+      let words = property.words.map { Candidate(text: $0, summary: property.name) }
+      let texts = Self.texts.filter { $0.properties.contains(property.name) }
+      let known =
+        words + texts.flatMap { row in row.names.map { Candidate(text: $0, summary: row.summary) } }
+      if !known.isEmpty { return known }
     }
+    let functions = ValueFunction.all.map { Candidate(text: $0.name + "(", summary: $0.summary) }
+    return candidates(for: .name(.target)) + candidates(for: .number)
+      + (line.dotted == nil ? functions : [])
+  }
+
+  /// The signs that change a property that is made of numbers.
+  func changes(of property: ViewProperty?) -> [Candidate] {
+    guard let property, property.words.isEmpty, [.number, .point, .size].contains(property.kind)
+    else { return [] }
+    return TokenReader.changeSigns.map { Candidate(text: $0, summary: "change") }
+  }
+
+  /// The spacings that equations know by name.
+  var quantities: [Candidate] {
+    guard line.dotted == nil else { return [] }
+    return [
+      Candidate(text: "standard", summary: "the spacing of Interface Builder"),
+      Candidate(text: "systemSpacing", summary: "the spacing of anchors"),
+    ]
+  }
+
+  static let priorities = Priority.names.map {
+    Candidate(text: "@\($0.name)", summary: NumberText.exact($0.priority.value))
   }
 
   /// The parts of a property's value: `red.frame.size`.

@@ -1,41 +1,58 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The sources of candidates for one place of a command.
+/// What may be typed at one place of a command.
 struct CandidateSource {
   typealias Candidate = Completion.Candidate
 
   let line: UnfinishedLine
-  let definition: CommandDefinition
+  /// Whether what is named must have something that can be set.
+  let isSetting: Bool
   let layout: Layout
   /// The values that `let` has named.
   let variables: [String: PropertyValue]
   /// The names of the checkpoints.
   let checkpoints: [String]
 
-  /// Everything that a keyword or placeholder may be here; the caller filters by what is typed.
-  func candidates(for grammar: Grammar) -> [Candidate] {
-    switch grammar {
-    case .keyword(let keyword): [Candidate(text: keyword, summary: "")]
-    case .placeholder(let placeholder): placeholder.candidates(self)
-    default: []
+  /// Everything that a command may go on with; the caller filters by what is typed.
+  func candidates(for expected: Expected) -> [Candidate] {
+    switch expected {
+    case .word(let word, let summary): [Candidate(text: word, summary: summary)]
+    case .name(let kind): names(of: kind)
+    case .side: items(suffix: ".") + variableNames + quantities + dottedAttributes
+    case .value(let property): values(of: property.flatMap(ViewProperty.named))
+    case .change(let property): changes(of: property.flatMap(ViewProperty.named))
+    case .number: variableNames
+    case .priority: line.typed.hasPrefix("@") ? Self.priorities : []
+    case .formatView: formatViews
+    case .file: []
     }
   }
 
-  /// The words that a property takes.
-  func words(of property: ViewProperty?) -> [Candidate] {
-    (property?.words ?? []).map { Candidate(text: $0, summary: property?.name ?? "") }
-  }
-
-  /// The property before the typed word: `row.axis`.
-  var namedProperty: ViewProperty? {
-    guard let word = line.words.last(where: { $0.contains(".") }),
-      let dot = word.lastIndex(of: ".")
-    else { return nil }
-    return ViewProperty.named(String(word[word.index(after: dot)...]))
+  private func names(of kind: NameKind) -> [Candidate] {
+    switch kind {
+    case .view: written(itemNames)
+    case .item: items(suffix: "") + dottedGuides
+    case .constraint: written(constraintNames) + groupNames
+    case .group: groupNames
+    case .part: written(itemNames) + written(constraintNames) + groupNames
+    case .space:
+      written(itemNames)
+        + ScreenSpace.all.map { Candidate(text: $0.name, summary: "the screen's coordinates") }
+    case .checkpoint:
+      checkpoints.map { Candidate(text: NameText.written($0), summary: "checkpoint") }
+    case .target: written(itemNames + constraintNames, suffix: ".") + dottedProperties + dottedParts
+    case .attribute: items(suffix: ".") + dottedAttributes
+    }
   }
 
   // MARK: Names
+
+  /// Names as commands have them; none where something of a path is typed.
+  private func written(_ names: [Candidate], suffix: String = "") -> [Candidate] {
+    guard line.dotted == nil else { return [] }
+    return names.map { Candidate(text: NameText.written($0.text) + suffix, summary: $0.summary) }
+  }
 
   var itemNames: [Candidate] {
     layout.items.map { item in
@@ -45,11 +62,18 @@ struct CandidateSource {
     }
   }
 
-  /// The values that `let` has named, where nothing is typed of a path.
-  var variableNames: [Candidate] {
-    guard line.dotted == nil else { return [] }
-    return variables.sorted { $0.key < $1.key }
-      .map { Candidate(text: $0.key, summary: $0.value.description) }
+  /// Views, guides and the words for those of UIKit.
+  private func items(suffix: String) -> [Candidate] {
+    let words = [PathWord.superview] + PathWord.guideNames
+    return written(
+      itemNames + words.map { Candidate(text: $0, summary: "UIKit's") }, suffix: suffix)
+  }
+
+  /// The values that `let` has named.
+  private var variableNames: [Candidate] {
+    written(
+      variables.sorted { $0.key < $1.key }
+        .map { Candidate(text: $0.key, summary: $0.value.description) })
   }
 
   var constraintNames: [Candidate] {
@@ -58,33 +82,12 @@ struct CandidateSource {
     }
   }
 
-  var views: [Candidate] {
-    let words = [PathWord.superview] + PathWord.guideNames
-    return itemNames + words.map { Candidate(text: $0, summary: "UIKit's") }
-  }
-
-  /// Names of several words need no quotes here; only what follows the words before is completed.
-  func phrases(_ names: [Candidate], suffix: String) -> [Candidate] {
-    guard line.dotted == nil else { return [] }
-    return names.flatMap { name -> [Candidate] in
-      let isPhrase = name.text.split(separator: " ").allSatisfy { word in
-        NameText.isWord(String(word)) || word.allSatisfy { $0.isNumber }
-      }
-      guard isPhrase, !line.typed.hasPrefix("\"") else {
-        let text = NameText.quoted(name.text) + suffix
-        return [Candidate(text: text, summary: name.summary)]
-      }
-      return line.leadingPhrases.compactMap { phrase in
-        let head = phrase.isEmpty ? "" : phrase + " "
-        guard name.text.lowercased().hasPrefix(head.lowercased()) else { return nil }
-        return Candidate(
-          text: name.text.dropFirst(head.count) + suffix, summary: name.summary)
-      }
-    }
+  private var groupNames: [Candidate] {
+    written(layout.groups.map { Candidate(text: $0.name, summary: "group") })
   }
 
   /// The views that fit into an open bracket of a format, with what is typed before them.
-  var formatViews: [Candidate] {
+  private var formatViews: [Candidate] {
     guard let bracket = line.typed.lastIndex(of: "["), !line.typed[bracket...].contains("]")
     else { return [] }
     let start = line.typed.lastIndex { "[(=<>,".contains($0) } ?? bracket
@@ -96,14 +99,13 @@ struct CandidateSource {
 
   // MARK: After a dot
 
-  /// The name before the typed dot, with the words before it if they make a known name.
+  /// The name before the typed dot.
   private var dottedName: String? {
     guard let base = line.dotted?.base.dropLast() else { return nil }
-    let head = base.hasPrefix("\"") ? String(base.dropFirst().dropLast()) : String(base)
-    let names = line.leadingPhrases.map { $0.isEmpty ? head : "\($0) \(head)" }
-    return names.first {
-      layout.item(named: $0) != nil || layout.constraint(named: $0) != nil
-    } ?? head
+    guard base.hasPrefix("\""), let end = base.dropFirst().firstIndex(of: "\"") else {
+      return String(base)
+    }
+    return String(base[..<end].dropFirst() + base[end...].dropFirst())
   }
 
   private func dotted(_ rows: [(name: String, summary: String)]) -> [Candidate] {
@@ -111,7 +113,7 @@ struct CandidateSource {
     return rows.map { Candidate(text: base + $0.name, summary: $0.summary) }
   }
 
-  var dottedGuides: [Candidate] {
+  private var dottedGuides: [Candidate] {
     dotted(guideNames.map { ($0, "layout guide") })
   }
 
@@ -123,7 +125,7 @@ struct CandidateSource {
   }
 
   /// Attributes that can be related to the one that the equation names already.
-  var dottedAttributes: [Candidate] {
+  private var dottedAttributes: [Candidate] {
     let first = line.words.compactMap { word -> Attribute? in
       word.split(separator: ".").last.flatMap { AttributeName.attribute(String($0)) }
     }.first
@@ -134,9 +136,9 @@ struct CandidateSource {
       + dotted(guideNames.map { ($0 + ".", "layout guide") })
   }
 
+  /// The properties of what is before the dot.
   var dottedProperties: [Candidate] {
     guard line.dotted != nil, let name = propertyOwner else { return [] }
-    let isSetting = definition.name == CommandDefinition.set.name
     if layout.constraint(named: name) != nil {
       return dotted(
         ConstraintProperty.allCases.filter { $0.isWritable || !isSetting }

@@ -25,39 +25,33 @@ public struct Completion: Sendable {
   /// - Returns: The candidates, and where they start.
   public static func complete(_ line: String, session: Session) -> Completion {
     let unfinished = UnfinishedLine(line)
-    guard let command = unfinished.words.first else {
+    let command = unfinished.words.first
+    func source(isSetting: Bool) -> CandidateSource {
+      CandidateSource(
+        line: unfinished, isSetting: isSetting, layout: session.layout,
+        variables: session.definitions.values, checkpoints: session.checkpoints)
+    }
+    guard let command else {
       let commands = CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
       let procedures = session.definitions.procedures.keys.sorted().map {
         Candidate(text: $0, summary: "defined here")
       }
-      return Completion(unfinished, commands + procedures, expectsFile: false)
+      // A line that begins with a name prints or sets something of it.
+      let values =
+        unfinished.typed.isEmpty ? [] : source(isSetting: false).candidates(for: .name(.target))
+      return Completion(unfinished, commands + procedures + values, expectsFile: false)
     }
-    guard let definition = CommandDefinition.named(command) else {
+    guard CommandDefinition.named(command) != nil else {
       return Completion(unfinished, [], expectsFile: false)
     }
-    // The syntax has the name instead of an alias.
-    let words = [definition.name] + unfinished.words.dropFirst()
-    let expected = GrammarMatcher.expected(after: words, in: definition.syntax)
-    let source = CandidateSource(
-      line: unfinished, definition: definition, layout: session.layout,
-      variables: session.definitions.values,
-      checkpoints: session.checkpoints)
-    let trial = CompletionTrial(String(line.utf8.prefix(unfinished.start)) ?? "", in: session)
-    let legal = expected.flatMap { grammar in
-      trial.kept(
-        unfinished.continued(source.candidates(for: grammar)),
-        followedBy: grammar.isPath ? Self.keywords(after: words, in: definition) : [])
+    let before = String(line.utf8.prefix(unfinished.start)) ?? ""
+    let expected = CommandParser.expectations(atEndOf: before)
+    let candidates = source(isSetting: CommandDefinition.set.names.contains(command))
+    let trial = CompletionTrial(before, in: session)
+    let legal = expected.flatMap {
+      trial.kept(unfinished.continued(candidates.candidates(for: $0)))
     }
-    return Completion(
-      unfinished, legal, expectsFile: expected.contains(.placeholder(.file)))
-  }
-
-  /// The keywords that may follow another word.
-  private static func keywords(after words: [String], in definition: CommandDefinition) -> [String]
-  {
-    GrammarMatcher.expected(after: words + ["x"], in: definition.syntax).compactMap { grammar in
-      if case .keyword(let keyword) = grammar { keyword } else { nil }
-    }
+    return Completion(unfinished, legal, expectsFile: expected.contains(.file))
   }
 
   /// Keeps the candidates that continue what has been typed, each once.
@@ -75,6 +69,11 @@ extension UnfinishedLine {
     let typed = typed.lowercased()
     return candidates.compactMap { candidate in
       if candidate.text.lowercased().hasPrefix(typed) { return candidate }
+      if candidate.text.first == "\"", !typed.isEmpty,
+        candidate.text.dropFirst().lowercased().hasPrefix(typed)
+      {
+        return candidate
+      }
       guard typed.first == "\"", candidate.text.first != "\"",
         candidate.text.lowercased().hasPrefix(typed.dropFirst()), NameText.isWord(candidate.text)
       else { return nil }

@@ -23,15 +23,13 @@ struct CompletionTrial {
     known = Self.problem(in: line, session)
   }
 
-  /// The words that are not refused; `next` may follow them, where the command is unfinished with a word alone.
-  func kept(_ candidates: [Completion.Candidate], followedBy next: [String])
-    -> [Completion.Candidate]
-  {
+  /// The words that are not refused.
+  func kept(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
     guard candidates.count <= Self.limits.words else { return candidates }
     let start = ContinuousClock.now
     return candidates.filter { candidate in
       guard start.duration(to: .now) < Self.patience else { return true }
-      return ([""] + next.map { " " + $0 }).contains { !isRefused(candidate.text + $0) }
+      return !isRefused(candidate.text)
     }
   }
 

@@ -57,16 +57,4 @@ struct UnfinishedLine {
     let rest = typed.index(after: dot)
     return (String(typed[..<rest]), String(typed[rest...]))
   }
-
-  /// The words right before the typed one that may belong to the same name, longest run first:
-  /// `Red View` for `pin Red View.lea`.
-  var leadingPhrases: [String] {
-    var run: [String] = []
-    for word in words.dropFirst().reversed() {
-      let isName = word.unicodeScalars.allSatisfy(Lexer.continuesName)
-      guard isName, word != "to" else { break }
-      run.insert(word, at: 0)
-    }
-    return run.indices.map { run[$0...].joined(separator: " ") } + [""]
-  }
 }

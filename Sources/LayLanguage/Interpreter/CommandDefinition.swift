@@ -7,9 +7,9 @@ struct CommandDefinition: Sendable {
   /// Other words that start it.
   var aliases: [String] = []
   let topic: Topic
-  /// One line for each form, which completion reads too.
+  /// One line for each form, for help.
   ///
-  /// Keywords are in lower case, placeholders (see ``Placeholder``) in capitals; `[optional]`,
+  /// Keywords are in lower case, what stands for something else in capitals; `[optional]`,
   /// `a | b`, `REPEATED…`.
   let syntax: [String]
   /// What it does, in a few words.

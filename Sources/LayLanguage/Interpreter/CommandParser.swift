@@ -10,6 +10,20 @@ enum CommandParser {
     return command
   }
 
+  /// What the last command of a text may go on with.
+  static func expectations(atEndOf text: String) -> [Expected] {
+    let source = Source(name: "", text: text)
+    let tokens = Lexer.tokens(of: source.text.startIndex..<source.text.endIndex, in: source)
+    let start = tokens.lastIndex {
+      $0.kind == .symbol(.semicolon) || $0.kind == .symbol(.openBrace)
+    }
+    var reader = TokenReader(source, Array(tokens[(start.map { $0 + 1 } ?? 0)...]), depth: 0)
+    let expectations = Expectations()
+    reader.expectations = expectations
+    _ = try? command(&reader)
+    return expectations.all
+  }
+
   /// What a statement does where names mean what a resolver says.
   static func action(of statement: Statement, _ resolver: Resolver) throws(Problem) -> Action {
     try command(of: statement).resolve(resolver)

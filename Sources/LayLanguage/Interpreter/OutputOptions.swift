@@ -41,7 +41,9 @@ struct OutputOptions: Hashable, Sendable {
 }
 
 extension TokenReader {
-  /// Whether an option is next. The hyphens of `3 --4` and `a--b` are signs.
+  /// Whether an option is next.
+  ///
+  /// The hyphens of `3 --4` and `a--b` are signs.
   var isAtOption: Bool {
     guard isAt(.minus), isAt(.minus, offset: 1), !isTouching else { return false }
     if case .number = peek(2).kind { return false }
@@ -51,11 +53,12 @@ extension TokenReader {
   /// Reads the options of a command, each of which must be one that the command has.
   mutating func options(_ known: Set<OutputOptions.Option>) throws(Problem) -> OutputOptions {
     var options = OutputOptions()
+    let spellings = OutputOptions.Option.allCases.filter(known.contains).map { $0.spelling }
+    note(spellings)
     while isAtOption {
       let start = current.range
       advance()
       advance()
-      let spellings = OutputOptions.Option.allCases.filter(known.contains).map { $0.spelling }
       guard let word = word() else {
         throw unexpected(spellings.joined(separator: " or ") + " without a space")
       }

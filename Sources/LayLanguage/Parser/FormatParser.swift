@@ -169,7 +169,7 @@ extension TokenReader {
     throws(Problem) -> Choice
   {
     let names = Choice.allCases.map { $0.rawValue }
-    let written = try plainName("a \(what)")
+    let written = try plainName("a \(what)", of: names)
     let choice = Choice.allCases.first { $0.rawValue.lowercased() == written.value.lowercased() }
     guard let choice else {
       throw .unknown(
@@ -179,7 +179,7 @@ extension TokenReader {
     return choice
   }
 
-  /// `gap=12 side=20`
+  /// One metric or more, as in `gap=12 side=20`.
   private mutating func metrics() throws(Problem) -> [(name: String, value: Expression)] {
     var metrics: [(name: String, value: Expression)] = []
     repeat {

@@ -8,6 +8,8 @@ struct ExpressionMode {
   var isInSize = false
   /// Words that follow values here.
   var stops: Set<String> = []
+  /// What completion offers for a value.
+  var expected = Expected.value(of: nil)
 
   /// One of several values.
   static let list = ExpressionMode(isInList: true)
@@ -86,7 +88,7 @@ extension TokenReader {
   /// Whether an x is next, as in `320x480` and `2 x gap`.
   var isAtX: Bool {
     if isAt(.times) { return ["x", "X"].contains(source.text[current.range]) }
-    return isAt(keyword: "x") && !isAt(.dot, offset: 1)
+    return word()?.lowercased() == "x" && !isAt(.dot, offset: 1)
   }
 
   // MARK: Operands
@@ -96,6 +98,7 @@ extension TokenReader {
     -> Expression
   {
     let start = current.range
+    note(mode.expected)
     switch current.kind {
     case .symbol(.minus), .symbol(.plus):
       let isNegative = takeSigns()

@@ -1,7 +1,8 @@
 /// Names, texts and paths.
 extension TokenReader {
   /// The name of something that exists, or a path to it: `red`, `"Name Label"`, `row.arrangedSubviews[0]`.
-  mutating func name(_ what: String) throws(Problem) -> Reference {
+  mutating func name(_ what: String, _ kind: NameKind = .view) throws(Problem) -> Reference {
+    note(.name(kind))
     try checkIsAtName(what)
     return Reference(path: try path(), expected: what)
   }
@@ -13,18 +14,50 @@ extension TokenReader {
     return Reference(path: Path(head: head, steps: [], range: head.range), expected: what)
   }
 
+  /// The name of something that exists, if the command doesn't end here.
+  mutating func nameIfAny(_ what: String, _ kind: NameKind = .view) throws(Problem) -> Reference? {
+    note(.name(kind))
+    return isAtEnd ? nil : try name(what, kind)
+  }
+
   /// One name or more, up to the end.
-  mutating func names(_ what: String) throws(Problem) -> [Reference] {
-    var names = [try name(what)]
-    while !isAtEnd {
-      _ = take(.comma)
-      names.append(try name(what))
-    }
+  mutating func names(_ what: String, _ kind: NameKind = .view) throws(Problem) -> [Reference] {
+    try names(what) { reader in reader.note(.name(kind)) }
+  }
+
+  /// One name or more, up to the end, of which some are known.
+  mutating func names(_ what: String, of words: some Sequence<String>) throws(Problem)
+    -> [Reference]
+  {
+    try names(what) { reader in reader.note(words, what) }
+  }
+
+  private mutating func names(_ what: String, noting note: (TokenReader) -> Void) throws(Problem)
+    -> [Reference]
+  {
+    var names: [Reference] = []
+    repeat {
+      note(self)
+      if !names.isEmpty { _ = take(.comma) }
+      try checkIsAtName(what)
+      names.append(Reference(path: try path(), expected: what))
+    } while !isAtEnd
+    note(self)
     return names
   }
 
-  /// One word, or anything in quotes, whatever the word means elsewhere.
-  mutating func plainName(_ what: String) throws(Problem) -> Name {
+  /// The names up to the end, if the command doesn't end here.
+  mutating func namesIfAny(_ what: String, _ kind: NameKind = .view) throws(Problem) -> [Reference]
+  {
+    note(.name(kind))
+    return isAtEnd ? [] : try names(what, kind)
+  }
+
+  /// One word, or anything in quotes, whatever the word means elsewhere; some words are known.
+  mutating func plainName(_ what: String, of words: some Sequence<String> = []) throws(Problem)
+    -> Name
+  {
+    note(words, what)
     try checkIsAtName(what)
     switch current.kind {
     case .word(let text), .string(let text):
@@ -96,7 +129,10 @@ extension TokenReader {
 
   /// Everything up to a space, as the path of a file may contain any punctuation.
   mutating func file(_ what: String) throws(Problem) -> TextSyntax {
-    try plainText(what) { $0.isTouching }
+    note(.file)
+    let path = try plainText(what) { $0.isTouching }
+    if isTouching { note(.file) }
+    return path
   }
 
   /// What is in quotes, or the text of all tokens for which a condition holds, the first of which is taken in any case.

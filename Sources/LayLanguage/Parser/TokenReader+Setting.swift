@@ -17,8 +17,10 @@ extension TokenReader {
 
   /// Reads what is set and to which value; `=` may precede it, or `+=` and the like.
   mutating func setting() throws(Problem) -> SettingSyntax {
-    let target = try name("a view or constraint").path
+    let target = try name("a view or constraint", .target).path
+    let property = target.lastProperty
     let relationRange = current.range
+    note(.change(of: property?.name))
     if isAtRelation, peek(1).kind == .end {
       let value = Expression(.relation(try relation().value), relationRange)
       let text = String(source.text[relationRange])
@@ -33,7 +35,7 @@ extension TokenReader {
     } else {
       _ = take(.equal)
     }
-    let value = try values(of: target.lastProperty)
+    let value = try values(of: property)
     return SettingSyntax(target: target, change: change, value: value)
   }
 }

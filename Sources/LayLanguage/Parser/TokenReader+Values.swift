@@ -4,21 +4,25 @@ import AutoLayout
 extension TokenReader {
   /// A number, or an expression that must turn out to be one.
   mutating func number(_ what: String) throws(Problem) -> Expression {
+    note(.number)
     guard isAtElement() else { throw unexpected(what) }
-    return try expression(what, .list)
+    return try expression(what, ExpressionMode(isInList: true, expected: .number))
   }
 
   /// `320x480` or `320 480`.
   mutating func size(_ what: String, stops: Set<String> = []) throws(Problem) -> ValueSyntax {
-    try values(what, isSize: true, stops: stops)
+    try values(what, isSize: true, stops: stops, expected: .number)
   }
 
   /// Values that follow each other, up to the end, a word that means something else, or a sign that is no value's.
-  mutating func values(_ what: String, isSize: Bool = false, stops: Set<String> = [])
-    throws(Problem) -> ValueSyntax
-  {
+  mutating func values(
+    _ what: String, isSize: Bool = false, stops: Set<String> = [],
+    expected: Expected = .value(of: nil)
+  ) throws(Problem) -> ValueSyntax {
     let start = current.range
-    let mode = ExpressionMode(isInList: true, isInSize: isSize && !isAtSizeLiteral, stops: stops)
+    note(expected)
+    let mode = ExpressionMode(
+      isInList: true, isInSize: isSize && !isAtSizeLiteral, stops: stops, expected: expected)
     var elements: [Expression] = []
     repeat {
       if isSize, let none = takeNoWidth() {
@@ -38,7 +42,8 @@ extension TokenReader {
     -> ValueSyntax
   {
     let what = property.map { ValueKindText.text(for: $0) } ?? "a value"
-    return try values(what, isSize: property?.kind == .size, stops: stops)
+    return try values(
+      what, isSize: property?.kind == .size, stops: stops, expected: .value(of: property?.name))
   }
 
   private mutating func takeDegree() -> Bool { take(.degree) }
@@ -72,7 +77,8 @@ extension TokenReader {
 
   /// The next priority, if there is one.
   mutating func takePriority() throws(Problem) -> PrioritySyntax? {
-    take(.at) ? try priority() : nil
+    note(.priority)
+    return take(.at) ? try priority() : nil
   }
 
   mutating func priority() throws(Problem) -> PrioritySyntax {
@@ -103,8 +109,9 @@ extension TokenReader {
   }
 
   /// A side of an equation.
-  mutating func side() throws(Problem) -> Expression {
-    try expression("a view's attribute, a number or 'Standard'")
+  mutating func side(_ expected: Expected = .side) throws(Problem) -> Expression {
+    try expression(
+      "a view's attribute, a number or 'standard'", ExpressionMode(expected: expected))
   }
 
   var isAtRelation: Bool {
@@ -127,6 +134,7 @@ extension TokenReader {
 
   /// An attribute, matched exactly, otherwise without regard to case.
   mutating func attribute(_ what: String) throws(Problem) -> Located<Attribute> {
+    noteAttributes()
     guard let word = word() else { throw unexpected(what) }
     let attribute = try AttributeName.attribute(Name(word, current.range))
     advance()
@@ -135,7 +143,17 @@ extension TokenReader {
 
   /// Whether the name of an attribute is next.
   var isAtAttribute: Bool {
-    word().flatMap(AttributeName.attribute) != nil && !isAtPathSign(offset: 1)
+    noteAttributes()
+    return word().flatMap(AttributeName.attribute) != nil && !isAtPathSign(offset: 1)
+  }
+}
+
+extension TokenReader {
+  private func noteAttributes() {
+    guard isAtEnd else { return }
+    for attribute in VisualFormatOptions.alignmentAttributes {
+      note(.word(attribute.rawValue, summary: attribute.axis.rawValue))
+    }
   }
 }
 

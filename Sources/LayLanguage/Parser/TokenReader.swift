@@ -15,6 +15,8 @@ struct TokenReader {
   var openParentheses = 0
   /// What helps where something else was expected: how the command is written.
   var usage: String?
+  /// What is asked for at the end; nil where nobody wants to know.
+  var expectations: Expectations?
 
   init(_ source: Source, _ range: SourceRange, depth: Int = 0) {
     self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
@@ -69,12 +71,26 @@ struct TokenReader {
 
   /// Whether a keyword is next, in upper or lower case.
   func isAt(keyword: String, offset: Int = 0) -> Bool {
-    word(at: offset)?.lowercased() == keyword
+    if offset == 0 { note(.word(keyword, summary: "")) }
+    return word(at: offset)?.lowercased() == keyword
   }
 
   /// The source from the current token on, for what has a grammar of its own.
   var rest: Substring {
     source.text[current.range.lowerBound..<peek(tokens.count).range.lowerBound]
+  }
+
+  // MARK: Expecting
+
+  /// Notes what may be next, if the command ends here.
+  func note(_ expected: Expected) {
+    if isAtEnd { expectations?.note(expected) }
+  }
+
+  /// Notes words that may be next, if the command ends here.
+  func note(_ words: some Sequence<String>, _ summary: String = "") {
+    guard isAtEnd, expectations != nil else { return }
+    for word in words { note(.word(word, summary: summary)) }
   }
 
   // MARK: Reading

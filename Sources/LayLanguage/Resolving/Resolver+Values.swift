@@ -102,7 +102,9 @@ extension Resolver {
 
   // MARK: Texts
 
-  /// A text in quotes, a word, or an expression. What starts with a number goes to the end of the command, unless a
+  /// A text in quotes, a word, or an expression.
+  ///
+  /// What starts with a number goes to the end of the command, unless a
   /// computation does: `17 semibold`.
   private func textValue(_ syntax: ValueSyntax, _ what: String) throws(Problem) -> String {
     if case .number = syntax.elements[0].kind { return syntax.text }

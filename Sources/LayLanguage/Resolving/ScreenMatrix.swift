@@ -53,6 +53,7 @@ struct ScreenMatrix: Sendable {
   }
 
   private static let keywords = ["landscape", "rtl", "text"]
+  private static let deviceNames = Device.all.map { NameText.written($0.name) }
 
   /// What is taken where no device is named: a small phone, a phone of today and a tablet.
   private static let usualDevices = ["iPhone SE", "iPhone 16", "iPad Pro 11"]
@@ -61,10 +62,14 @@ struct ScreenMatrix: Sendable {
   /// Reads devices and what varies, up to the end or to a word that means something else.
   init(_ reader: inout TokenReader, before others: [String] = []) throws(Problem) {
     func isAtKeyword(_ words: [String]) -> Bool {
-      reader.isAtEnd || words.contains { reader.isAt(keyword: $0) }
+      words.contains { reader.isAt(keyword: $0) } || reader.isAtEnd
     }
     let keywords = Self.keywords + others
-    while !isAtKeyword(keywords) { devices.append(try Self.device(&reader)) }
+    reader.note(Self.deviceNames, "device")
+    while !isAtKeyword(keywords) {
+      devices.append(try Self.device(&reader))
+      reader.note(Self.deviceNames, "device")
+    }
     if devices.isEmpty { devices = Self.usualDevices }
     if reader.take(keyword: "landscape") { orientations.append(true) }
     if reader.take(keyword: "rtl") { directions.append(.rightToLeft) }
@@ -82,7 +87,7 @@ struct ScreenMatrix: Sendable {
 
   private static func textSize(_ reader: inout TokenReader) throws(Problem) -> PropertyValue {
     let property = EnvironmentProperty.contentSizeCategory
-    let name = try reader.plainName("a text size")
+    let name = try reader.plainName("a text size", of: property.words)
     let word = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
     guard let word else {
       throw .unknown(

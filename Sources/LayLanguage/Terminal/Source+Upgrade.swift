@@ -13,6 +13,7 @@ extension Source {
   /// that fails stays.
   ///
   /// - Parameter host: The files that the script reads.
+  /// - Returns: The script, and what is wrong with the commands that fail.
   /// - Throws: An error for a bracket or string that is never closed.
   package func upgraded(host: Host) throws(ScriptError) -> UpgradedScript {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)

@@ -13,25 +13,37 @@ struct ListingTests {
   @Test(
     "are spelled as lay has them, whatever they do",
     arguments: [
-      ("1. Red View.Leading = Superview.Leading + 20.0",
-        #"pin "Red View".Leading = Superview.Leading + 20.0"#),
-      ("pin 2. Red View.Top = Top Layout Guide.Bottom + Standard",
-        #"pin "Red View".Top = topLayoutGuide.Bottom + Standard"#),
-      ("Blue View.Width = 2.0 x red view.Width (Priority 750)",
-        #"pin "Blue View".Width = 2.0 x "Red View".Width @750"#),
+      (
+        "1. Red View.Leading = Superview.Leading + 20.0",
+        #"pin "Red View".Leading = Superview.Leading + 20.0"#
+      ),
+      (
+        "pin 2. Red View.Top = Top Layout Guide.Bottom + Standard",
+        #"pin "Red View".Top = topLayoutGuide.Bottom + Standard"#
+      ),
+      (
+        "Blue View.Width = 2.0 x red view.Width (Priority 750)",
+        #"pin "Blue View".Width = 2.0 x "Red View".Width @750"#
+      ),
       ("pin Blue View.Width = 40 (priority = 999.5)", #"pin "Blue View".Width = 40 @999.5"#),
-      ("Name Label.First Baseline = Blue View.Center Y",
-        #"pin "Name Label".firstBaseline = "Blue View".centerY"#),
-      ("pin Blue View.Leading = Red View.Trailing + 2 * System Spacing",
-        #"pin "Blue View".Leading = "Red View".Trailing + 2 * systemSpacing"#),
+      (
+        "Name Label.First Baseline = Blue View.Center Y",
+        #"pin "Name Label".firstBaseline = "Blue View".centerY"#
+      ),
+      (
+        "pin Blue View.Leading = Red View.Trailing + 2 * System Spacing",
+        #"pin "Blue View".Leading = "Red View".Trailing + 2 * systemSpacing"#
+      ),
       ("remove Blue View", #"remove "Blue View""#),
       ("hide Red View, Name Label", #"hide "Red View", "Name Label""#),
       ("deactivate Red Width", #"deactivate "Red Width""#),
       ("add button Short Button 1 in Red View", #"add button "Short Button 1" in "Red View""#),
       ("set row.alignment First Baseline", "set row.alignment firstBaseline"),
       ("set row.distribution .equalSpacing", "set row.distribution equalSpacing"),
-      ("set row.autoresizingMask [.flexibleTopMargin, .flexibleLeftMargin]",
-        "set row.autoresizingMask [flexibleTopMargin, flexibleLeftMargin]"),
+      (
+        "set row.autoresizingMask [.flexibleTopMargin, .flexibleLeftMargin]",
+        "set row.autoresizingMask [flexibleTopMargin, flexibleLeftMargin]"
+      ),
       ("get Red View.frame.offsetBy(dx: 1, dy: 2)", #"get "Red View".frame.offsetBy(1, 2)"#),
       ("put Blue View below Red View", #"pin "Blue View".top = "Red View".bottom + 8"#),
     ])

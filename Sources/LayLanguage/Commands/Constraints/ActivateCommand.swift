@@ -7,7 +7,7 @@ extension CommandDefinition {
     explanation: "New constraints are active.",
     examples: ["add view red\npin red.width = 100 as wide\ndeactivate wide\nactivate wide"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("a constraint")
+      let names = try reader.names("a constraint", .constraint)
       return Command { resolver throws(Problem) in
         .setActive(true, try resolver.names(names))
       }

@@ -54,7 +54,8 @@ extension CommandDefinition {
 extension TokenReader {
   /// The axis that is next, if one is.
   fileprivate var axisWord: Axis? {
-    switch word()?.lowercased() {
+    note(["horizontally", "vertically"])
+    return switch word()?.lowercased() {
     case "horizontally", "horizontal": .horizontal
     case "vertically", "vertical": .vertical
     default: nil

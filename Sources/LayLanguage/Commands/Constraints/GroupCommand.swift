@@ -23,7 +23,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let name = try reader.newName("a name for the group")
       try reader.expect(.equal, "'=' and constraints")
-      let members = try reader.names("a constraint")
+      let members = try reader.names("a constraint", .constraint)
       return Command { resolver throws(Problem) in
         let (name, members) = (try resolver.newName(name), try resolver.names(members))
         return .edit(.adds) { layout throws(Problem) in

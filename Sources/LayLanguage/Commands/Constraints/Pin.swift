@@ -78,7 +78,7 @@ struct PinEnding: Sendable {
   private var isActive = true
 
   init(_ reader: inout TokenReader) throws(Problem) {
-    while !reader.isAtEnd {
+    while true {
       let start = reader.current.range
       if let priority = try reader.takePriority() {
         let range = reader.range(from: start)
@@ -90,6 +90,8 @@ struct PinEnding: Sendable {
         name = try reader.newName("a name for the constraint")
       } else if isActive, reader.take(keyword: "inactive") {
         isActive = false
+      } else if reader.isAtEnd {
+        break
       } else {
         throw reader.unexpected("an operator, '@', 'as', 'inactive' or the end of the command")
       }

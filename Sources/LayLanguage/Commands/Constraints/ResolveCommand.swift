@@ -28,7 +28,7 @@ extension CommandDefinition {
       guard let word = reader.takeKeyword(of: resolutions),
         let kind = Resolution.Kind(rawValue: word.value)
       else { throw reader.unexpected("one of \(resolutions.joined(separator: ", "))") }
-      let names = reader.isAtEnd ? [] : try reader.names("a view")
+      let names = try reader.namesIfAny("a view")
       let range = reader.extent
       return Command { resolver throws(Problem) in
         let names = try resolver.names(names)

@@ -41,7 +41,9 @@ struct ShorthandSyntax: Sendable {
   /// Reads a shorthand; nil, without reading anything, where an equation is next.
   init?(_ reader: inout TokenReader) throws(Problem) {
     var attempt = reader
-    guard case .some(let first) = try? attempt.name("a view"), !attempt.isAtX,
+    let name = try? attempt.name("a view", .item)
+    if name != nil { Self.noteParts(attempt) }
+    guard let first = name, !attempt.isAtX,
       first.path.steps.last?.member.flatMap({ AttributeName.attribute($0.value) }) == nil,
       attempt.word() != nil || attempt.isAtString || attempt.isAt(.comma)
     else { return nil }
@@ -51,7 +53,7 @@ struct ShorthandSyntax: Sendable {
     parts = try Self.parts(&reader)
     let partsRange = reader.range(from: start)
     try reader.expect(keyword: "to", " and another view")
-    target = try reader.name("a view after 'to'")
+    target = try reader.name("a view after 'to'", .item)
     let keyword = reader.current.range
     guard reader.take(keyword: "inset") else {
       insets = nil
@@ -70,7 +72,7 @@ struct ShorthandSyntax: Sendable {
   {
     var items = [first]
     while reader.take(.comma) || !isAtPart(reader) && !isBeforeTarget(reader) {
-      items.append(try reader.name("a view"))
+      items.append(try reader.name("a view", .item))
     }
     return items
   }
@@ -80,8 +82,14 @@ struct ShorthandSyntax: Sendable {
     (0...1).contains { reader.isAt(keyword: "to", offset: $0) }
   }
 
+  private static func noteParts(_ reader: TokenReader) {
+    reader.note(ShorthandKind.allCases.map { $0.rawValue })
+    _ = reader.isAtAttribute
+  }
+
   private static func isAtPart(_ reader: TokenReader) -> Bool {
-    reader.isAtAttribute || reader.word().flatMap(ShorthandKind.init(rawValue:)) != nil
+    noteParts(reader)
+    return reader.isAtAttribute || reader.word().flatMap(ShorthandKind.init(rawValue:)) != nil
   }
 
   private static func parts(_ reader: inout TokenReader) throws(Problem) -> [ShorthandKind.Part] {

@@ -18,8 +18,8 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let old = try reader.name("a constraint or group")
-      let new = try reader.name("another constraint or group")
+      let old = try reader.name("a constraint or group", .constraint)
+      let new = try reader.name("another constraint or group", .constraint)
       return Command { resolver throws(Problem) in
         let (old, new) = (try resolver.name(old), try resolver.name(new))
         return .edit(.changes) { layout throws(Problem) in

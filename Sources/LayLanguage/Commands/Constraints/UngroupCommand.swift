@@ -9,7 +9,7 @@ extension CommandDefinition {
     explanation: "'unpin' removes the constraints of a group, and with them the group.",
     examples: ["add view red\npin red.width = 200 as wide\ngroup all = wide\nungroup all"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("a group")
+      let names = try reader.names("a group", .group)
       return Command { resolver throws(Problem) in
         let names = try resolver.names(names)
         return .edit(.adds) { layout throws(Problem) in

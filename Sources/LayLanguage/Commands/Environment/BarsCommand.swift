@@ -25,7 +25,11 @@ extension CommandDefinition {
   private static func shownBars(_ reader: inout TokenReader) throws(Problem) -> Bars {
     if reader.take(keyword: "none") { return Bars([]) }
     var shown: Set<Bars.Bar> = []
-    while !reader.isAtEnd, !reader.isAt(keyword: "hidden") { shown.insert(try bar(&reader)) }
+    while !reader.isAt(keyword: "hidden") {
+      reader.note(barNames.filter { name in !shown.contains { $0.rawValue == name } }, "bar")
+      if reader.isAtEnd { break }
+      shown.insert(try bar(&reader))
+    }
     guard reader.take(keyword: "hidden") else {
       if shown.isEmpty { throw reader.unexpected("a bar or 'none'") }
       return Bars(shown.union([.status]))

@@ -29,8 +29,9 @@ extension CommandDefinition {
 
   /// Everything up to the orientation: names of devices have several words.
   private static func deviceName(_ reader: inout TokenReader) throws(Problem) -> TextSyntax {
-    try reader.plainText("a device") {
-      !orientations.keys.contains($0.word()?.lowercased() ?? "")
+    reader.note(Device.all.map { NameText.written($0.name) }, "device")
+    return try reader.plainText("a device") { next in
+      !orientations.keys.contains { next.isAt(keyword: $0) }
     }
   }
 }

@@ -6,8 +6,10 @@ extension EnvironmentProperty {
   var parse: CommandDefinition.Parser {
     { reader throws(Problem) in
       let start = reader.current.range
+      if kind == .choice { reader.note(words, expected) }
       let isNone = none.map { reader.take(keyword: $0) } ?? false
-      let value = isNone ? nil : try reader.values(expected, isSize: kind == .size)
+      let value =
+        isNone ? nil : try reader.values(expected, isSize: kind == .size, expected: .number)
       let range = reader.range(from: start)
       return Command { resolver throws(Problem) in
         let value = try value.map { value throws(Problem) in try resolver.value(value, of: self) }

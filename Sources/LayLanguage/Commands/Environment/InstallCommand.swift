@@ -12,7 +12,7 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nuninstall red\nwhen wC { install red }\nget red.superview"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("a view or constraint")
+      let names = try reader.names("a view or constraint", .part)
       return Command { resolver throws(Problem) in
         .setInstalled(true, try resolver.names(names))
       }

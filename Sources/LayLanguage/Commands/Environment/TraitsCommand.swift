@@ -20,7 +20,7 @@ extension CommandDefinition {
       if reader.take(keyword: "default") {
         return Command(property.setting(to: nil, at: start))
       }
-      let names = try reader.names("a trait such as wC or hR")
+      let names = try reader.names("a trait such as wC or hR", of: EnvironmentProperty.traits.words)
       let range = reader.range(from: start)
       return Command { resolver throws(Problem) in
         let traits = try names.map { name throws(Problem) in

@@ -10,7 +10,7 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nwhen hC { uninstall red }\nrotate\ndump frames"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("a view or constraint")
+      let names = try reader.names("a view or constraint", .part)
       return Command { resolver throws(Problem) in
         .setInstalled(false, try resolver.names(names))
       }

@@ -33,7 +33,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       let sizeClasses = try reader.sizeClasses()
       if reader.take(keyword: "forget") {
-        let target = reader.isAtEnd ? nil : try reader.name("a view or constraint")
+        let target = try reader.nameIfAny("a view or constraint", .target)
         return Command { resolver throws(Problem) in
           let sizeClasses = try resolver.sizeClasses(sizeClasses)
           guard let target else { return .forgetVariation(in: sizeClasses) }
@@ -118,7 +118,9 @@ extension VariedValue.Slot {
 extension TokenReader {
   /// One size class, or one for the width and one for the height.
   fileprivate mutating func sizeClasses() throws(Problem) -> [Reference] {
+    note(SizeClassWord.all, "size class")
     var names = [try name("a size class such as wC or hR")]
+    note(SizeClassWord.all, "size class")
     while !isAt(.openBrace), !isAt(keyword: "forget") {
       guard
         word().map({ SizeClassWord.words(of: $0) != nil }) ?? false || isAt(.openBrace, offset: 1)

@@ -27,9 +27,9 @@ extension CommandDefinition {
       let what = "x and y, perhaps with width and height"
       let place = try reader.values(what)
       try reader.expect(keyword: "from", " and a view")
-      let source = try reader.name(spaceText)
+      let source = try reader.name(spaceText, .space)
       try reader.expect(keyword: "to", " and a view")
-      let target = try reader.name(spaceText)
+      let target = try reader.name(spaceText, .space)
       return Command { resolver throws(Problem) in
         let (source, target) = (try resolver.name(source), try resolver.name(target))
         let numbers = try resolver.numbers(place, what, counts: [2, 4])

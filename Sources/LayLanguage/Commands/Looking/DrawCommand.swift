@@ -99,6 +99,7 @@ struct PictureSyntax: Sendable {
   /// Reads `[VIEW] [constraints] [ambiguity] [margins] …`, in either order.
   init(_ reader: inout TokenReader) throws(Problem) {
     takeOverlays(&reader)
+    if overlays.isEmpty { reader.note(.name(.view)) }
     guard overlays.isEmpty, !reader.isAtEnd, !reader.isAtOption else { return }
     view = try reader.name("a view, or one of \(Overlay.words)")
     takeOverlays(&reader)

@@ -64,7 +64,7 @@ extension CommandDefinition {
     let word = reader.takeKeyword(of: SwiftStyle.allCases.map { $0.rawValue })
     let style = word.flatMap { SwiftStyle(rawValue: $0.value) } ?? .anchors
     var typeName = try className(&reader)
-    let name = reader.isAtEnd || typeName != nil ? nil : try reader.name("a view")
+    let name = typeName == nil ? try reader.nameIfAny("a view") : nil
     if typeName == nil { typeName = try className(&reader) }
     let className = typeName
     return Command { resolver throws(Problem) in
@@ -146,6 +146,7 @@ extension CommandDefinition {
       reader.takeKeyword(of: Axis.allCases.map { $0.rawValue }).flatMap { Axis(rawValue: $0.value) }
     }
     if let axis = takeAxis() { return (nil, axis) }
+    reader.note(.name(.part))
     guard !reader.isAtEnd, !reader.isAtOption else { return (nil, nil) }
     let name = try reader.name("a view, 'horizontal' or 'vertical'")
     return (name, takeAxis())

@@ -31,9 +31,11 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let subject = try reader.name("a view or an attribute")
+      let subject = try reader.name("a view or an attribute", .attribute)
       var wanted: Expression?
-      if reader.take(keyword: "vs") { wanted = try reader.expression("a number or an attribute") }
+      if reader.take(keyword: "vs") {
+        wanted = try reader.expression("a number or an attribute", ExpressionMode(expected: .side))
+      }
       let options = try reader.options([.json])
       return Command { [wanted] resolver throws(Problem) in
         if let wanted { return try .explain(subject.path, being: wanted, options, resolver) }

@@ -14,7 +14,7 @@ extension CommandDefinition {
     examples: ["add view red\nlayoutIfNeeded red\nevents on\nsetNeedsLayout red"],
     parse: { reader throws(Problem) in
       let command = NameText.folded(String(reader.source.text[reader.lastRange]))
-      let name = reader.isAtEnd ? nil : try reader.name("a view")
+      let name = try reader.nameIfAny("a view")
       return Command { resolver throws(Problem) in
         let name = try name.map { name throws(Problem) in try resolver.name(name) }
         return .session { interpreter, _ throws(Problem) in

@@ -69,9 +69,9 @@ private struct Preview {
   }
 
   private static func language(_ reader: inout TokenReader) throws(Problem) -> PseudoLanguage {
-    let name = try reader.plainName("a pseudo-language")
+    let words = PseudoLanguage.allCases.map { $0.rawValue }
+    let name = try reader.plainName("a pseudo-language", of: words)
     guard let language = PseudoLanguage(rawValue: name.value.lowercased()) else {
-      let words = PseudoLanguage.allCases.map { $0.rawValue }
       throw .unknown(
         "pseudo-language", name.value, at: name.range, candidates: words,
         otherwise: "use one of: \(words.joined(separator: ", "))")

@@ -36,6 +36,7 @@ extension CommandDefinition {
       guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),
         let form = reportForms.first(where: { $0.word == word.value })
       else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word })) }
+      if form.word == "ambiguity" { reader.note(.name(.view)) }
       if form.word == "ambiguity", !reader.isAtEnd, !reader.isAtOption {
         let (name, options) = (try reader.name("a view"), try reader.options(form.options))
         return Command { resolver throws(Problem) in

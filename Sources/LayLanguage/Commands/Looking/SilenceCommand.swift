@@ -13,7 +13,7 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("an issue")
+      let names = try reader.names("an issue", of: IssueRule.all.map { $0.id })
       return Command { resolver throws(Problem) in
         .setSilenced(true, try resolver.names(names))
       }

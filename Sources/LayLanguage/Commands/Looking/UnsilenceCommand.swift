@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 extension CommandDefinition {
   static let unsilence = CommandDefinition(
     name: "unsilence",
@@ -7,7 +9,7 @@ extension CommandDefinition {
     explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("an issue")
+      let names = try reader.names("an issue", of: IssueRule.all.map { $0.id })
       return Command { resolver throws(Problem) in
         .setSilenced(false, try resolver.names(names))
       }

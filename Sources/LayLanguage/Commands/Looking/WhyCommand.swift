@@ -25,7 +25,8 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       if reader.take(keyword: "broken") {
-        let name = try reader.file("a constraint")
+        reader.note(.name(.constraint))
+        let name = try reader.plainText("a constraint") { $0.isTouching }
         let options = try reader.options([.json])
         return Command { resolver throws(Problem) in
           .reason(ofBroken: try resolver.file(name), options)

@@ -10,6 +10,7 @@ extension CommandDefinition {
       """,
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in
+      reader.noteTopics()
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()
       return Command(
         .look { _ throws(Problem) in
@@ -23,6 +24,16 @@ extension CommandDefinition {
 }
 
 extension TokenReader {
+  /// Notes what help can be about.
+  fileprivate func noteTopics() {
+    guard isAtEnd else { return }
+    let commands = CommandDefinition.all.map { ($0.name, $0.summary) }
+    let functions = ValueFunction.all.map { ($0.name, $0.summary) }
+    for (name, summary) in commands + functions + HelpTopic.all.map({ ($0.name, $0.summary) }) {
+      note(.word(name, summary: summary))
+    }
+  }
+
   /// The rest of the command as it is written: a topic may be a member with its parameters.
   fileprivate mutating func writtenTopic() -> Name {
     let start = current.range

@@ -28,11 +28,15 @@ extension CommandDefinition {
       var scene: Name?
       var type: Name?
       var language: Name?
-      while !reader.isAtEnd {
+      while true {
         if language == nil, reader.take(keyword: "language") {
           language = try reader.plainName("a language such as de")
         } else if type == nil, scene == nil, reader.take(keyword: "type") {
           type = try reader.file("a type").plain
+        } else if scene == nil, reader.take(keyword: "scene") {
+          scene = try reader.plainText("a scene") { !$0.isAt(keyword: "language") }.plain
+        } else if reader.isAtEnd {
+          break
         } else {
           guard scene == nil, type == nil else { throw reader.unexpected("the end of the command") }
           try reader.expect(keyword: "scene", "to choose a scene, or 'language' or 'type'")

@@ -10,6 +10,7 @@ extension CommandDefinition {
     explanation: "This is a step of its own, which undo takes back.",
     examples: ["add view red\ncheckpoint before\nremove red\nrestore before"],
     parse: { reader throws(Problem) in
+      reader.note(.name(.checkpoint))
       let name = try reader.newName("a checkpoint")
       return Command { resolver throws(Problem) in
         let name = try resolver.newName(name)

@@ -14,6 +14,7 @@ extension CommandDefinition {
       """,
     examples: ["add view red\npin red.width = 100\nsave"],
     parse: { reader throws(Problem) in
+      reader.note(.file)
       let path = reader.isAtEnd ? nil : try reader.file("a file")
       return Command { resolver throws(Problem) in
         let path = try path.map { path throws(Problem) in try resolver.file(path) }

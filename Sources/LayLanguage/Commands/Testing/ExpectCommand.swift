@@ -104,6 +104,7 @@ enum Expectation {
 
   /// The tolerance at the end of a form; nil where none is given.
   static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Expression? {
+    reader.note(["±"])
     guard !reader.isAtEnd else { return nil }
     guard reader.take(.plusMinus) else {
       throw reader.unexpected("an operator, '±' or the end of the command")

@@ -22,7 +22,7 @@ extension Expectation {
 
   /// Without names: the whole layout.
   static func unambiguous(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let names = reader.isAtEnd ? [] : try reader.names("a view")
+    let names = try reader.namesIfAny("a view")
     let range = reader.extent
     return Command { resolver throws(Problem) in
       let names = try resolver.names(names)
@@ -42,7 +42,7 @@ extension Expectation {
 
   /// Without names: every constraint.
   static func satisfied(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let names = reader.isAtEnd ? [] : try reader.names("a constraint")
+    let names = try reader.namesIfAny("a constraint", .constraint)
     let range = reader.extent
     return Command { resolver throws(Problem) in
       let names = try resolver.names(names)
@@ -83,7 +83,9 @@ extension Expectation {
   static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
     try reader.expect(keyword: "issues", "after 'no'")
-    let rules = reader.take(keyword: "except") ? try reader.names("an issue") : []
+    let rules =
+      reader.take(keyword: "except")
+      ? try reader.names("an issue", of: IssueRule.all.map { $0.id }) : []
     let range = reader.range(from: start)
     return Command { resolver throws(Problem) in
       let exceptions = Set(
@@ -102,7 +104,7 @@ extension Expectation {
 
   static func conflict(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
-    let names = try reader.names("a constraint")
+    let names = try reader.names("a constraint", .constraint)
     let range = reader.range(from: start)
     return Command { resolver throws(Problem) in
       let names = try resolver.names(names)

@@ -5,13 +5,14 @@ import LayoutDiagnostics
 extension Expectation {
   /// A value that is as expected, or an equation or inequality that holds.
   static func comparison(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let left = try reader.side()
+    let left = try reader.side(.value(of: nil))
     if reader.isAt(.equal), let path = left.path {
       return try equality(of: path, left, &reader)
     }
     let isStrict = reader.isAt(.less) || reader.isAt(.greater)
     let relation = isStrict ? strictRelation(&reader) : try reader.relation()
-    let equation = EquationSyntax(left: left, relation: relation, right: try reader.side())
+    let equation = EquationSyntax(
+      left: left, relation: relation, right: try reader.side(.value(of: nil)))
     let tolerance = try tolerance(&reader)
     return Command { resolver throws(Problem) in
       try comparison(equation, isStrict: isStrict, tolerance, resolver)
@@ -25,7 +26,7 @@ extension Expectation {
     let relation = try reader.relation()
     var equation = reader
     let side = Result { () throws(Problem) in
-      let right = try equation.side()
+      let right = try equation.side(.value(of: path.lastProperty?.name))
       return (right: right, tolerance: try tolerance(&equation))
     }
     let value = Result { () throws(Problem) in

@@ -63,7 +63,7 @@ extension Expectation {
   /// `traits card wC hR`.
   static func traits(_ reader: inout TokenReader) throws(Problem) -> Command {
     let name = try reader.name("a view")
-    let words = try reader.names("a trait such as wC or hR")
+    let words = try reader.names("a trait such as wC or hR", of: EnvironmentProperty.traits.words)
     return Command { resolver throws(Problem) in
       let name = try resolver.name(name)
       let words = try words.map { word throws(Problem) in try resolver.traits(word) }

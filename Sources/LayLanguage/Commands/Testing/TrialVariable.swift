@@ -102,7 +102,7 @@ struct TrialVariableSyntax: Sendable {
   /// The place of a text size among all.
   private static func category(_ reader: inout TokenReader) throws(Problem) -> Int {
     let words = EnvironmentProperty.contentSizeCategory.words
-    let name = try reader.plainName("a text size")
+    let name = try reader.plainName("a text size", of: words)
     let place = words.firstIndex { NameText.folded($0) == NameText.folded(name.value) }
     guard let place else {
       throw .unknown(

@@ -34,7 +34,7 @@ extension CommandDefinition {
       guard reader.take(keyword: "in"), let path = value.path else {
         return Command { resolver throws(Problem) in try .get(value, resolver) }
       }
-      let space = try reader.name("a view or 'screen'")
+      let space = try reader.name("a view or 'screen'", .space)
       return Command { resolver throws(Problem) in
         try .get(path, in: try resolver.name(space), resolver)
       }

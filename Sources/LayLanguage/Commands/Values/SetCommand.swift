@@ -40,7 +40,7 @@ extension CommandDefinition {
     parse: { reader throws(Problem) in
       if reader.isAt(keyword: "priority"), !reader.isAt(.dot, offset: 1) {
         reader.advance()
-        let (name, priority) = (try reader.name("a constraint"), try reader.priority())
+        let (name, priority) = (try reader.name("a constraint", .constraint), try reader.priority())
         return Command { resolver throws(Problem) in
           .setPriority(of: try resolver.name(name), to: try resolver.priority(priority))
         }

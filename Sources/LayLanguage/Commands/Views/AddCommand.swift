@@ -68,10 +68,12 @@ private struct AdditionSyntax: Sendable {
     viewClass = try Self.viewClass(&reader)
     name = try reader.newName("a name for the new view")
     text = try reader.takeString()
-    while !reader.isAtEnd {
+    while true {
       if try readStackOption(&reader) { continue }
       if try placement.read(&reader, isGuide: viewClass == nil) { continue }
-      guard try readSize(&reader) else { throw reader.unexpected(expected, remedy: Self.remedy) }
+      if try readSize(&reader) { continue }
+      if reader.isAtEnd { break }
+      throw reader.unexpected(expected, remedy: Self.remedy)
     }
   }
 
@@ -110,6 +112,10 @@ private struct AdditionSyntax: Sendable {
 
   /// The class after `add`; nil for a guide.
   private static func viewClass(_ reader: inout TokenReader) throws(Problem) -> ViewClass? {
+    for viewClass in ViewClass.all {
+      reader.note(.word(viewClass.keyword, summary: viewClass.summary))
+    }
+    reader.note([guideKeyword], "UILayoutGuide")
     let token = reader.current
     guard case .word(let word) = token.kind else { throw reader.unexpected("a view class") }
     reader.advance()

@@ -51,6 +51,7 @@ extension PlacementSyntax {
       parent = try reader.name("a view after 'in'")
       return true
     }
+    if case .front = spot {} else if reader.isAtEnd { return false }
     guard !isGuide, let found = try Self.spot(&reader) else { return false }
     guard case .front = spot else {
       throw Problem("the place is given twice", at: reader.range(from: keyword))

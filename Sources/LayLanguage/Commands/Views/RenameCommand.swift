@@ -9,7 +9,7 @@ extension CommandDefinition {
     explanation: "Constraints follow the new name. 'set NAME.name' renames a constraint.",
     examples: ["add view red\nrename red crimson\nget crimson.frame"],
     parse: { reader throws(Problem) in
-      let name = try reader.name("a view or guide")
+      let name = try reader.name("a view or guide", .part)
       let newName = try reader.newName("the new name")
       return Command { resolver throws(Problem) in
         let name = try resolver.name(name)

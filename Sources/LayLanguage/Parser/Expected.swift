@@ -1,0 +1,50 @@
+/// What a command may go on with where it ends; completion offers it.
+enum Expected: Hashable, Sendable {
+  /// A word, and what it is in a few words: nothing for the words of a command itself.
+  case word(String, summary: String)
+  /// The name of something that exists.
+  case name(NameKind)
+  /// A side of an equation: an attribute, or a value.
+  case side
+  /// A value: that of a property if one is given.
+  case value(of: String?)
+  /// A sign that changes what a property is now: `+=`.
+  case change(of: String?)
+  case number
+  /// `@750`
+  case priority
+  /// A view in the brackets of a format.
+  case formatView
+  /// A path, which the program completes.
+  case file
+}
+
+/// What a name may be of.
+enum NameKind: Hashable, Sendable {
+  /// A view or a guide that was added.
+  case view
+  /// A view, `superview`, or a guide of UIKit.
+  case item
+  /// A constraint or group.
+  case constraint
+  case group
+  /// A view, guide, constraint or group.
+  case part
+  /// A view, or the coordinates of the screen.
+  case space
+  case checkpoint
+  /// A view or constraint with a property that can be set.
+  case target
+  /// A view with an attribute.
+  case attribute
+}
+
+/// Notes what the parser asks for at the end of a command.
+final class Expectations {
+  /// In the order in which the parser asks.
+  private(set) var all: [Expected] = []
+
+  func note(_ expected: Expected) {
+    if !all.contains(expected) { all.append(expected) }
+  }
+}

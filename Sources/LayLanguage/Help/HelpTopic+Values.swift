@@ -20,6 +20,7 @@ extension HelpTopic {
       80, 50%                     numbers; 50% is 0.5
       10 20, (10, 20)             points, sizes and so on, with or without parentheses and commas
       320x480                     sizes
+      CGRect(x: 0, y: 0, width: 10, height: 10)   and CGPoint, CGSize and UIEdgeInsets, as in Swift
       row.arrangedSubviews[0]     the first value of a list
 
       Between numbers without commas, a minus sign that touches the number after it begins the

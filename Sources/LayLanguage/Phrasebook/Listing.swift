@@ -4,8 +4,7 @@ import AutoLayout
 ///
 /// Apple's guides and Interface Builder write names and attributes of several words without quotes, number constraints and
 /// put priorities in parentheses: `1. Red View.Leading Margin = Name Label.leading` is `"Red View".leadingMargin =
-/// "Name Label".leading`. Swift puts a dot before a case, names the type of a value and labels its parts:
-/// `CGSize(width: 10, height: 20)` is `(10, 20)`. Line ends and comments stay.
+/// "Name Label".leading`. Swift puts a dot before a case: `.center` is `center`. Line ends and comments stay.
 struct Listing {
   private let source: Source
   private let tokens: [Token]
@@ -94,11 +93,10 @@ struct Listing {
   /// Spells what is at a place; returns the place after it.
   private mutating func step(at place: Int) -> Int {
     if let last = priority(at: place) { return last }
-    let omitted = omittedCount(at: place)
-    if omitted > 0 {
+    if isDotOfCase(at: place) {
       write(upTo: place)
-      end = tokens[place + omitted].range.lowerBound
-      return place + omitted
+      end = tokens[place].range.upperBound
+      return place + 1
     }
     guard word(at: place) != nil else { return place + 1 }
     let isMember = place > 0 && tokens[place - 1].kind == .symbol(.dot) && touchesNext(place - 1)
@@ -147,37 +145,13 @@ struct Listing {
     return value + 2
   }
 
-  /// How many tokens at a place only Swift needs: the dot of `.center`, the `width:` of an argument, the `CGSize` before
-  /// its parts.
-  private func omittedCount(at place: Int) -> Int {
-    let previous = place > 0 ? tokens[place - 1].kind : .end
-    let beginsValue =
-      [.symbol(.openBracket), .symbol(.openParenthesis), .symbol(.comma)].contains(previous)
-    if tokens[place].kind == .symbol(.dot), word(at: place + 1) != nil, touchesNext(place),
+  /// Whether the dot of Swift's `.center` is at a place: nothing touches it from the left but a bracket.
+  private func isDotOfCase(at place: Int) -> Bool {
+    guard tokens[place].kind == .symbol(.dot), word(at: place + 1) != nil, touchesNext(place),
       place > 0
-    {
-      return beginsValue || !touchesNext(place - 1) ? 1 : 0
-    }
-    guard let word = word(at: place) else { return 0 }
-    if beginsValue, kind(at: place + 1) == .symbol(.colon), openParentheses(before: place) > 0 {
-      return 2
-    }
-    let isType = Self.valueTypes.contains(word) && kind(at: place + 1) == .symbol(.openParenthesis)
-    return isType ? 1 : 0
-  }
-
-  private static let valueTypes: Set = [
-    "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSDirectionalEdgeInsets",
-  ]
-
-  private func openParentheses(before place: Int) -> Int {
-    tokens[..<place].reduce(0) { count, token in
-      switch token.kind {
-      case .symbol(.openParenthesis): count + 1
-      case .symbol(.closeParenthesis): count - 1
-      default: count
-      }
-    }
+    else { return false }
+    return !touchesNext(place - 1)
+      || [.symbol(.openBracket), .symbol(.openParenthesis)].contains(tokens[place - 1].kind)
   }
 
   // MARK: Tokens

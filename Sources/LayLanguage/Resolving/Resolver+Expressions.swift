@@ -130,11 +130,7 @@ extension Resolver {
     _ function: Located<ValueFunction>, _ arguments: [ArgumentSyntax],
     on subject: PropertyValue? = nil, at range: SourceRange
   ) throws(Problem) -> PropertyValue {
-    if let label = arguments.lazy.compactMap({ $0.label }).first {
-      throw Problem(
-        "\(function.value.name) takes no labels", at: label.range,
-        remedy: "leave '\(label.value):' out")
-    }
+    try checkLabels(of: arguments, function.value)
     let values = try arguments.map { argument throws(Problem) in try computed(argument.value) }
     return try apply(function, to: [subject].compactMap { $0 } + values, at: range)
   }
@@ -145,6 +141,27 @@ extension Resolver {
     try blaming(function.range.lowerBound..<max(function.range.upperBound, range.upperBound)) {
       () throws(LayoutError) in try function.value.value(of: arguments)
     }
+  }
+
+  /// Refuses labels in another order than a function's, because another order means other values.
+  private func checkLabels(of arguments: [ArgumentSyntax], _ function: ValueFunction)
+    throws(Problem)
+  {
+    let labels = arguments.map { $0.label?.value ?? "_" }
+    guard let first = arguments.lazy.compactMap({ $0.label }).first,
+      !function.labels.contains(labels)
+    else { return }
+    let last = arguments.last { $0.label != nil }?.label?.range ?? first.range
+    let range = first.range.lowerBound..<max(first.range.upperBound, last.upperBound)
+    func signature(_ labels: [String]) -> String { labels.map { $0 + ":" }.joined() }
+    let written = Excerpt.clipped(signature(labels))
+    guard !function.labels.isEmpty else {
+      throw Problem("\(function.name) takes no labels such as \(written)", at: range)
+    }
+    let known = function.labels.map(signature).joined(separator: " or ")
+    throw Problem(
+      "\(function.name) takes \(known) in this order, not \(written)", at: range,
+      remedy: "use these labels, or none")
   }
 }
 

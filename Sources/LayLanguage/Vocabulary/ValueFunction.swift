@@ -10,6 +10,8 @@ struct ValueFunction: Sendable {
   let argumentText: String
   /// Whether it may stand between its first argument and the others.
   var isInfix = false
+  /// The labels that the arguments in parentheses may have in Swift, each set in its order.
+  var labels: [[String]] = []
   /// One line for help.
   let summary: String
   /// The result; nil when the arguments are of the wrong kinds.
@@ -37,7 +39,12 @@ struct ValueFunction: Sendable {
   /// What is wrong with arguments: `; height is missing`, `, not a rectangle and a number`.
   private func objection(to arguments: [PropertyValue]) -> String {
     let kinds = arguments.map { $0.kind }
-    let wrong = isInfix ? kinds : kinds.filter { $0 != .number }
+    if let names = labels.first, kinds.allSatisfy({ $0 == .number }), kinds.count < names.count {
+      let missing = names[kinds.count...]
+      return "; \(Self.list(Array(missing))) \(missing.count == 1 ? "is" : "are") missing"
+    }
+    // Numbers are what functions without labels take.
+    let wrong = labels.isEmpty ? kinds.filter { $0 != .number } : kinds
     return ", not \(Self.list((wrong.isEmpty ? kinds : wrong).map { $0.phrase }))"
   }
 
@@ -48,7 +55,7 @@ struct ValueFunction: Sendable {
 
 extension ValueFunction {
   /// Every function, in the order help lists them.
-  static let all = numeric + rectangular
+  static let all = numeric + rectangular + constructors
 
   private static let numeric = [
     numbers("min", 1...1000, "numbers", "the smallest number") { $0.min() },
@@ -71,7 +78,7 @@ extension ValueFunction {
   private static let rectangular = [
     ValueFunction(
       name: "insetBy", counts: 2...3, argumentText: "a rectangle and one or two distances",
-      isInfix: true,
+      isInfix: true, labels: [["dx", "dy"]],
       summary: "a rectangle whose sides are moved inward, as in insetBy(dx:dy:)"
     ) { arguments throws(LayoutError) in
       let numbers = arguments.dropFirst().flatMap { $0.numbers }
@@ -91,7 +98,7 @@ extension ValueFunction {
     },
     ValueFunction(
       name: "offsetBy", counts: 2...3, argumentText: "a rectangle or point and two distances",
-      isInfix: true,
+      isInfix: true, labels: [["dx", "dy"]],
       summary: "a rectangle or point that is moved, as in offsetBy(dx:dy:)"
     ) { arguments in
       let distance = arguments.dropFirst().flatMap { $0.numbers }
@@ -100,6 +107,15 @@ extension ValueFunction {
       let moved = zip(numbers, distance).map { $0 + $1 } + numbers.dropFirst(2)
       return PropertyValue(arguments[0].kind, numbers: moved)
     },
+  ]
+
+  private static let constructors = [
+    constructor("CGRect", .rect, or: [.point, .size], ["origin", "size"]),
+    constructor("CGPoint", .point), constructor("CGSize", .size),
+    constructor("UIEdgeInsets", .insets),
+    constructor(
+      "NSDirectionalEdgeInsets", .insets, parts: ["top", "leading", "bottom", "trailing"]),
+    constructor("CGAffineTransform", .transform),
   ]
 
   private static func numbers(
@@ -113,6 +129,27 @@ extension ValueFunction {
         arguments.allSatisfy({ [.number, .list].contains($0.kind) && !$0.numbers.isEmpty })
       else { return nil }
       return result(numbers).map(PropertyValue.number)
+    }
+  }
+
+  /// Swift's way to write a value: of its numbers, of other values, or of a list that was in
+  /// parentheses.
+  private static func constructor(
+    _ name: String, _ kind: PropertyValue.Kind, parts: [String]? = nil,
+    or kinds: [PropertyValue.Kind] = [], _ labels: [String] = []
+  ) -> ValueFunction {
+    let parts = parts ?? PropertyValue.parts(of: kind)
+    let forms = [parts.map { _ in .number }, [kind], kinds]
+    return ValueFunction(
+      name: name, counts: 1...parts.count, argumentText: parts.joined(separator: ", "),
+      labels: [parts, labels].filter { !$0.isEmpty }, summary: kind.phrase
+    ) { arguments in
+      for form in forms where form.count == arguments.count {
+        let values = zip(arguments, form).map { $0.read(as: $1) }
+        guard values.map({ $0.kind }) == form else { continue }
+        return PropertyValue(kind, numbers: values.flatMap { $0.numbers })
+      }
+      return nil
     }
   }
 }

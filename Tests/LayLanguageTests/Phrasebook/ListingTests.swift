@@ -44,7 +44,7 @@ struct ListingTests {
         "set row.autoresizingMask [.flexibleTopMargin, .flexibleLeftMargin]",
         "set row.autoresizingMask [flexibleTopMargin, flexibleLeftMargin]"
       ),
-      ("get Red View.frame.offsetBy(dx: 1, dy: 2)", #"get "Red View".frame.offsetBy(1, 2)"#),
+      ("get Red View.frame.offsetBy(1, 2)", #"get "Red View".frame.offsetBy(1, 2)"#),
       ("put Blue View below Red View", #"pin "Blue View".top = "Red View".bottom + 8"#),
     ])
   func lines(_ said: String, _ line: String) throws {

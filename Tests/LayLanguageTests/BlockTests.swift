@@ -78,8 +78,8 @@ import Testing
       let gap = 8
       let red = "Red View"
       add view red 40x40
-      let first = root.subviews[0]
-      """.replacing("let first = root.subviews[0]", with: "let first = Red View")
+      let first = "Red View"
+      """
         + """
 
         pin first.leading = superview.leading + 2 * gap

@@ -76,7 +76,8 @@ import Testing
   @Test(arguments: constraints) func constraint(_ line: String) throws {
     var script = Script()
     try script.run(Self.setup)
-    try script.run("pin \(line)")
+    script.interpreter.phraseUse = .run
+    try script.run(line, name: "<repl>")
     #expect(script.interpreter.session.layout.constraints.count == 1)
   }
 
@@ -84,9 +85,9 @@ import Testing
     expectError(
       "pin Bottom Layout Guide.Top = Long Button.Botton + 20.0", after: Self.setup,
       """
-      test.lay:1:43: error: unknown attribute 'Botton'
+      test.lay:1:29: error: 'pin bottomLayoutGuide.Top = "Long Button".Botton + 20.0' fails: unknown attribute 'Botton'
       pin Bottom Layout Guide.Top = Long Button.Botton + 20.0
-                                                ^~~~~~
+                                  ^
       did you mean 'bottom'?
       """)
   }

@@ -136,7 +136,7 @@ import Testing
       test.lay:1:16: error: expected a text in double quotes, found '.'
       set title.text .hidden
                      ^
-      'help set' shows how it is written
+      write: set title.text hidden
       """)
     expectError(
       "get red.fram", after: Self.setup,
@@ -192,7 +192,7 @@ import Testing
     expectError(
       "pin red.width =", after: Self.setup,
       """
-      test.lay:1:16: error: expected a view's attribute, a number or 'Standard', found the end of \
+      test.lay:1:16: error: expected a view's attribute, a number or 'standard', found the end of \
       the command
       pin red.width =
                      ^
@@ -301,9 +301,9 @@ import Testing
     expectError(
       "set red.frame 1 2 3", after: Self.setup,
       """
-      test.lay:1:20: error: expected x, y, width and height, found the end of the command
+      test.lay:1:15: error: expected x, y, width and height
       set red.frame 1 2 3
-                         ^
+                    ^~~~~
       'help set' shows how it is written
       """)
     expectError(

@@ -110,7 +110,7 @@ import Testing
       test.lay:1:14: error: expected ']' after the view, found 'V'
       pin H:|-[Red View]
                    ^
-      put a name of several words in double quotes: ["Red View"]
+      write: pin H:|-["Red View"]
       """)
   }
 

@@ -124,33 +124,33 @@ import Testing
   @Test func systemSpacing() {
     let setup = "add label a \"A\"\nadd label b \"B\""
     expectPin(
-      "b.leading = a.trailing + 1.5 x System Spacing", after: setup, "b.leading = a.trailing + 12")
+      "b.leading = a.trailing + 1.5 * systemSpacing", after: setup, "b.leading = a.trailing + 12")
     expectPin("b.top >= a.bottom + SystemSpacing", after: setup, "b.top >= a.bottom + 8")
     expectPin(
-      "superview.trailing - 2 * system spacing = b.trailing", after: setup,
+      "superview.trailing - 2 * systemSpacing = b.trailing", after: setup,
       "root.trailing = b.trailing + 16")
     expectError(
-      "pin b.firstBaseline = a.lastBaseline + System Spacing", after: setup,
+      "pin b.firstBaseline = a.lastBaseline + systemSpacing", after: setup,
       """
       test.lay:1:5: error: system spacing between baselines is not supported: it depends on the fonts
-      pin b.firstBaseline = a.lastBaseline + System Spacing
-          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      pin b.firstBaseline = a.lastBaseline + systemSpacing
+          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       write the distance in points
       """)
     expectError(
-      "pin b.width = a.width + System Spacing", after: setup,
+      "pin b.width = a.width + systemSpacing", after: setup,
       """
       test.lay:1:5: error: system spacing is a distance between two edges
-      pin b.width = a.width + System Spacing
-          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      pin b.width = a.width + systemSpacing
+          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       write a size in points
       """)
     expectError(
-      "pin b.width = System Spacing", after: setup,
+      "pin b.width = systemSpacing", after: setup,
       """
-      test.lay:1:5: error: 'System Spacing' is the spacing between two views
-      pin b.width = System Spacing
-          ^~~~~~~~~~~~~~~~~~~~~~~~
+      test.lay:1:5: error: 'systemSpacing' is the spacing between two views
+      pin b.width = systemSpacing
+          ^~~~~~~~~~~~~~~~~~~~~~~
       name the other view, or write a number
       """)
   }

@@ -24,7 +24,7 @@ import Testing
         "4"
       ),
       (
-        "each i in 1...2 { add view Row\\(i) Card; expect Row\\(i) Card.alpha = 1 }; get \"Row2 Card\".alpha",
+        "each i in 1...2 { add view \"Row\\(i) Card\"; expect \"Row\\(i) Card\".alpha = 1 }; get \"Row2 Card\".alpha",
         "1"
       ),
       ("define box(n) { add view box\\(n)-\\(n)a }; box(3); get box3-3a.alpha", "1"),
@@ -39,11 +39,14 @@ import Testing
     "errors say what can't be meant",
     arguments: [
       ("add view card\\(i)", "test.lay:1:10", "'i' stands for nothing here"),
-      ("pin V:|-[card\\(i)]", "test.lay:1:10", "'i' stands for nothing here"),
+      ("pin V:|-[card\\(i)]", "test.lay:1:16", "'i' stands for nothing here"),
       ("each i in 3...3 { pin V:|-[card\\(i)] }", "test.lay:1:23", "unknown view 'card3'"),
       ("each i in 3...3 { pin \"V:|-[card\\(i)]\" }", "test.lay:1:23", "unknown view 'card3'"),
-      ("each i in 3...3 { ad\\(i)d view a }", "test.lay:1:19", "unknown command 'ad3d'"),
-      ("each i in 3...3 { get root.wid\\(i) }", "test.lay:1:28", "unknown property 'wid3'"),
+      ("each i in 3...3 { ad\\(i)d view a }", "test.lay:1:19", "expected a command"),
+      (
+        "each i in 3...3 { get root.wid\\(i) }", "test.lay:1:28",
+        "expected a property after the dot"
+      ),
       ("each i in 3...3 { pin V:|-[card\\(i) }", "test.lay:1:27", "'[' is never closed"),
       ("each i in 3...3 { pin V:|-(-8)[card\\(i)] }", "test.lay:1:23", "expected"),
       ("get \\(", "test.lay:1:6", "'(' is never closed"),

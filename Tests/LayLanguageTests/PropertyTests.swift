@@ -23,8 +23,7 @@ struct PropertyTests {
       ("set a.isOpaque false; get a.opaque", "false"),
       ("get title.isOpaque", "false"),
       ("set a.layer.cornerRadius 8; get a.cornerRadius", "8"),
-      ("set row.alignment \"First Baseline\"; get row.alignment", "firstBaseline"),
-      ("set row.alignment First Baseline; get row.alignment", "firstBaseline"),
+      ("set row.alignment \"firstBaseline\"; get row.alignment", "firstBaseline"),
       ("set row.spacing system; get row.spacing", "standard"),
       ("set row.isLayoutMarginsRelativeArrangement true; get row.spacing", "0"),
       ("set a.hugging.horizontal high; get a.contentHuggingPriority.horizontal", "750"),
@@ -79,7 +78,7 @@ struct PropertyTests {
   @Test(
     "say what is wrong",
     arguments: [
-      ("pin a.leading.anchorWithOffset = 3", "expected '(', found '='"),
+      ("pin a.leading.anchorWithOffset = 3", "a distance begins at an attribute"),
       ("set a.backgroundColor rde", "'rde' isn't a color"),
       ("set a.backgroundColor \"#12\"", "'#12' isn't a color"),
       ("set a.textAlignment right", "UIView has no textAlignment"),
@@ -169,7 +168,7 @@ struct PropertyTests {
       add view a
       add view b
       pin b.leading = a.trailing + Standard
-      pin b.top = a.bottom + System Spacing
+      pin b.top = a.bottom + systemSpacing
       pin H:|-20-[a]
       pin V:[a]-[b]
       set c2.identifier "gap"
@@ -193,7 +192,7 @@ struct PropertyTests {
       #> add view a
       #> add view b
       #> pin b.leading = a.trailing + 8
-      #> pin b.top = a.bottom + System Spacing as gap
+      #> pin b.top = a.bottom + systemSpacing as gap
       #> pin a.leading = root.leading + 20 as c3
       #> pin b.top = a.bottom + Standard
       #> pin b.leading = a.trailing + 8

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Reports print `NSLayoutAnchorConstraintSpace(16)` for two spacings, and a number for 16 points.
-  @Test(arguments: ["System Spacing", "2 * System Spacing", "1.5 * System Spacing", "16"])
+  @Test(arguments: ["systemSpacing", "2 * systemSpacing", "1.5 * systemSpacing", "16"])
   func keepsMultiplesOfTheSystemsSpacing(_ distance: String) throws {
     var script = Script()
     try script.run(

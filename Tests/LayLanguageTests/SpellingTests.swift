@@ -26,7 +26,6 @@ import Testing
       ("hide Red View", "hide \"Red View\""),
       ("hide Red View Blue View v1", "hide \"Red View\" \"Blue View\" v1"),
       ("remove Red View, v1", "remove \"Red View\" v1"),
-      ("rename Red View Green View", "rename \"Red View\" \"Green View\""),
       ("add view Big View in Red View", "add view \"Big View\" in \"Red View\""),
       ("move Red View to Blue View at 0", "move \"Red View\" to \"Blue View\" at 0"),
       ("arrange Red View in row", "arrange \"Red View\" in row"),
@@ -34,19 +33,6 @@ import Testing
       ("add view v in self.view", "add view v in root"),
       ("move v1 to Red View; hide v1.superview", "move v1 to \"Red View\"; hide \"Red View\""),
       ("pin v1.topAnchor = v2.bottomAnchor + 8", "pin v1.top = v2.bottom + 8"),
-      (
-        "pin v1.topAnchor.constraint(equalTo: v2.bottomAnchor, multiplier: 2, constant: 8)",
-        "pin v1.top = 2 * v2.bottom + 8"
-      ),
-      (
-        "pin v1.leadingAnchor.constraint(lessThanOrEqualTo: v1.superview.safeAreaLayoutGuide.leadingAnchor).isActive = true @750",
-        "pin v1.leading <= superview.safeArea.leading @750"
-      ),
-      ("pin v1.width.constraint(greaterThanOrEqualToConstant: 4)", "pin v1.width >= 4"),
-      (
-        "pin v1.left.constraint(equalToSystemSpacingAfter: v2.right, multiplier: 2) as gap",
-        "pin v1.left = v2.right + 2 x System Spacing as gap"
-      ),
       (
         "pin v1.trailing.anchorWithOffset(to: v2.leading) = v2.width",
         """
@@ -56,16 +42,9 @@ import Testing
         pin distance1.width = v2.width
         """
       ),
-      ("set row.spacing UIStackView.spacingUseSystem", "set row.spacing system"),
       ("set v1.backgroundColor .red", "set v1.backgroundColor red"),
-      ("set v1.backgroundColor UIColor.systemBlue", "set v1.backgroundColor systemBlue"),
-      (
-        "set v1.contentHuggingPriority(for: .vertical) 300",
-        "set v1.contentHuggingPriority.vertical 300"
-      ),
       ("set row.axis .vertical", "set row.axis vertical"),
       ("set row.alignment First Baseline", "set row.alignment firstBaseline"),
-      ("set row.alignment \"First Baseline\"", "set row.alignment firstBaseline"),
       (
         "set row.isLayoutMarginsRelativeArrangement true",
         "set row.layoutMarginsRelativeArrangement true"
@@ -79,13 +58,6 @@ import Testing
         "set v1.autoresizingMask flexibleLeftMargin flexibleTopMargin"
       ),
       ("pin \"H:|-[v1]-8-[v2]|\"", "pin H:|-[v1]-8-[v2]|"),
-      (
-        "pin \"H:[v1][v2]\", options: [.alignAllTop, .alignAllBottom]",
-        "pin H:[v1][v2] align top bottom"
-      ),
-      ("pin \"V:[v1]-[v2]\" options .alignAllLeading", "pin V:[v1]-[v2] align leading"),
-      ("pin H:[v1]-s-[v2], metrics: [\"s\": 3]", "pin H:[v1]-s-[v2] metrics s=3"),
-      ("pin H:[v1][v2] options [directionRightToLeft]", "pin H:[v1][v2] direction rightToLeft"),
       (
         "pin v1.width = v2.width = Red View.width",
         "pin v1.width = v2.width; pin v2.width = \"Red View\".width"
@@ -122,7 +94,9 @@ import Testing
     ] as [(String, String)])
   func same(_ natural: String, _ plain: String) throws {
     var (one, other) = (Script(), Script())
-    try one.run(Self.setup + natural)
+    try one.run(Self.setup)
+    one.interpreter.phraseUse = .run
+    try one.run(natural, name: "<repl>")
     try other.run(Self.setup + plain)
     #expect(one.saved == other.saved)
     try one.run("undo")
@@ -155,9 +129,8 @@ import Testing
       ("align v1 top", "expected a view"), ("align v1 v2 width", "can't be aligned by width"),
       ("distribute v1 horizontally", "expected a view"),
       ("distribute v1 v2 across", "expected a view"),
-      ("pin \"H:[v1]\" options .alignAllFoo", "unknown option 'alignAllFoo'"),
       ("pin \"H:[v1]x\"", "expected"), ("pin v1.width = v2.width <= ", "expected"),
-      ("set row.axis .up", "unknown axis 'up'"),
+      ("set row.axis up", "unknown axis 'up'"),
       ("add view title Hello", "put a name of several words"),
       ("hide v1.alpha", "expected a view, found a number"),
     ] as [(String, String)])
@@ -177,17 +150,12 @@ import Testing
   @Test(
     "of anchors say what is wrong with them",
     arguments: [
-      ("pin v1.top.constraint(equal: v2.top)", "unknown label 'equal'"),
-      ("pin v1.top.constraint(equalTo: v2.top, factor: 2)", "unknown label 'factor'"),
-      ("pin v1.top.constraint(equalTo v2.top)", "expected ':' after the label"),
-      ("pin v1.top.constraint(equalTo: v2.leading)", "Invalid pairing"),
-      ("pin v1.top.constraint(equalTo: v2.top).isActive = false", "expected 'true'"),
       ("pin v1.top.constraint(equalTo: v2.top", "'(' is never closed"),
       ("pin v1.top.anchorWithOffset(to: v2.leading) = 3", "not top and leading"),
       ("pin v1.left.anchorWithOffset(to: v2.leading) = 3", "left and leading can't be compared"),
       ("expect v1.left.anchorWithOffset(to: v2.leading) = 3", "left and leading can't be compared"),
       ("pin v1.width.anchorWithOffset(to: v2.width) = 3", "not width and width"),
-      ("pin v1.anchorWithOffset(to: v2.leading) = 3", "a distance begins at an attribute"),
+      ("pin v1.anchorWithOffset(to: v2.leading) = 3", "'v1' names no attribute"),
       (
         "pin v1.top.anchorWithOffset(to: v2.top.anchorWithOffset(to: row.top)) = 3",
         "a distance ends at an edge"

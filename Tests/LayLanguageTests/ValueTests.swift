@@ -31,8 +31,8 @@ import Testing
       ("CGRect(x: 1, y: 2, width: 3, height: 4).maxY", "6"), ("CGSize(width: 3, height: 4)", "3x4"),
       ("CGRect(v1.frame.origin, v2.frame.size)", "(113, 111, 30, 40)"),
       ("v2.superview.frame.size.width", "132"), ("v2.superview.superview", "root"),
-      ("Name Label.width + wide.constant", "100"), ("\"Name Label\".text", "name"),
-      ("self.view.frame.size", "375x667"), ("screen.bounds", "(0, 0, 375, 667)"),
+      ("\"Name Label\".width + wide.constant", "100"), ("\"Name Label\".text", "name"),
+      ("root.frame.size", "375x667"), ("screen.bounds", "(0, 0, 375, 667)"),
       ("screen.scale", "2"), ("v1.layoutMargins.left", "8"),
       ("root.safeArea.frame.height", "647"), ("safeArea.frame.origin.y", "20"),
       ("CGRect(x: 0.4, y: 0.5, width: 1, height: 1).integral", "(0, 0, 2, 2)"),
@@ -70,8 +70,8 @@ import Testing
       ("set wide.constant += v2.width", "wide.constant", "80"),
       ("set wide.constant v2.width * 2", "wide.constant", "60"),
       ("set wide.priority high", "wide.priority", "750"),
-      ("set v2.transform rotation 45 * .pi / 180", "v2.transform.b", "0.707"),
-      ("set v2.transform CGAffineTransform(rotationAngle: .pi / 2)", "v2.transform.b", "1"),
+      ("set v2.transform rotation 45", "v2.transform.b", "0.707"),
+      ("set v2.transform rotation 1.5708 rad", "v2.transform.b", "1"),
       ("set v2.transform rotation 90deg", "v2.transform.b", "1"),
       ("set v2.transform rotation 90°", "v2.transform.b", "1"),
       ("set v1.transform scale 2; set v2.transform v1.transform", "v2.transform.a", "2"),
@@ -167,7 +167,7 @@ import Testing
     var script = Script()
     try script.run(Self.setup)
     try script.run("v2.center = v1.bounds.center; v2.bounds.size.height += 20")
-    #expect(try script.run("v2.frame; Name Label.width + 1") == "(51, 67, 30, 60)\n51")
+    #expect(try script.run("v2.frame; \"Name Label\".width + 1") == "(51, 67, 30, 60)\n51")
     #expect(throws: ScriptError.self) { try script.run("v2.top = 10") }
     #expect(throws: ScriptError.self) { try script.run("nosuch.frame") }
     #expect(throws: ScriptError.self) { try script.run("v2") }

@@ -43,7 +43,7 @@ struct FormatCommandTests {
       try home.text("a.lay") == """
         add view "Red View"
         pin "Red View" center to superview
-        pin "Red View".width = 10
+        pin "Red View".Width = 10
         foo bar
 
         """)

@@ -52,10 +52,10 @@ struct Block: Sendable {
   private static func explained(_ problem: Problem, _ statement: Statement, in layout: Layout)
     -> Problem
   {
-    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) {
-      Phrasebook.reads($0, in: layout)
-    }
-    return Phrasebook.explained(problem, meaning, statement, in: layout)
+    let reads = { CommandParser.reads($0, in: layout) }
+    let context = PhraseContext(layout: layout, reads: reads, works: reads)
+    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
+    return Phrasebook.explained(problem, meaning, statement, in: context)
   }
 }
 
@@ -114,21 +114,30 @@ extension TokenReader {
   /// A name for a value, parameter or procedure.
   mutating func definedName(_ what: String) throws(Problem) -> Name {
     let name = try plainName(what)
-    guard NameText.isWord(name.value), Layout.isName(name.value),
-      !Self.wordsOfValues.contains(name.value.lowercased())
-    else {
-      let multiplies = name.value.lowercased() == Self.multiplication
-      throw Problem(
-        "'\(Excerpt.clipped(name.value))' can't be the name of a value"
-          + (multiplies ? ": it multiplies, as in '2 x width'" : ""), at: name.range,
-        remedy: "choose a word that means nothing else")
-    }
+    try name.checkIsDefinable()
     return name
   }
+}
 
-  private static let multiplication = "x"
+extension Located where Value == String {
+  /// Refuses what can't be the name of a value, parameter or procedure.
+  func checkIsDefinable() throws(Problem) {
+    guard NameText.isWord(value), Layout.isName(value),
+      !Self.wordsOfValues.contains(value.lowercased())
+    else {
+      let multiplies = value.lowercased() == Self.multiplication
+      throw Problem(
+        "'\(Excerpt.clipped(value))' can't be the name of a value"
+          + (multiplies ? ": it multiplies, as in '2 x width'" : ""), at: range,
+        remedy: "choose a word that means nothing else")
+    }
+  }
+
+  private static var multiplication: String { "x" }
 
   /// Words that mean something where a value may be.
-  private static let wordsOfValues = Set([multiplication, "none", "in", "self", "nil"])
-    .union(BooleanWord.all.keys)
+  private static var wordsOfValues: Set<String> {
+    Set([multiplication, "none", "in", "self", "nil"])
+      .union(BooleanWord.all.keys)
+  }
 }

@@ -19,7 +19,8 @@ struct LanguageWords {
     commands = CommandDefinition.all.flatMap { $0.names }.sorted()
     var words: Set<String> = []
     for syntax in CommandDefinition.all.flatMap({ $0.syntax }) {
-      words.formUnion(syntax.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }.map(String.init))
+      words.formUnion(
+        syntax.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }.map(String.init))
     }
     words = words.filter { $0.first?.isLowercase == true }
     let attributeNames = Set(Attribute.allCases.map { $0.rawValue } + Attribute.aliases.keys)

@@ -20,6 +20,7 @@ struct FormatSyntax: Sendable {
 extension TokenReader {
   /// Whether a format is next: `H:`, `V:`, `[` or `|`, perhaps in quotes.
   var isAtFormat: Bool {
+    note(.formatView)
     if isAtString {
       // A view may have the name of a format: `"H:|".width`.
       let text = source.text[current.range].dropFirst()
@@ -55,7 +56,7 @@ extension TokenReader {
     let isQuoted = isAtString
     let (text, insertions) = try insertedText(isQuoted: isQuoted)
     let parsed: (format: VisualFormat, end: String.Index)
-    do { parsed = try VisualFormat.parse(text[...]) } catch {
+    do { parsed = try VisualFormat.parse(text) } catch {
       throw Problem(error.error, at: place(of: error.range, in: text, insertions, isQuoted))
     }
     if isQuoted {
@@ -87,7 +88,7 @@ extension TokenReader {
   }
 
   /// The text of the quotes or the rest of the command, with a word in place of each value.
-  private func insertedText(isQuoted: Bool) throws(Problem) -> (String, [Insertion]) {
+  private func insertedText(isQuoted: Bool) throws(Problem) -> (Substring, [Insertion]) {
     var text = ""
     var insertions: [Insertion] = []
     let whole =
@@ -127,15 +128,18 @@ extension TokenReader {
       }
       if isQuoted { break }
     }
-    return (text + source.text[index..<whole.upperBound], insertions)
+    // Without values it is a part of the source, so that places in it are the source's.
+    if insertions.isEmpty { return (source.text[whole], []) }
+    return (text[...] + source.text[index..<whole.upperBound], insertions)
   }
 
   /// The part of the source that a part of the text with words for values stands for.
   private func place(
-    of part: Range<String.Index>, in text: String, _ insertions: [Insertion], _ isQuoted: Bool,
+    of part: Range<String.Index>, in text: Substring, _ insertions: [Insertion], _ isQuoted: Bool,
     end: Bool = false
   ) -> SourceRange {
-    guard insertions.isEmpty || end else { return current.range }
+    if insertions.isEmpty { return part }
+    guard end else { return current.range }
     let start =
       isQuoted ? source.text.index(after: current.range.lowerBound) : current.range.lowerBound
     func place(_ index: String.Index) -> String.Index {
@@ -149,13 +153,15 @@ extension TokenReader {
   /// One attribute or more.
   private mutating func alignments() throws(Problem) -> [Attribute] {
     var attributes: [Attribute] = []
-    repeat { attributes.append(try alignment().value) } while isAtAttribute
+    repeat {
+      attributes.append(try alignment("an attribute after 'align'").value)
+    } while isAtAttribute
     return attributes
   }
 
   /// An attribute by which views are aligned.
-  mutating func alignment() throws(Problem) -> Located<Attribute> {
-    let attribute = try attribute("an attribute")
+  mutating func alignment(_ what: String = "an attribute") throws(Problem) -> Located<Attribute> {
+    let attribute = try attribute(what)
     guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {
       throw Problem(
         "views can't be aligned by \(attribute.value.rawValue)", at: attribute.range,

@@ -139,7 +139,10 @@ extension TokenReader {
       ]
       return Expression(.product(factors), range(from: start))
     }
-    guard !mode.isInSize, isAtX else { return Expression(.number(number), start) }
+    // `2 x 50%` multiplies.
+    guard !mode.isInSize, isAtX, isTouching,
+      current.range.upperBound == peek(1).range.lowerBound
+    else { return Expression(.number(number), start) }
     advance()
     advance()
     return Expression(.size(width: number, height: other), range(from: start))

@@ -207,6 +207,10 @@ extension TokenReader {
         "a property after the dot",
         remedy: "what reports call s.1 follows from the properties of the stack view s")
     }
+    if isAt(.dot), isTouching {
+      throw Problem(
+        "two dots mean nothing", at: current.range, remedy: "a range has three, as in 1...3")
+    }
     let name = try plainName("a property after the dot")
     guard isAt(.openParenthesis), isTouching else { return .member(name) }
     let arguments = try arguments()

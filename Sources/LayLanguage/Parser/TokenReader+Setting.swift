@@ -21,7 +21,7 @@ extension TokenReader {
     let property = target.lastProperty
     let relationRange = current.range
     note(.change(of: property?.name))
-    if isAtRelation, peek(1).kind == .end {
+    if isAtRelation || isAt(.less) || isAt(.greater), peek(1).kind == .end {
       let value = Expression(.relation(try relation().value), relationRange)
       let text = String(source.text[relationRange])
       return SettingSyntax(

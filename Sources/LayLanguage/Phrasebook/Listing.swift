@@ -64,9 +64,7 @@ struct Listing {
     else { return step(at: start) }
     let first = start + 2
     var last = first
-    while isWord(at: last, after: last > first ? last - 1 : nil), !Self.isPlacing(word(at: last)) {
-      last += 1
-    }
+    while isWord(at: last, after: last > first ? last - 1 : nil), isInName(at: last) { last += 1 }
     guard last > first + 1 else { return first }
     let name = text(first..<last)
     newNames[NameText.folded(name)] = name
@@ -74,10 +72,8 @@ struct Listing {
     return last
   }
 
-  /// The words that end the name in `add label Name Label in card`.
-  private static func isPlacing(_ word: String?) -> Bool {
-    word.map { ["in", "at", "before", "after", "intrinsic"].contains($0.lowercased()) } ?? false
-  }
+  /// Whether a word is part of a new name: in listings their words begin with capitals.
+  private func isInName(at place: Int) -> Bool { word(at: place)?.first?.isUppercase ?? true }
 
   /// Whether `1.` is at a place, before a word that it doesn't touch.
   private func isNumbering(at place: Int) -> Bool {

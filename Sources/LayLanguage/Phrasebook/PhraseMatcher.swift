@@ -17,8 +17,8 @@ struct PhraseMatcher {
   let reader: SlotReader
 
   /// A matcher for a line; `takesUnknown` lets any word be a name, to find the misspelled one.
-  init(_ line: SpokenLine, in layout: Layout, takesUnknown: Bool = false) {
-    reader = SlotReader(line: line, layout: layout, takesUnknown: takesUnknown)
+  init(_ line: SpokenLine, in context: PhraseContext, takesUnknown: Bool = false) {
+    reader = SlotReader(line: line, context: context, takesUnknown: takesUnknown)
   }
 
   /// How far a pattern has been followed, and what its slots are so far.

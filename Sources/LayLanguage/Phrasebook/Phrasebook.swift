@@ -48,59 +48,57 @@ enum Phrasebook {
   }
 
   /// What a line stands for; nil where it fits no phrase.
-  ///
-  /// `works` says whether a line of lay can be carried out.
   static func meaning(
-    of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
+    of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Meaning? {
-    guard let spelled = Listing.spelled(range, in: source, layout) else {
-      return spokenMeaning(of: range, in: source, layout, works: works)
+    guard let spelled = Listing.spelled(range, in: source, context.layout) else {
+      return spokenMeaning(of: range, in: source, context)
     }
-    // Quotes don't change what was meant, so that it may remove something.
-    if works(spelled) { return .line(spelled) }
+    // Quotes don't change what was meant, so that it may remove something; equations stand without a verb.
+    if let line = [spelled, "pin \(spelled)"].first(where: context.works) { return .line(line) }
     let listing = Source(name: source.name, text: spelled)
-    return spokenMeaning(of: range, in: source, layout, works: works)
+    return spokenMeaning(of: range, in: source, context)
       ?? spokenMeaning(
-        of: listing.text.startIndex..<listing.text.endIndex, in: listing, layout, works: works)
+        of: listing.text.startIndex..<listing.text.endIndex, in: listing, context)
   }
 
   private static func spokenMeaning(
-    of range: SourceRange, in source: Source, _ layout: Layout, works: (String) -> Bool
+    of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Meaning? {
-    let line = SpokenLine(source, range, in: layout)
+    let line = SpokenLine(source, range, in: context.layout)
     guard line.words.count <= wordLimit else { return nil }
-    var matches = PhraseMatcher(line, in: layout).matches(of: phrases)
+    var matches = PhraseMatcher(line, in: context).matches(of: phrases)
     if matches.isEmpty, line.isShortened {
-      let whole = SpokenLine(source, range, in: layout, keepsNoise: true)
-      matches = PhraseMatcher(whole, in: layout).matches(of: phrases)
+      let whole = SpokenLine(source, range, in: context.layout, keepsNoise: true)
+      matches = PhraseMatcher(whole, in: context).matches(of: phrases)
     }
-    if matches.isEmpty { return parts(of: line, layout, works: works) }
+    if matches.isEmpty { return parts(of: line, context) }
     // A guess counts only where nothing is certain.
     let certain = matches.filter { !$0.phrase.isGuess }
-    return meaning(of: certain, layout, isNamed: line.asksHow, works: works)
-      ?? meaning(of: matches, layout, isNamed: true, works: works)
+    return meaning(of: certain, context, isNamed: line.asksHow)
+      ?? meaning(of: matches, context, isNamed: true)
   }
 
   /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
   private static func parts(
-    of line: SpokenLine, _ layout: Layout, works: (String) -> Bool
+    of line: SpokenLine, _ context: PhraseContext
   ) -> Meaning? {
     func single(_ part: SpokenLine) -> String? {
-      let plain = part.text(part.words.indices, in: layout)
-      if works(plain) { return plain }
-      let matches = PhraseMatcher(part, in: layout).matches(of: phrases)
-      let meaning = meaning(of: matches, layout, isNamed: false, works: works)
+      let plain = part.text(part.words.indices, in: context.layout)
+      if context.works(plain) { return plain }
+      let matches = PhraseMatcher(part, in: context).matches(of: phrases)
+      let meaning = meaning(of: matches, context, isNamed: false)
       return if case .line(let line) = meaning { line } else { nil }
     }
     func named(_ text: String) -> Meaning {
       line.asksHow || Lexicon.isDrastic(text) ? .lines([text]) : .line(text)
     }
-    let plain = line.text(line.words.indices, in: layout)
-    if line.isShortened, works(plain) { return named(plain) }
+    let plain = line.text(line.words.indices, in: context.layout)
+    if line.isShortened, context.works(plain) { return named(plain) }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
       guard let first = single(one),
-        let second = other.naming(one, in: layout).flatMap(single) ?? single(other)
+        let second = other.naming(one, in: context.layout).flatMap(single) ?? single(other)
       else { continue }
       return named("\(first); \(second)")
     }
@@ -108,18 +106,18 @@ enum Phrasebook {
   }
 
   private static func meaning(
-    of matches: [PhraseMatch], _ layout: Layout, isNamed: Bool, works: (String) -> Bool
+    of matches: [PhraseMatch], _ context: PhraseContext, isNamed: Bool
   ) -> Meaning? {
     var lines: [String] = []
     for match in matches {
-      let template = PhraseTemplate(values: match.values, layout: layout)
+      let template = PhraseTemplate(values: match.values, layout: context.layout)
       switch match.phrase.meaning {
       case .answer(let text): if let text = template.filled(text) { return .answer(text) }
       case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
       case .line(let text):
         // The root view is as large as the screen; what is said about its size is answered elsewhere.
         guard let text = template.filled(text), !text.hasPrefix("pin root."),
-          !lines.contains(where: { $0.lowercased() == text.lowercased() }), works(text)
+          !lines.contains(where: { $0.lowercased() == text.lowercased() }), context.works(text)
         else { continue }
         lines.append(text)
       }
@@ -130,10 +128,13 @@ enum Phrasebook {
   }
 
   /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.
-  static func misspelling(of range: SourceRange, in source: Source, _ layout: Layout) -> Problem? {
-    let line = SpokenLine(source, range, in: layout)
+  private static func misspelling(
+    of range: SourceRange, in source: Source, _ context: PhraseContext
+  ) -> Problem? {
+    let layout = context.layout
+    let line = SpokenLine(source, range, in: context.layout)
     guard line.words.count <= wordLimit else { return nil }
-    let unknown = PhraseMatcher(line, in: layout, takesUnknown: true).matches(of: phrases)
+    let unknown = PhraseMatcher(line, in: context, takesUnknown: true).matches(of: phrases)
       .compactMap { $0.unknown }
     let names = layout.items.map(layout.name(of:))
     guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
@@ -155,17 +156,9 @@ enum Phrasebook {
     return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 
-  /// Whether commands can be read, apart from whether they can be carried out.
-  static func reads(_ text: String, in layout: Layout) -> Bool {
-    guard let statements = try? Source(name: "", text: text).statements() else { return false }
-    return statements.allSatisfy {
-      (try? CommandParser.action(of: $0, Resolver(layout, source: $0.source))) != nil
-    }
-  }
-
   /// The problem with what to write instead, where its line means something.
   static func explained(
-    _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in layout: Layout
+    _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in context: PhraseContext
   ) -> Problem {
     switch meaning {
     case .line(let line): problem.remedied("write: \(line)")
@@ -173,7 +166,7 @@ enum Phrasebook {
     case .answer(let text): problem.remedied(text)
     case .refusal(let text): Problem(text, at: problem.range)
     case nil:
-      misspelling(of: statement.range, in: statement.source, layout)
+      misspelling(of: statement.range, in: statement.source, context)
         ?? advised(problem, statement) ?? problem
     }
   }

@@ -40,7 +40,7 @@ extension SlotReader {
     if slot == .path, first > start, first < line.words.count, line.words.last?.text == ")" {
       // The parentheses of a call: print(card.frame).
       let text = line.text(first..<line.words.count - 1, in: layout)
-      if Phrasebook.reads("\(verb) \(text)", in: layout) {
+      if context.reads("\(verb) \(text)") {
         return [SlotReading(line.words.count, text)]
       }
     }
@@ -59,7 +59,7 @@ extension SlotReader {
       }
     return ends.compactMap { end in
       let text = line.text(start..<end, in: layout)
-      return end > start && Phrasebook.reads("\(verb) \(text)", in: layout)
+      return end > start && context.reads("\(verb) \(text)")
         ? SlotReading(end, text) : nil
     }
   }

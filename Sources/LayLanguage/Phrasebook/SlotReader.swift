@@ -4,8 +4,8 @@ import AutoLayout
 final class SlotReader {
   /// What was typed.
   let line: SpokenLine
-  /// What exists.
-  let layout: Layout
+  /// What exists, and which lines can be read.
+  let context: PhraseContext
   /// Whether any word counts as a view's name, to find out which one is misspelled.
   private let takesUnknown: Bool
   private var known: [Reading: [SlotReading]] = [:]
@@ -16,11 +16,14 @@ final class SlotReader {
   }
 
   /// A reader of a line.
-  init(line: SpokenLine, layout: Layout, takesUnknown: Bool) {
+  init(line: SpokenLine, context: PhraseContext, takesUnknown: Bool) {
     self.line = line
-    self.layout = layout
+    self.context = context
     self.takesUnknown = takesUnknown
   }
+
+  /// What exists.
+  var layout: Layout { context.layout }
 
   /// Every way to read a slot from a word on.
   func readings(of slot: PhraseSlot, from start: Int) -> [SlotReading] {

@@ -57,6 +57,7 @@ extension Resolver {
     for (name, value) in format.metrics { numbers[name] = try number(value, "a number").value }
     var texts: [String: String] = [:]
     for (word, expression) in format.insertions {
+      try checkMeansSomething(expression)
       let value = try definedValue(expression)
       texts[word] = value.description
       if case .number(let number) = value { numbers[word] = number }

@@ -100,7 +100,7 @@ extension Resolver {
       result.isComputed = result.isComputed || other.isComputed
       result.computedAttribute = result.computedAttribute ?? other.computedAttribute
     }
-    guard !isPercentage || !result.isConstant || factors.contains(where: { isNothing($0.value) })
+    guard !isPercentage || !result.isConstant || factors.count > 1
     else {
       throw Problem(
         "a percentage of nothing", at: result.range,

@@ -8,13 +8,18 @@ extension Resolver {
 
   /// A number, or an expression that is one.
   func number(_ expression: Expression, _ what: String) throws(Problem) -> Located<Double> {
-    if let path = expression.path, path.word != nil, variable(path.head) == nil {
-      // Nothing but a variable is a number under one word.
-      throw unexpected(what, at: expression.range)
-    }
+    try checkIsNoWord(expression, what)
     let value = try value(expression)
     guard case .number(let number) = value.value else { throw .mismatch(what, value) }
     return Located(number, value.range)
+  }
+
+  /// Refuses a word that names nothing where a value is made of numbers.
+  func checkIsNoWord(_ expression: Expression, _ what: String) throws(Problem) {
+    guard let path = expression.path, let word = path.word, variable(path.head) == nil,
+      !knows(word)
+    else { return }
+    throw unexpected(what, at: expression.range)
   }
 
   /// A number that a layout takes: points, or a tolerance in points.

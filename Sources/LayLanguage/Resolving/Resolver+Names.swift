@@ -4,7 +4,10 @@ import AutoLayout
 extension Resolver {
   /// The value of the variable that a name without quotes means; nil for any other name.
   func variable(_ text: TextSyntax) -> PropertyValue? {
-    text.isQuoted ? nil : text.constant.flatMap { scope.values[$0] }
+    guard !text.isQuoted, let name = text.constant ?? (try? self.text(text).value) else {
+      return nil
+    }
+    return scope.values[name]
   }
 
   /// A text with the values in it.
@@ -29,7 +32,8 @@ extension Resolver {
     return Name(text, syntax.range)
   }
 
-  private func checkMeansSomething(_ value: Expression) throws(Problem) {
+  /// Refuses a word for a value in a name that no value has.
+  func checkMeansSomething(_ value: Expression) throws(Problem) {
     guard let word = value.word, scope.values[word] == nil, !knows(word), minuend(of: word) == nil
     else { return }
     throw Problem(

@@ -104,8 +104,12 @@ extension Resolver {
     if !isConstraint, let last = property.value.split(separator: ".").last,
       let attribute = AttributeName.attribute(String(last))
     {
-      let path = NameText.written(owner.value) + "." + property.value
-      let example = Anchor.exampleLine(of: NameText.written(owner.value), attribute)
+      let guide = layout.guidePath(owner.value).map {
+        NameText.written(layout.name(of: $0.owner)) + "." + $0.kind.rawValue
+      }
+      let name = guide ?? NameText.written(owner.value)
+      let path = name + "." + property.value
+      let example = Anchor.exampleLine(of: name, attribute)
       let remedy =
         isChange
         ? "'explain \(path)' names what decides it; change a constraint, as in c1.constant += 4"

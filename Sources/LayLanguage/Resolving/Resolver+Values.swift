@@ -133,21 +133,26 @@ extension Resolver {
   /// for theirs.
   func numbers(_ syntax: ValueSyntax, _ what: String, counts: Set<Int>) throws(Problem) -> [Double]
   {
-    let elements = try values(syntax)
+    let elements = try values(syntax, what)
     let numbers = elements.flatMap { $0.value.numbers }
     guard counts.contains(numbers.count) else { throw wrongCount(what, elements, syntax) }
     return numbers
   }
 
-  private func values(_ syntax: ValueSyntax) throws(Problem) -> [Located<PropertyValue>] {
-    try syntax.elements.map { element throws(Problem) in try value(element) }
+  private func values(_ syntax: ValueSyntax, _ what: String) throws(Problem)
+    -> [Located<PropertyValue>]
+  {
+    try syntax.elements.map { element throws(Problem) in
+      try checkIsNoWord(element, what)
+      return try value(element)
+    }
   }
 
   /// A rectangle, point or insets: an expression of that kind, or numbers.
   private func numbersValue(_ syntax: ValueSyntax, _ kind: PropertyValue.Kind, _ what: String)
     throws(Problem) -> PropertyValue
   {
-    let elements = try values(syntax)
+    let elements = try values(syntax, what)
     if elements.count == 1, let value = elements.first, value.value.kind != .number {
       let read = value.value.read(as: kind)
       guard read.kind == kind else { throw .mismatch(what, value) }
@@ -193,6 +198,7 @@ extension Resolver {
       }
       return .size(width: nil, height: height)
     }
+    try checkIsNoWord(elements[0], what)
     let value = try value(elements[0])
     guard value.value.kind != .number else {
       throw Problem("expected a height after the width", at: value.range)

@@ -13,29 +13,33 @@ extension Interpreter {
       var trial = trial
       return (try? trial.said(line, in: statement.source.name)) != nil
     }
-    let layout = session.layout
-    let meaning =
-      Phrasebook.meaning(of: statement.range, in: statement.source, layout, works: works)
-      ?? failure(of: statement)
+    let context = phraseContext(works: works)
+    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
+    if meaning == nil, let failure = failure(of: statement, problem) {
+      throw ScriptError(failure, in: statement.source)
+    }
     switch meaning {
     case .line(let line) where phraseUse == .run:
       return try said(line, in: statement.source.name)
     case .answer(let text) where phraseUse == .run: return .look(text)
     default:
-      let explained = Phrasebook.explained(problem, meaning, statement, in: layout)
+      let explained = Phrasebook.explained(problem, meaning, statement, in: context)
       throw ScriptError(explained.namingLines(where: works), in: statement.source)
     }
   }
 
   /// Why a line fails for which a phrase stands, where only its spelling differs, or because of a file; nil for other
   /// lines.
-  private func failure(of statement: Statement) -> Phrasebook.Meaning? {
-    let layout = session.layout
-    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, layout) { line in
+  private func failure(of statement: Statement, _ problem: Problem) -> Problem? {
+    let spelled = Listing.spelled(statement.range, in: statement.source, session.layout)
+    let quotes = { (text: String) in text.count { $0 == "\"" } }
+    let hasNames = spelled.map { quotes($0) > quotes(statement.text) } ?? false
+    let context = phraseContext { line in
       Lexicon.dependsOnFile(line)
-        || line == Listing.spelled(statement.range, in: statement.source, layout)
-          && Phrasebook.reads(line, in: layout)
+        || hasNames && (line == spelled || line == "pin \(spelled ?? "")")
+          && CommandParser.parses(line)
     }
+    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
     let lines: [String]
     switch meaning {
     case .line(let line): lines = [line]
@@ -48,8 +52,15 @@ extension Interpreter {
       _ = try trial.said(line, in: statement.source.name)
       return nil
     } catch {
-      return .refusal("'\(line)' fails: \(error.message)")
+      return Problem(
+        "'\(line)' fails: \(error.message)", at: problem.range, remedy: error.remedy)
     }
+  }
+
+  private func phraseContext(works: @escaping (String) -> Bool) -> PhraseContext {
+    let layout = session.layout
+    return PhraseContext(
+      layout: layout, reads: { CommandParser.reads($0, in: layout) }, works: works)
   }
 
   /// A copy on which lines can be tried out: nothing that they write is kept.

@@ -89,15 +89,19 @@ struct PhraseFixture {
     return statements.allSatisfy { (try? copy.execute($0)) != nil }
   }
 
+  private var context: PhraseContext {
+    PhraseContext(
+      layout: layout, reads: { [layout] in CommandParser.reads($0, in: layout) }, works: isLine)
+  }
+
   func meaning(of said: String) -> Phrasebook.Meaning? {
     let source = Source(name: "", text: said)
-    return Phrasebook.meaning(
-      of: said.startIndex..<said.endIndex, in: source, layout, works: isLine)
+    return Phrasebook.meaning(of: said.startIndex..<said.endIndex, in: source, context)
   }
 
   func matches(_ said: String) -> [PhraseMatch] {
     let line = SpokenLine(Source(name: "", text: said), said.startIndex..<said.endIndex, in: layout)
-    return PhraseMatcher(line, in: layout).matches(of: Phrasebook.phrases)
+    return PhraseMatcher(line, in: context).matches(of: Phrasebook.phrases)
   }
 
   func line(_ match: PhraseMatch) -> String? {

@@ -23,11 +23,14 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      let name = try reader.definedName("a name for the value")
+      let name = try reader.newName("a name for the value")
+      if name.path.head.constant != nil { try name.path.head.plain.checkIsDefinable() }
       try reader.expect(.equal, "'=' and a value")
       let value = try reader.expression("a value")
       return Command { resolver throws(Problem) in
-        Action(effect: .bind(name, try resolver.definedValue(value)))
+        let name = try resolver.text(name.path.head)
+        try name.checkIsDefinable()
+        return Action(effect: .bind(name, try resolver.definedValue(value)))
       }
     })
 }

@@ -48,6 +48,19 @@ extension CommandDefinition {
   }
 }
 
+extension Expression {
+  /// Whether it is numbers in parentheses, or computed from such.
+  fileprivate var isInParentheses: Bool {
+    switch kind {
+    case .list(_, let isBracketed): !isBracketed
+    case .negative(let value): value.isInParentheses
+    case .sum(let terms): terms.contains { $0.value.isInParentheses }
+    case .product(let factors): factors.contains { $0.value.isInParentheses }
+    default: false
+    }
+  }
+}
+
 extension PropertyValue {
   /// Numbers whose meaning isn't known, as they were written: `(1, 2)`.
   fileprivate var inParentheses: String {
@@ -68,8 +81,7 @@ extension Action {
       if let action = try constraintValue(path, resolver) { return action }
     }
     let value = try resolver.value(expression).value
-    let isTuple =
-      if case .list(_, isBracketed: false) = expression.kind { true } else { false }
+    let isTuple = expression.isInParentheses
     return .look { layout throws(Problem) in
       guard case .constraint(let name) = value else {
         return isTuple ? value.inParentheses : value.description

@@ -90,7 +90,8 @@ private struct AdditionSyntax: Sendable {
 
   private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard let viewClass, viewClass.stackAxis == nil, size == nil,
-      reader.take(keyword: "intrinsic") || reader.isAtElement()
+      reader.take(keyword: "intrinsic")
+        || reader.isAtElement(ExpressionMode(isInList: true, stops: Self.stops))
     else { return false }
     size = try reader.size("a size such as 320x480", stops: Self.stops)
     return true

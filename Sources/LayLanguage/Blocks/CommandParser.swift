@@ -10,6 +10,21 @@ enum CommandParser {
     return command
   }
 
+  /// Whether commands are well spelled, whatever their names mean.
+  static func parses(_ text: String) -> Bool {
+    statements(of: text)?.allSatisfy { (try? command(of: $0)) != nil } ?? false
+  }
+
+  /// Whether commands can be read and their names mean something, apart from whether they can be carried out.
+  static func reads(_ text: String, in layout: Layout) -> Bool {
+    statements(of: text)?
+      .allSatisfy { (try? action(of: $0, Resolver(layout, source: $0.source))) != nil } ?? false
+  }
+
+  private static func statements(of text: String) -> [Statement]? {
+    try? Source(name: "", text: text).statements()
+  }
+
   /// What the last command of a text may go on with.
   static func expectations(atEndOf text: String) -> [Expected] {
     let source = Source(name: "", text: text)
@@ -51,7 +66,13 @@ enum CommandParser {
     reader.usage = definition.usage
     let command = try definition.parse(&reader)
     if let outer { reader.usage = outer }
-    return command
+    return Command { resolver throws(Problem) in
+      do throws(Problem) { return try command.resolve(resolver) } catch {
+        // What was expected there is what help shows.
+        throw error.remedy == nil && error.message.hasPrefix("expected")
+          ? error.remedied(definition.usage) : error
+      }
+    }
   }
 
   /// A line that begins with a value: `card.frame` and `2 * (20 + 8)` mean `get`, `card.alpha = 0.5` means `set`.

@@ -129,15 +129,15 @@ import Testing
       add guide gap
       add scroll list
       add view row in list
-      pin Red View.leading = superview.leading + 20 as "my pin"
-      pin superview.trailing >= Red View.trailing + 20 @750 as tail
+      pin "Red View".leading = superview.leading + 20 as "my pin"
+      pin superview.trailing >= "Red View".trailing + 20 @750 as tail
       pin title.left = superview.left - 3.5
-      pin title.leading <= Red View.trailing + 8 @250.5
-      pin Red View.width = 0.5 * superview.width - 16
-      pin Red View.height >= 40
+      pin title.leading <= "Red View".trailing + 8 @250.5
+      pin "Red View".width = 0.5 * superview.width - 16
+      pin "Red View".height >= 40
       pin title.top = safeArea.top + 8
       pin gap.top = root.layoutMarginsGuide.top
-      pin title.lastBaseline = Red View.centerY
+      pin title.lastBaseline = "Red View".centerY
       pin row.top = list.contentLayoutGuide.top + 4
       pin row edges to list
       """)

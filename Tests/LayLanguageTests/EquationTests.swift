@@ -124,7 +124,8 @@ import Testing
   @Test func shorthandsTakeNamesOfSeveralWords() throws {
     var script = Script()
     try script.run(
-      "add view \"Red View\"\nadd view \"Blue View\"\npin Red View edges to Blue View inset 4")
+      "add view \"Red View\"\nadd view \"Blue View\"\npin \"Red View\" edges to \"Blue View\" inset 4"
+    )
     #expect(script.interpreter.session.layout.constraints.count == 4)
   }
 }

@@ -19,14 +19,14 @@ import Testing
       ("find tag 1.5", 10, "a tag is a whole number"),
       ("find 3", 6, "expected 'tag' and a number"),
       ("set red.tag 0.5", 13, "a tag is a whole number"),
-      ("set red.transform", 18, "expected identity, rotation, scale, translation or six numbers"),
+      ("set red.transform", 18, "expected identity, rotation, scale, translation or a transform"),
       ("set red.transform rotation", 27, "expected an angle in degrees"),
       ("set red.transform translation 3", 32, "expected a distance along x and one along y"),
       ("set red.transform (1, 0, 0, 1)", 19, "expected a, b, c, d, tx and ty"),
       ("set red.transform scale 0 inverted", 27, "this transform can't be inverted"),
       (
         "set red.transform rotation 3 turned 5", 30,
-        "expected the end of the command, found 'turned'"
+        "expected rotated, scaled, translated, inverted or concatenating, found 'turned'"
       ),
       ("set red.bounds.size 5xnone", 21, "bounds have a width and a height"),
       ("set red.bounds.size -5x5", 21, "the width of the frame can't be negative"),

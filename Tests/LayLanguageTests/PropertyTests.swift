@@ -24,6 +24,11 @@ struct PropertyTests {
       ("get title.isOpaque", "false"),
       ("set a.layer.cornerRadius 8; get a.cornerRadius", "8"),
       ("set row.alignment \"firstBaseline\"; get row.alignment", "firstBaseline"),
+      (
+        "let turn = rotation 45 rotated 45; set a.transform turn; get a.transform",
+        "(0, 1, -1, 0, 0, 0)"
+      ),
+      ("pin a.top = b.top as c; set c.secondItem superview; get c.secondItem", "root"),
       ("set row.spacing system; get row.spacing", "standard"),
       ("set row.isLayoutMarginsRelativeArrangement true; get row.spacing", "0"),
       ("set a.hugging.horizontal high; get a.contentHuggingPriority.horizontal", "750"),

@@ -42,8 +42,11 @@ extension TokenReader {
     -> ValueSyntax
   {
     let what = property.map { ValueKindText.text(for: $0) } ?? "a value"
-    return try values(
-      what, isSize: property?.kind == .size, stops: stops, expected: .value(of: property?.name))
+    let expected = Expected.value(of: property?.name)
+    let values = try values(
+      what, isSize: property?.kind == .size, stops: stops, expected: expected)
+    if property?.kind == .words { note(expected) }
+    return values
   }
 
   private mutating func takeDegree() -> Bool { take(.degree) }

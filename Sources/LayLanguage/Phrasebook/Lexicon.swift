@@ -62,6 +62,7 @@ enum Lexicon {
     ("can i", false),
     ("can we", false), ("let us", false), ("lets", false), ("please", false), ("and", false),
     ("now", false), ("i want", false), ("we need", false), ("try to", false), ("hey", false),
+    ("expr - l objc - o - -", false), ("expression - l objc - o - -", false),
   ].map { (words: words($0.0), asksHow: $0.1) }
 
   /// Words after which `'s` is short for "is".

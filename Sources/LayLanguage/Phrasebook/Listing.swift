@@ -113,10 +113,14 @@ struct Listing {
 
   // MARK: Spelling
 
+  private static let quantities = [
+    "systemspacing": "systemSpacing", "notanattribute": "notAnAttribute",
+  ]
+
   /// Several words as one name; nil where they are none.
   private func spelling(of words: String, isMember: Bool) -> String? {
     let folded = NameText.folded(words)
-    if folded == "systemspacing" { return "systemSpacing" }
+    if let quantity = Self.quantities[folded] { return quantity }
     if !isMember {
       if let item = layout.item(named: words) { return NameText.written(layout.name(of: item)) }
       if let constraint = layout.constraint(named: words) {
@@ -125,7 +129,16 @@ struct Listing {
       if let name = newNames[folded] { return NameText.quoted(name) }
     }
     return PathWord.guide(words)?.rawValue ?? AttributeName.attribute(words)?.rawValue
+      ?? Self.values[folded]
   }
+
+  /// The values of several words that Interface Builder shows: `Light Gray Color`, `Fill Equally`.
+  private static let values: [String: String] = {
+    let colors = Color.names.flatMap { [($0, $0), ($0 + "color", $0)] }
+    let choices = ViewProperty.all.flatMap { $0.words }.map { ($0, $0) }
+    return Dictionary(
+      (choices + colors).map { (NameText.folded($0), $1) }, uniquingKeysWith: { first, _ in first })
+  }()
 
   /// Writes `(Priority 750)` as `@750`; returns the place after it, nil where something else is.
   private mutating func priority(at place: Int) -> Int? {

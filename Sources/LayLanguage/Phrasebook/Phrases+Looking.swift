@@ -14,7 +14,7 @@ extension Phrase.Topic {
       shell: dump tree
       - show everything → dump tree
       - show all → dump tree
-    show ({view} (recursivedescription|hierarchy|subtree|tree)|(hierarchy|tree) [of|for|in|under] {view})
+    [show] ({view} (recursivedescription|hierarchy|subtree|tree)|(hierarchy|tree) [of|for|in|under] {view})
       lldb: dump tree
       - po [card recursiveDescription] → dump tree
       - show the tree of card → dump tree

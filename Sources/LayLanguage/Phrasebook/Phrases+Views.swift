@@ -73,10 +73,18 @@ extension Phrase.Topic {
       Interface Builder: bring {view} to front
       - bring title to the front → bring title to front
       - send title to front → bring title to front
-    (bring|send|put) {view} (to|in) [very] back
+    (bring|send|put) {view} (to|in) [very] back|send {view} back
       Interface Builder: send {view} to back
       - send title to the back → send title to back
-      - put title in back → send title to back
+      - send title back → send title to back
+    (bring|move) {view} (forward|forwards)
+      Interface Builder?: bring {view} to front
+      - bring title forward → bring title to front
+      - move title forwards → bring title to front
+    (send|move) {view} (backward|backwards)
+      Interface Builder?: send {view} to back
+      - send title backward → send title to back
+      - move title backwards → send title to back
     (bring|send|put) {view} in front {other:view}
       words: move {view} above {other}
       - put title in front of ok → move title above ok

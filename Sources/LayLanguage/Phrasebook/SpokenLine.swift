@@ -23,6 +23,7 @@ struct SpokenLine {
   init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
     self.source = source
     let tokens = Lexer.tokens(of: range, in: source).dropLast()
+    guard Self.isBalanced(tokens) else { return }
     for token in tokens { append(token, layout) }
     while words.count > 1, let last = words.last, ["?", "!", "."].contains(last.text) {
       words.removeLast()
@@ -35,6 +36,20 @@ struct SpokenLine {
     if keepsNoise { return }
     words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
     isShortened = words.count < tokens.count
+  }
+
+  /// Whether every bracket is closed: a stray one says that the line is something else.
+  private static func isBalanced(_ tokens: ArraySlice<Token>) -> Bool {
+    var open: [Symbol] = []
+    let closing: [Symbol: Symbol] = [
+      .closeParenthesis: .openParenthesis, .closeBracket: .openBracket, .closeBrace: .openBrace,
+    ]
+    for token in tokens {
+      guard case .symbol(let symbol) = token.kind else { continue }
+      if closing.values.contains(symbol) { open.append(symbol) }
+      if let opening = closing[symbol], open.popLast() != opening { return false }
+    }
+    return open.isEmpty
   }
 
   /// Whether a word only decorates; one letter in a list of names, or a part of a path, does not.

@@ -164,7 +164,7 @@ extension Resolver {
     -> Located<PropertyValue>
   {
     if case .constraint(let property) = target.property, property.value.isOfEquation {
-      return try equationValue(single(setting.value), of: property.value)
+      return try equationValue(single(setting.value), of: property.value, in: target.owner)
     }
     let change = setting.change.flatMap { Self.changes[$0] }
     guard change != nil || !target.components.isEmpty else {
@@ -226,9 +226,9 @@ extension Resolver {
   }
 
   /// A part of a constraint's equation: `>=`, `red`, `safeArea`, `none`, `width`.
-  private func equationValue(_ element: Expression, of property: ConstraintProperty)
-    throws(Problem) -> Located<PropertyValue>
-  {
+  private func equationValue(
+    _ element: Expression, of property: ConstraintProperty, in constraint: Name
+  ) throws(Problem) -> Located<PropertyValue> {
     switch (property, element.kind) {
     case (.relation, .relation(let relation)):
       return Located(.choice(relation.sign), element.range)
@@ -239,6 +239,14 @@ extension Resolver {
       return Located(.choice(attribute.value.rawValue), attribute.range)
     default:
       if element.word?.lowercased() == "none" { return Located(.choice("none"), element.range) }
+      if let word = element.word, PathWord.isSuperview(word) {
+        // The superview of the other view, as in an equation.
+        let sides = layout.constraint(try layout.constraint(constraint))
+        let other = property == .firstItem ? sides.second?.item : sides.first.item
+        if let parent = other.flatMap(layout.superview(of:)) {
+          return Located(.item(layout.path(of: parent)), element.range)
+        }
+      }
       let found = try value(element)
       guard case .item = found.value else {
         throw Problem("\(found.value.kind.phrase) isn't a view or guide", at: found.range)

@@ -10,6 +10,11 @@ import AutoLayout
 /// ANGLE     = N ["deg" | "°" | "rad"]
 /// ```
 extension Resolver {
+  /// Whether a transform may begin with a word.
+  static func startsTransform(_ word: String) -> Bool {
+    ["identity", "rotation", "scale", "translation"].contains(word.lowercased())
+  }
+
   func transform(_ syntax: ValueSyntax) throws(Problem) -> AffineTransform {
     var reader = TransformReader(rest: syntax.elements[...], resolver: self, end: syntax.range)
     return try reader.transform()
@@ -109,7 +114,11 @@ extension Resolver {
         numbers += value.value.numbers
         rest.removeFirst()
       }
-      guard counts.contains(numbers.count) else { throw Problem("expected \(what)", at: end) }
+      guard counts.contains(numbers.count) else {
+        // What is missing is missing at the end, so that a line which is being typed is only unfinished.
+        let place = rest.first?.range ?? end.upperBound..<end.upperBound
+        throw Problem("expected \(what)", at: place)
+      }
       return numbers
     }
 

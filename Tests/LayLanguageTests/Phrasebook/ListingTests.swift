@@ -40,6 +40,8 @@ struct ListingTests {
       ("add button Short Button 1 in Red View", #"add button "Short Button 1" in "Red View""#),
       ("set row.alignment First Baseline", "set row.alignment firstBaseline"),
       ("set row.distribution .equalSpacing", "set row.distribution equalSpacing"),
+      ("set row.distribution Fill Equally", "set row.distribution fillEqually"),
+      (#"set "Name Label".textColor Light Gray Color"#, #"set "Name Label".textColor lightGray"#),
       (
         "set row.autoresizingMask [.flexibleTopMargin, .flexibleLeftMargin]",
         "set row.autoresizingMask [flexibleTopMargin, flexibleLeftMargin]"

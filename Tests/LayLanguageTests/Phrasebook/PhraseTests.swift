@@ -37,6 +37,12 @@ struct PhraseTests {
     }
   }
 
+  @Test(
+    "have every bracket closed", arguments: ["tree )", "print )", "(tree", "tree ] (", "frames }"])
+  func brackets(_ said: String) throws {
+    #expect(try PhraseFixture().meaning(of: said) == nil)
+  }
+
   @Test("give lines that run", arguments: rows.filter { !$0.isGuess }.map(\.pattern))
   func lines(_ pattern: String) throws {
     for phrase in Self.rows where phrase.pattern == pattern {

@@ -77,6 +77,7 @@ func expectPin(
   do {
     var script = Script()
     try script.run(setup)
+    script.interpreter.phraseUse = .run
     let before = script.saved
     try script.run("pin " + pin)
     let first = script.newest

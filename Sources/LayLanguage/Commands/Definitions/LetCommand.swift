@@ -26,11 +26,16 @@ extension CommandDefinition {
       let name = try reader.newName("a name for the value")
       if name.path.head.constant != nil { try name.path.head.plain.checkIsDefinable() }
       try reader.expect(.equal, "'=' and a value")
-      let value = try reader.expression("a value")
+      let value = try reader.values("a value")
       return Command { resolver throws(Problem) in
         let name = try resolver.text(name.path.head)
         try name.checkIsDefinable()
-        return Action(effect: .bind(name, try resolver.definedValue(value)))
+        if let word = value.elements[0].word, value.elements.count > 1,
+          Resolver.startsTransform(word)
+        {
+          return Action(effect: .bind(name, .transform(try resolver.transform(value))))
+        }
+        return Action(effect: .bind(name, try resolver.definedValue(try resolver.single(value))))
       }
     })
 }

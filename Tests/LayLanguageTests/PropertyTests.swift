@@ -28,7 +28,7 @@ struct PropertyTests {
         "let turn = rotation 45 rotated 45; set a.transform turn; get a.transform",
         "(0, 1, -1, 0, 0, 0)"
       ),
-      ("pin a.top = b.top as c; set c.secondItem superview; get c.secondItem", "root"),
+      ("pin a.top = title.top as c; set c.secondItem superview; get c.secondItem", "root"),
       ("set row.spacing system; get row.spacing", "standard"),
       ("set row.isLayoutMarginsRelativeArrangement true; get row.spacing", "0"),
       ("set a.hugging.horizontal high; get a.contentHuggingPriority.horizontal", "750"),

@@ -111,7 +111,7 @@ enum CommandParser {
       let example = Anchor.exampleLine(of: written, .top)
       return Problem(
         "'\(Excerpt.clipped(name.value))' is a view, not a command", at: name.range,
-        remedy: "type \(written).frame for a value, or \(example) for a constraint")
+        remedy: "'\(written).frame' prints a value, '\(example)' makes a constraint")
     }
     if layout.constraint(named: name.value) != nil {
       return Problem(

@@ -15,6 +15,7 @@ enum Lexicon {
     "make": "set give keep let have change force update turn define adjust",
     "hide": "conceal",
     "switch": "change go set use turn rotate flip select choose move",
+    "distribute": "distribute chain",
     "embed": "wrap group enclose nest combine",
     "align": "line match",
     "activate": "enable activate",
@@ -25,7 +26,7 @@ enum Lexicon {
     "load": "open source read run include import execute",
     "equals": "equals equal equalto = == matches is",
     "conflicting":
-      "conflicting breaking broken failing violated unsatisfiable unsatisfied conflict conflicts break fail clash clashing breaks fails clashes",
+      "conflicting breaking broken broke failing violated unsatisfiable unsatisfied conflict conflicts break fail clash clashing clashed breaks fails failed clashes",
     "ambiguous": "ambiguous ambiguity ambiguities underconstrained undetermined undefined unclear",
     "wrong": "wrong broken off bad issue problem amiss",
     "gap": "gap spacing space distance padding margin",
@@ -46,7 +47,7 @@ enum Lexicon {
 
   /// Words that only decorate; they don't count, unless something is called so.
   static let noise = set(
-    "the a an of please just now me my some current currently really actually exactly also then its their this that all"
+    "the a an of please just now me my some current currently really actually exactly also then its their this that all again"
   )
   /// Beginnings that only decorate; longer ones first.
   static let openings: [(words: [String], asksHow: Bool)] = [
@@ -62,13 +63,14 @@ enum Lexicon {
     ("can i", false),
     ("can we", false), ("let us", false), ("lets", false), ("please", false), ("and", false),
     ("now", false), ("i want", false), ("we need", false), ("try to", false), ("hey", false),
+    ("add constraint", false), ("add a constraint", false), ("create constraint", false),
     ("expr - l objc - o - -", false), ("expression - l objc - o - -", false),
   ].map { (words: words($0.0), asksHow: $0.1) }
 
   /// Words after which `'s` is short for "is".
   static let questionWords = set("what where why how who which that there it when")
   /// What may follow a number of points.
-  static let units = set("pt pts point points px pixel pixels dp")
+  static let units = set("pt pts point points px pixel pixels dp sp")
   /// Signs that group words, which phrases do without.
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
   /// What code calls views and guides → what lay calls them.
@@ -115,7 +117,8 @@ enum Lexicon {
   /// Devices that people name by less.
   static let devices = [
     "small phone": "iPhone SE", "small iphone": "iPhone SE",
-    "tablet": "iPad", "smallest iphone": "iPhone SE", "ipad pro": "iPad Pro 11",
+    "tablet": "iPad", "iphone": "iPhone 16", "smallest iphone": "iPhone SE",
+    "ipad pro": "iPad Pro 11",
   ]
 
   /// Commands that take something away or write files; the prompt only names them.

@@ -65,11 +65,20 @@ extension Phrase.Topic {
       words: pin {view} {edges*} to {place|superview} inset {gap}
       - title 20 from the top → pin title top to superview inset 20
       - title should be 20 from the leading edge of card → pin title leading to card inset 20
-    (inset|pad|put|make) {view} [is] (inset|padded) [by|with] {gap:number} [on sides|around] [in|inside|from] \#
-      [{place}]
+    ((inset|pad|put|make) {view} [is] (inset|padded)|inset {view}) [by|with] {gap:number} [on sides|around] \#
+      [in|inside|from] [{place}]
       words: pin {view} edges to {place|superview} inset {gap}
       - make title inset by 16 → pin title edges to superview inset 16
       - make title inset 16 in card → pin title edges to card inset 16
+    {view} [:] {a:edge} {x:number} {b:edge} {y:number} [{c:edge} {z:number}] [{d:edge} {w:number}]
+      CSS?: pin {view} {a} to superview inset {x}; pin {view} {b} to superview inset {y}[; \#
+    pin {view} {c} to superview inset {z}][; pin {view} {d} to superview inset {w}]
+      - title top 8 leading 16 → pin title top to superview inset 8; pin title leading to superview inset 16
+      - title: leading 16, trailing 16, top 8 → pin title leading to superview inset 16; pin title trailing to superview inset 16; pin title top to superview inset 8
+    (add|put|pin) {gap:number} [in] (padding|margin|margins|inset|space) (around|on all sides of|to) {view}
+      CSS?: pin {view} edges to superview inset {gap}
+      - add 20 padding around card → pin card edges to superview inset 20
+      - put 8 points of space around title → pin title edges to superview inset 8
     (put|pin|make) {view} [stay|stays|is] above (home indicator|bottom safe area)
       Interface Builder: pin {view} bottom to safeArea
       - keep ok above the home indicator → pin ok bottom to safeArea
@@ -88,7 +97,7 @@ extension Phrase.Topic {
       words: pin {view} {edges*} to {place|superview}[ inset {inset}]
       - title should be at the top → pin title top to superview
       - ok should be at the bottom of card with 16 points margin → pin ok bottom to card inset 16
-    make {view} [stay] (inside|within) {place}
+    (make {view}|{view} [should|must|has to]) [be|stay|stays|remain] (inside|within) {place}
       words: pin {view}.leading >= {place}.leading; pin {view}.trailing <= {place}.trailing; \#
     pin {view}.top >= {place}.top; pin {view}.bottom <= {place}.bottom
       - keep title inside card → pin title.leading >= card.leading; pin title.trailing <= card.trailing; pin title.top >= card.top; pin title.bottom <= card.bottom

@@ -9,7 +9,7 @@ extension Phrase.Topic {
       - switch to iPhone SE → device "iPhone SE"
       - iPad in landscape → device "iPad" landscape
     (show|draw|what is|how is|see|what happens|what) [what|how] [it|layout|this] [will|would] [look|looks|look \#
-      like|looks like|it look like|it look|fit|be|is|happens] (on|in|at|with|for) {device} [{turn}]
+      like|looks like|it look like|it look|fit|be|is|happens] [on|in|at|with|for] {device} [{turn}]
       words: device {device}[ {turn}]; draw
       - show me what it looks like on iPad → device "iPad"; draw
       - how does it look on iPhone SE landscape → device "iPhone SE" landscape; draw
@@ -66,7 +66,7 @@ extension Phrase.Topic {
       - try with the largest text → contentSizeCategory AX5
     [switch|make|try|use|test|activate] [to|in|with|for|layout|on] [layout|direction|language|text direction|reading \#
       direction|layout direction] [to|is|=] (rtl|right to left|righttoleft|arabic|hebrew|mirrored|mirror) \#
-      [layout|language|direction|mode|languages]
+      [layout|language] [direction|mode|languages]
       Interface Builder: direction rtl
       - right to left → direction rtl
       - switch to arabic → direction rtl
@@ -129,7 +129,7 @@ extension Phrase.Topic {
       refusal: lay has no dark mode: the appearance changes colors, and never the layout
       - dark mode
       - switch to dark appearance
-    (animate|animation|add animation|gesture|tap) [{view}]
+    (animate|animation|add animation|gesture|tap|fade) [{view}] [in|out]
       refusal: lay has no animations and no touches: it computes where views are, before and after
       - animate title
       - tap ok

@@ -10,6 +10,10 @@ extension Phrase.Topic {
       - show tree → dump tree
       - list the views → dump tree
       - what views are there? → dump tree
+    (show|find|search|search for|how many|count) [every|number of] {kind:classes} [is there|there is|exist]
+      words: dump tree
+      - list all labels → dump tree
+      - how many buttons are there → dump tree
     show [everything|layout tree|layout hierarchy]
       shell: dump tree
       - show everything → dump tree
@@ -47,7 +51,7 @@ extension Phrase.Topic {
       words: dump groups
       - show groups → dump groups
       - list constraint groups → dump groups
-    ([show|what is] (conflicts|conflict|errors|conflicting constraints|[layout] conflicts|unsatisfiable \#
+    ([show|what is] (conflicts|conflict|errors|conflicting constraints|constraints conflicting|[layout] conflicts|unsatisfiable \#
       constraints)|[is there] [any] (conflicts|conflict|conflicting constraints|errors) [there]|is \#
       (anything|something|layout|constraints|any constraint|any constraints) conflicting [each other|with each \#
       other]|(what|which) [constraint|constraints] [is] conflicting)

@@ -61,6 +61,10 @@ extension Phrase.Topic {
       words: pin {view}.{edge} = {other}.{same|{edge}}
       - align title top with ok → pin title.top = ok.top
       - align title's leading edge to ok's leading edge → pin title.leading = ok.leading
+    [make] {view} [<be>] {edge:alignment} [aligned|align] (with|to) {other:view}
+      words: pin {view}.{edge} = {other}.{edge}
+      - title should be left aligned with ok → pin title.left = ok.left
+      - make title leading aligned to ok → pin title.leading = ok.leading
     align {edge:alignment} {view} (with|to) [{same:alignment}] {other:view}
       words: pin {view}.{edge} = {other}.{same|{edge}}
       - align the top of title with ok → pin title.top = ok.top
@@ -82,9 +86,10 @@ extension Phrase.Topic {
       UIKit: pin {a} = {b}[ + {more}][ - {less}]
       - set title.top to card.top + 8 → pin title.top = card.top + 8
       - pin title bottom to ok top minus 8 → pin title.bottom = ok.top - 8
-    [pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(plus|+) {more:number}|(minus|-) \#
-      {less:number}]
-      words: pin {a} {bound|=} {b}[ + {more}][ - {less}]
+    [pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(times|*) {factor:number}] \#
+      [(plus|+) {more:number}|(minus|-) {less:number}]
+      words: pin {a} {bound|=} {b}[ * {factor}][ + {more}][ - {less}]
+      - card height = title height * 2 + 16 → pin card.height = title.height * 2 + 16
       - title top equals card top plus 8 → pin title.top = card.top + 8
       - top of title is at least bottom of ok + 8 → pin title.top >= ok.bottom + 8
     (put|pin|make) {view} [is] [{gap:number}] [to|at|on|pt] {beside} {other:view} [<gap>]
@@ -114,6 +119,14 @@ extension Phrase.Topic {
       words?: pin {other}.leading = {view}.trailing + {gap}
       - leave 8 points between title and ok → pin ok.leading = title.trailing + 8
       - put 20 horizontal space between title and ok → pin ok.leading = title.trailing + 20
+    (how much|what|what is|how far|how big is) [is] gap [is|be] [there] between {view} and {other:view}
+      words: get {other}.top - {view}.bottom; get {other}.leading - {view}.trailing
+      - how much space is between title and ok → get ok.top - title.bottom; get ok.leading - title.trailing
+      - what is the distance between title and ok → get ok.top - title.bottom; get ok.leading - title.trailing
+    [make] {view} [<be>|stay] at least {gap:number} [away|apart] from {other:view}
+      words?: pin {other}.top >= {view}.bottom + {gap}
+      - keep title at least 8 away from ok → pin ok.top >= title.bottom + 8
+      - title must be at least 8 points from ok → pin ok.top >= title.bottom + 8
     (distribute|space|spread|space out) {views} [evenly|equally|out] [{axis}] [<gap>]
       words?: distribute {views*} {axis|vertically}[ {gap}]
       - distribute title ok → distribute title ok vertically

@@ -12,6 +12,10 @@ extension Phrase.Topic {
       UIKit: set {view}.{property} {value}
       - set the background color of title to red → set title.backgroundColor red
       - alpha of title = 0.5 → set title.alpha 0.5
+    [make] ({property} [of|on|for] {view}|{view} [.] {property}) [to|=|is|be|as|:] {fraction}
+      CSS: set {view}.{property} {fraction}
+      - opacity of card 50% → set card.alpha 50%
+      - make title's alpha 0.25% → set title.alpha 0.25%
     [make|add] {value} {property} (to|for|on) {view}
       SwiftUI: set {view}.{property} {value}
       - add a red background to title → set title.backgroundColor red
@@ -42,6 +46,22 @@ extension Phrase.Topic {
       - set the font of title to 24pt bold → set title.font "24 bold"
       - title font size 24 → set title.font 24
       - make title's font headline → set title.font headline
+    (use|make) {font} [font] (for|in|on) {view}
+      SwiftUI: set {view}.font {font}
+      - use headline font for title → set title.font headline
+      - use 24pt bold in title → set title.font "24 bold"
+    replace ({view} [text|title]|[text] [of|in] {view}) (with|by) {text}
+      words: set {view}.text {text}
+      - replace title text with "Bye" → set title.text "Bye"
+      - replace the text of title by "Bye" → set title.text "Bye"
+    [make] (max|maximum|number of) lines [of|for|on] {view} [to|=|is] {count}
+      SwiftUI: set {view}.numberOfLines {count}
+      - set max lines of title to 3 → set title.numberOfLines 3
+      - number of lines of title = 2 → set title.numberOfLines 2
+    {view} border [width|of] [to|=] {number}|border {number} (on|around) {view}
+      CSS: set {view}.borderWidth {number}
+      - ok border 1 → set ok.borderWidth 1
+      - border 2 around card → set card.borderWidth 2
     [make] {view} [font|text] bold
       SwiftUI?: set {view}.font "17 bold"
       - make title bold → set title.font "17 bold"
@@ -92,6 +112,18 @@ extension Phrase.Topic {
       words?: set {view}.compressionResistance.horizontal required
       - don't compress title → set title.compressionResistance.horizontal required
       - never truncate title → set title.compressionResistance.horizontal required
+    (raise|increase) [content] hugging [priority] (of|for|on) {view} [in] {way}
+      Interface Builder: set {view}.hugging.{way} += 1
+      - raise the hugging of title horizontally → set title.hugging.horizontal += 1
+      - increase content hugging of ok vertically → set ok.hugging.vertical += 1
+    (raise|increase) [content] (compression|compression resistance) [priority] (of|for|on) {view} [in] {way}
+      Interface Builder: set {view}.compressionResistance.{way} += 1
+      - raise the compression resistance of title horizontally → set title.compressionResistance.horizontal += 1
+      - increase compression of ok vertically → set ok.compressionResistance.vertical += 1
+    (make|let) {view} (resist|resists) compression
+      Interface Builder?: set {view}.compressionResistance.horizontal 1000
+      - make title resist compression → set title.compressionResistance.horizontal 1000
+      - let ok resist compression → set ok.compressionResistance.horizontal 1000
     (do not|never|prevent) (stretch|grow|expand|let grow|growing|stretching) {view}
       words?: set {view}.hugging.horizontal required
       - don't stretch title → set title.hugging.horizontal required
@@ -122,7 +154,7 @@ extension Phrase.Topic {
       - how wide is the title? → get title.width
     (where is|where|how big is|how large is|what size is|(what is|show) \#
       (size|position|location|coordinates|origin|place|rect|dimensions) [of|for]) {view} \#
-      [located|placed|positioned|now]
+      [located|placed|positioned|now] [on (screen|root|device)]
       words: get {view}.frame
       - where is title → get title.frame
       - show the position of title → get title.frame
@@ -181,7 +213,7 @@ extension Phrase.Topic {
       CSS: set {view}.borderWidth {number|1}
       - add a border to card → set card.borderWidth 1
       - add a 2 pt border around card → set card.borderWidth 2
-    (add|make|drop) [drop] shadow [to|on|for] [{view}]|{view} shadow
+    [add|make|drop] [drop] shadow [to|on|for] [{view}]|{view} shadow
       refusal: lay has no shadows: they never change the layout
       - add a shadow to card
       - card shadow

@@ -73,7 +73,7 @@ extension Phrase.Topic {
       - suggest constraints for card → suggest card
       - fix ambiguity of card → suggest card
     [what is|what|which|how many] [constraints|is] [still] (missing|missing constraints|needed|needed \#
-      constraints|what is missing|is missing|constraints is missing)|suggest [constraints|something]
+      constraints|what is missing|is missing|constraints is missing)|suggest [constraints|something|fix|fixes|solution]
       words: report ambiguity
       - what is missing? → report ambiguity
       - suggest constraints → report ambiguity
@@ -97,6 +97,10 @@ extension Phrase.Topic {
       shell: expect {check}
       - test title.width == 39 → expect title.width = 39
       - assert card.top = 20 → expect card.top = 20
+    (({parent}|view) [.] exerciseambiguityinlayout|exercise ambiguity [of|in|for] [{parent}])
+      UIKit: exercise {parent|root}
+      - view.exerciseAmbiguityInLayout() → exercise root
+      - exercise ambiguity in card → exercise card
     (fix|resolve|remove|solve) (ambiguity|ambiguous (layout|views))|make (layout|everything) unambiguous
       Interface Builder?: resolve missing
       - fix ambiguity → resolve missing

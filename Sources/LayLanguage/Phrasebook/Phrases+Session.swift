@@ -9,7 +9,7 @@ extension Phrase.Topic {
       - undo the last command → undo
       - go back → undo
       - take it back → undo
-    undo (last {count}|{count}) [steps|commands|changes]
+    (undo|go back) (last {count}|{count}) [steps|commands|changes|times]
       words: undo {count}
       - undo the last two steps → undo 2
       - undo 2 steps → undo 2
@@ -58,7 +58,7 @@ extension Phrase.Topic {
       - export picture to a.svg → render a.svg
       - draw it to a.svg → render a.svg
       - screenshot a.svg → render a.svg
-    (draw|render|save|export|convert|turn) [picture|image|layout|it] (to|as|into|in) \#
+    (draw|render|save|export|convert|turn) [picture|image|layout|it] [to|as|into|in] \#
       {format:picture}
       words: render layout.{format}
       - export to svg → render layout.svg

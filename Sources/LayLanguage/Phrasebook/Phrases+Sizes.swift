@@ -41,6 +41,10 @@ extension Phrase.Topic {
       words: pin {view}.{extent} {bound} {number}
       - width of title at least 100 → pin title.width >= 100
       - make the height of title at most 200 → pin title.height <= 200
+    [make|pin] {view} [.] {extent:dimension} [<be>|to] (between|from) {low:number} (and|to|-) {high:number}
+      words: pin {view}.{extent} >= {low}; pin {view}.{extent} <= {high}
+      - title height between 20 and 60 → pin title.height >= 20; pin title.height <= 60
+      - make title's width from 100 to 200 → pin title.width >= 100; pin title.width <= 200
     (limit|cap|restrict) ({view} [.] {extent:dimension}|{extent:dimension} {view}) (to|at) {number}
       words: pin {view}.{extent} <= {number}
       - limit title width to 300 → pin title.width <= 300
@@ -99,7 +103,7 @@ extension Phrase.Topic {
       words: pin {view}.{extent} = {other}.{extent}
       - make ok as wide as the stack → pin ok.width = stack.width
       - title should be as tall as ok → pin title.height = ok.height
-    [make|pin] {view} [<be>] {fraction} [as] {extent} as {other:view}
+    [make|pin] {view} [<be>] {fraction} [as] {extent} as {other:place}
       words: pin {view}.{extent} = {fraction} * {other}.{extent}
       - make title half as wide as card → pin title.width = 0.5 * card.width
       - title should be twice as tall as ok → pin title.height = 2 * ok.height
@@ -107,11 +111,22 @@ extension Phrase.Topic {
       CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
       - make title half the width of card → pin title.width = 0.5 * card.width
       - title is 50% of the card's width → pin title.width = 50% * card.width
-    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to] {fraction} \#
+    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to] [{bound}] {fraction} \#
       ([{extent:dimension}] {other:place}|{other:place} [.] {extent:dimension})
-      CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
+      CSS: pin {view}.{extent} {bound|=} {fraction} * {other}.{extent}
+      - ok width at most half of card → pin ok.width <= 0.5 * card.width
       - title width half of card → pin title.width = 0.5 * card.width
       - set the width of title to 50% of card → pin title.width = 50% * card.width
+    ({view} [.] (layout_width|width) [to|=|:]|make {view} [.] (layout_width|width)) \#
+      (match_parent|fill_parent)|(match_parent|fill_parent) width [for|of|on] {view}
+      Android: pin {view} horizontal to superview
+      - title layout_width match_parent → pin title horizontal to superview
+      - match_parent width for title → pin title horizontal to superview
+    ({view} [.] (layout_height|height) [to|=|:]|make {view} [.] (layout_height|height)) \#
+      (match_parent|fill_parent)|(match_parent|fill_parent) height [for|of|on] {view}
+      Android: pin {view} vertical to superview
+      - title layout_height match_parent → pin title vertical to superview
+      - match_parent height for title → pin title vertical to superview
     make {view} [fit|size to fit|hug|wrap] (content|fit content|hug content|wrap content|fit text|text|size to \#
       fit|size to content)
       CSS?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required

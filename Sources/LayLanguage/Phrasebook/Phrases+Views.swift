@@ -57,6 +57,10 @@ extension Phrase.Topic {
       words: hide {views*}
       - make title invisible → hide title
       - make title and ok hidden → hide title ok
+    [make] {view} [.] visibility [to|=|is] (gone|invisible|hidden)
+      Android: hide {view}
+      - set title visibility gone → hide title
+      - title.visibility = gone → hide title
     (unhide|reveal|bring back) {views:someViews}|make {views:someViews} (visible|appear|reappear)
       words: show {views*}
       - unhide title → show title
@@ -69,6 +73,10 @@ extension Phrase.Topic {
       words: set {constraint}.name {name}
       - rename c1 to gap → set c1.name gap
       - name c1 gap → set c1.name gap
+    (select|choose|cd|go|enter|focus|open|step) [in|into|to|on] {view}
+      answer: no view is selected here: every command names its views, as in get {view}.frame or dump tree {view}
+      - select title
+      - cd card
     (bring|send|put) {view} (to|in) [very] front
       Interface Builder: bring {view} to front
       - bring title to the front → bring title to front
@@ -101,10 +109,14 @@ extension Phrase.Topic {
       words: hide {views*}
       - hide the title label → hide title
       - hide title and ok → hide title ok
-    add [new] {kind:classWord} [[<saying>] {text}] [{gap:number}] {beside} {other:view} [<gap>]
-      words: add {kind} {kind+}[ {text}] in {other^}; pin {kind+}.{beside} {gap|8}
+    add [new] {kind:classWord} [[<saying>] {text}] [[size] {size}] [{gap:number}] [to] {beside} {other:view} [<gap>]
+      words: add {kind} {kind+}[ {text}][ {size}] in {other^}; pin {kind+}.{beside} {gap|8}
       - insert a label above title → add label label1 in card; pin label1.bottom = title.top - 8
       - add a button saying "Go" 20 below ok → add button button1 "Go" in card; pin button1.top = ok.bottom + 20
+    add [new] {kind:classWord} [<called> {name:newName}] (fill|fills|filling) [entire|whole] {place}
+      words: add {kind} {name|{kind+}}; pin {name|{kind+}} edges to {place}
+      - add a scroll view that fills the screen → add scroll scroll1; pin scroll1 edges to root
+      - add a view called backdrop filling root → add view backdrop; pin backdrop edges to root
     (put|make|draw) [new] {kind:classWord} [[<saying>] {text}] [<in> {parent}]
       words?: add {kind} {kind+}[ {text}][ in {parent}]
       - make a label → add label label1

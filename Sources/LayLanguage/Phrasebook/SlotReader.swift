@@ -61,7 +61,14 @@ final class SlotReader {
     case .end: return anchors(from: start).filter { Lexicon.isEnd($0.values[1]) }
     case .newName: return newNames(from: start)
     case .newNames:
-      return lists(from: start, of: newNames).filter { $0.values.count > 1 }
+      // Several words that phrases know are rather another phrase.
+      return lists(from: start, of: newNames)
+        .filter { reading in
+          reading.values.count > 1
+            && reading.values.allSatisfy {
+              $0.count == 1 || !Lexicon.vocabulary.contains($0)
+            }
+        }
         .map { SlotReading($0.end, $0.values.map(NameText.quoted)) }
     case .edges: return lists(from: start) { entries(.edge, from: $0) }
     case .device: return devices(from: start)

@@ -4,7 +4,7 @@ enum PhraseSlot: String, CaseIterable, Sendable {
   case view, named, views, someViews, stack, parent, place, constraint, tie, constraints, anchor,
     start, end
   // What is new.
-  case newName, newNames
+  case newName, newNames, newWords
   // Numbers and texts.
   case number, count, size, ratio, fraction, text, value, font, file
   // Words of closed lists: ``Lexicon/lists``.

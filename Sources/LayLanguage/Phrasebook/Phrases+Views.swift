@@ -24,7 +24,8 @@ extension Phrase.Topic {
       words: add {kind} {name}[ {text}] in {parent}[; set {name}.frame {x} {y} {size.1} {size.2}]
       - add view x in card frame (0, 0, 10, 10) → add view x in card; set x.frame 0 0 10 10
       - add a button go in card saying "Go" → add button go "Go" in card
-    add [new] ({kind:classes}|{kind:classWord}) [<called>] {names:newNames} [<in> {parent}]
+    add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
+      [<in> {parent}]
       words: each name in {names,} { add {kind} "\(name)"[ in {parent}] }
       - add views a b c → each name in "a", "b", "c" { add view "\(name)" }
       - add labels x and y to card → each name in "x", "y" { add label "\(name)" in card }

@@ -60,22 +60,29 @@ final class SlotReader {
       }
     case .end: return anchors(from: start).filter { Lexicon.isEnd($0.values[1]) }
     case .newName: return newNames(from: start)
+    case .newWords: return severalNewNames(from: start)
     case .newNames:
-      // Several words that phrases know are rather another phrase.
-      return lists(from: start, of: newNames)
-        .filter { reading in
-          reading.values.count > 1
-            && reading.values.allSatisfy {
-              $0.count == 1 || !Lexicon.vocabulary.contains($0)
-            }
-        }
-        .map { SlotReading($0.end, $0.values.map(NameText.quoted)) }
+      // `add label Total amount` is one label; where several are meant, something separates them.
+      return severalNewNames(from: start).filter { reading in
+        let separators = line.words[start..<reading.end].count { [",", "and"].contains($0.text) }
+        return separators >= reading.values.count - 1
+      }
     case .edges: return lists(from: start) { entries(.edge, from: $0) }
     case .device: return devices(from: start)
     case .number, .count, .size, .ratio, .fraction, .text, .value, .font, .file:
       return values(of: slot, from: start)
     default: return entries(slot, from: start)
     }
+  }
+
+  /// Several new names; words that phrases know are rather another phrase.
+  private func severalNewNames(from start: Int) -> [SlotReading] {
+    lists(from: start, of: newNames)
+      .filter { reading in
+        reading.values.count > 1
+          && reading.values.allSatisfy { $0.count == 1 || !Lexicon.vocabulary.contains($0) }
+      }
+      .map { SlotReading($0.end, $0.values.map(NameText.quoted)) }
   }
 
   // MARK: Lists

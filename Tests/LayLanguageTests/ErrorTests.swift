@@ -68,7 +68,7 @@ import Testing
       test.lay:1:8: error: unknown device 'iphone'
       device iphone
              ^~~~~~
-      'help devices' lists them
+      write: device "iPhone 16"
       """)
     expectError(
       "device \"iPhone 15 Po\"",

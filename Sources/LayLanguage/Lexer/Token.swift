@@ -24,11 +24,6 @@ struct Token: Hashable, Sendable {
   let range: SourceRange
   /// Whether it was a text with values in it, of which ``kind`` is what it means.
   var isFilled = false
-
-  /// Whether it is a text with values in it.
-  var isTemplate: Bool {
-    if case .template = kind { true } else { false }
-  }
 }
 
 /// A part of a text with values in it.

@@ -91,6 +91,14 @@ enum Lexicon {
       + " size intrinsic before after text title saying that which the view views constraint constraints it all"
       + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is"
   )
+  /// Words for what a view shows, which views are often called by, too.
+  static let contents = set("title text frame")
+  /// Words after which a text may stand without quotes.
+  static let announcements = set(
+    "say saying says read reading showing titled labeled labelled text title caption to reads = into"
+  )
+  /// Words before the view that something is in.
+  static let insides = set("in inside within to into on onto")
   /// Words that could be names, but rarely are: where, which way and how much.
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]

@@ -16,9 +16,14 @@ struct PhraseMatch {
 struct PhraseMatcher {
   let reader: SlotReader
 
-  /// A matcher for a line; `takesUnknown` lets any word be a name, to find the misspelled one.
-  init(_ line: SpokenLine, in context: PhraseContext, takesUnknown: Bool = false) {
-    reader = SlotReader(line: line, context: context, takesUnknown: takesUnknown)
+  /// A matcher for a line; `takesUnknown` lets any word be a name, to find the misspelled one, and `takesPlainText`
+  /// lets a text stand without quotes.
+  init(
+    _ line: SpokenLine, in context: PhraseContext, takesUnknown: Bool = false,
+    takesPlainText: Bool = false
+  ) {
+    reader = SlotReader(
+      line: line, context: context, takesUnknown: takesUnknown, takesPlainText: takesPlainText)
   }
 
   /// How far a pattern has been followed, and what its slots are so far.

@@ -72,7 +72,10 @@ enum Phrasebook {
       let whole = SpokenLine(source, range, in: context.layout, keepsNoise: true)
       matches = PhraseMatcher(whole, in: context).matches(of: phrases)
     }
-    if matches.isEmpty { return parts(of: line, context) }
+    if matches.isEmpty, let meaning = parts(of: line, context) { return meaning }
+    if matches.isEmpty {
+      matches = PhraseMatcher(line, in: context, takesPlainText: true).matches(of: phrases)
+    }
     // A guess counts only where nothing is certain.
     let certain = matches.filter { !$0.phrase.isGuess }
     return meaning(of: certain, context, isNamed: line.asksHow)

@@ -28,10 +28,11 @@ extension Phrase.Topic {
       UIKit: set {view}.{property} {flag}
       - set title's clips to bounds to on → set title.clipsToBounds true
       - turn title hidden to off → set title.hidden false
-    [make] {view} [text] (say|says|saying|read|reads|text to|text|title|reading|label) {text}
+    [make] {view} [should|must] [text] (say|says|saying|read|reads|text to|title to|text|title|reading|label) {text}
       words: set {view}.text {text}
       - make title say "Hi" → set title.text "Hi"
       - title says "Hi" → set title.text "Hi"
+      - set title text to Hello World → set title.text "Hello World"
     make [text|title] [of|in|on] {view} (to|=) {text}
       words: set {view}.text {text}
       - change title to "Hi" → set title.text "Hi"

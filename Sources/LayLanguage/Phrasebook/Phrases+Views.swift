@@ -24,6 +24,7 @@ extension Phrase.Topic {
       words: add {kind} {name}[ {text}] in {parent}[; set {name}.frame {x} {y} {size.1} {size.2}]
       - add view x in card frame (0, 0, 10, 10) → add view x in card; set x.frame 0 0 10 10
       - add a button go in card saying "Go" → add button go "Go" in card
+      - add a label title2 in card saying Hi all → add label title2 "Hi all" in card
     add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
       [<in> {parent}]
       words: each name in {names,} { add {kind} "\(name)"[ in {parent}] }

@@ -8,11 +8,19 @@ extension SlotReader {
     switch line.words[start].kind {
     case .word(let text)
     where layout.item(named: text) == nil && layout.constraint(named: text) == nil
-      && !Lexicon.structure.contains(text.lowercased())
+      && (!Lexicon.structure.contains(text.lowercased()) || isNamedForContent(at: start))
       && !Lexicon.positions.contains(text.lowercased()):
       return [SlotReading(start + 1, text)]
     default: return []
     }
+  }
+
+  /// Whether a word such as `title` is a name here: of `add label title in card`, but not of `add button title "OK"`.
+  private func isNamedForContent(at index: Int) -> Bool {
+    guard Lexicon.contents.contains(line.words[index].text) else { return false }
+    guard index + 1 < line.words.count else { return true }
+    guard case .word = line.words[index + 1].kind else { return false }
+    return Lexicon.structure.contains(line.words[index + 1].text)
   }
 
   /// Whether what is next begins like an equation, and has a sign of one.

@@ -65,9 +65,20 @@ extension SlotReader {
     return entries(.fraction, from: start)
   }
 
+  /// A text in quotes, or the words up to the end after one such as `saying`; `in card` after them is no part of it.
   private func text(from start: Int) -> [SlotReading] {
-    guard case .string(let text) = line.words[start].kind else { return [] }
-    return [SlotReading(start + 1, NameText.quoted(text))]
+    if case .string(let text) = line.words[start].kind {
+      return [SlotReading(start + 1, NameText.quoted(text))]
+    }
+    guard takesPlainText, start > 0, Lexicon.announcements.contains(word(start - 1)),
+      !Lexicon.announcements.contains(word(start)), case .word = line.words[start].kind
+    else { return [] }
+    let place = line.words.indices.last { index in
+      index > start && Lexicon.insides.contains(word(index))
+        && views(from: line.index(from: index + 1)).contains { $0.end == line.words.count }
+    }
+    let end = place ?? line.words.count
+    return [SlotReading(end, NameText.quoted(line.typed(start..<end)))]
   }
 
   /// A size with a weight, or a text style.

@@ -8,6 +8,8 @@ final class SlotReader {
   let context: PhraseContext
   /// Whether any word counts as a view's name, to find out which one is misspelled.
   private let takesUnknown: Bool
+  /// Whether a text may stand without quotes.
+  let takesPlainText: Bool
   private var known: [Reading: [SlotReading]] = [:]
 
   private struct Reading: Hashable {
@@ -16,10 +18,11 @@ final class SlotReader {
   }
 
   /// A reader of a line.
-  init(line: SpokenLine, context: PhraseContext, takesUnknown: Bool) {
+  init(line: SpokenLine, context: PhraseContext, takesUnknown: Bool, takesPlainText: Bool) {
     self.line = line
     self.context = context
     self.takesUnknown = takesUnknown
+    self.takesPlainText = takesPlainText
   }
 
   /// What exists.
@@ -131,7 +134,7 @@ final class SlotReader {
   // MARK: What exists
 
   /// A view by its name, or the only one of a class.
-  private func views(from start: Int) -> [SlotReading] {
+  func views(from start: Int) -> [SlotReading] {
     let named = namedViews(from: start)
     guard named.isEmpty || named.contains(where: { $0.unknown != nil }) else { return named }
     let only = entries(.classWord, from: start).flatMap { noun -> [SlotReading] in

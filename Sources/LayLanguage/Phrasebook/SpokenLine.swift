@@ -16,12 +16,15 @@ struct SpokenLine {
   private(set) var words: [Word] = []
   /// Whether it asks how something is done, so that the line is wanted and not what it does.
   private(set) var asksHow = false
+  /// Where it ends.
+  private var end: String.Index
   /// Whether words were left out that only decorate.
   private(set) var isShortened = false
 
   /// Splits what was typed; what decorates a phrase goes, unless something in the layout is called so.
   init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
     self.source = source
+    end = range.upperBound
     let tokens = Lexer.tokens(of: range, in: source).dropLast()
     guard Self.isBalanced(tokens) else { return }
     for token in tokens { append(token, layout) }
@@ -111,6 +114,7 @@ struct SpokenLine {
   func part(_ range: Range<Int>) -> SpokenLine {
     var part = self
     part.words = Array(words[range])
+    if range.upperBound < words.count { part.end = words[range.upperBound].range.lowerBound }
     return part
   }
 
@@ -122,6 +126,14 @@ struct SpokenLine {
     var line = self
     line.words = words.map { $0.text == "it" ? name : $0 }
     return line
+  }
+
+  /// What was typed after a word and before another or the end, with the words that only decorate.
+  func typed(_ range: Range<Int>) -> String {
+    let start = words[range.lowerBound - 1].range.upperBound
+    let end = range.upperBound < words.count ? words[range.upperBound].range.lowerBound : end
+    let text = source.text[start..<end].drop { $0 == " " }
+    return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
   /// Some words as a line of lay has them: units go, and what code calls the root view becomes `root`.

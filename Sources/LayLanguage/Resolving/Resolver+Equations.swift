@@ -120,10 +120,6 @@ extension Resolver {
     path.word.flatMap { Self.quantities[$0.lowercased()] }
   }
 
-  private func isNothing(_ expression: Expression) -> Bool {
-    expression.path.flatMap(quantity) == .nothing
-  }
-
   private func add(_ path: Path, to result: inout LinearExpression) throws(Problem) {
     switch quantity(path) {
     case .standard: result.standardSpacings = 1

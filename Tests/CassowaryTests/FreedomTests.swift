@@ -182,6 +182,24 @@ import Workloads
     #expect(solver.redundancies { $0 != bound }.count == 1)
   }
 
+  @Test func aConflictElsewhereHidesNoRedundancyOnceNothingTiesThem() throws {
+    var solver = Solver()
+    let (here, there) = (solver.addVariable(), solver.addVariable())
+    _ = try solver.add(LinearConstraint([Term(here)], .equal, 0))
+    let ruledOut = try solver.add(
+      LinearConstraint([Term(here)], .greaterThanOrEqual, 20, priority: .at(750)))
+    _ = try solver.add(LinearConstraint([Term(there)], .equal, 0))
+    _ = try solver.add(LinearConstraint([Term(there)], .equal, 5))
+    let tie = try solver.add(
+      LinearConstraint([Term(here), Term(there, -1)], .lessThanOrEqual, 100))
+    solver.solve()
+    #expect(solver.redundancies().isEmpty)
+    try solver.remove(tie)
+    solver.solve()
+    #expect(solver.redundancies().map(\.removable) == [[ruledOut]])
+    #expect(solver.constraints(connectedWith: ruledOut).count == 2)
+  }
+
   @Test func whatTheRootDecidesIsNotRedundant() throws {
     var solver = Solver()
     let root = solver.addVariable()

@@ -46,6 +46,9 @@ struct LayoutCodeTests {
     )
     .run()
     #expect(refused.status != 0 && refused.stderr.contains("unknown view 'b'"), "\(refused.stderr)")
+    let repeated = try Program("-c", "on layout of root { add view a }").directory(directory).run()
+    #expect(
+      repeated.status != 0 && repeated.stderr.contains("named 'a' already"), "\(repeated.stderr)")
     let late = try Program(
       "-c", "add view a; add view b; on layout of a { set b.frame a.bounds }; rename b c; rotate"
     ).directory(directory).run()

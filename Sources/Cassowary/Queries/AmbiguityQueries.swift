@@ -58,8 +58,7 @@ extension Solver {
     where isCandidate: (LinearConstraint.ID) -> Bool = { _ in true }
   ) -> [Redundancy] {
     var found: [Redundancy] = []
-    for number in components.numbers {
-      guard let component = asked(number), component.conflicts.isEmpty else { continue }
+    for component in components.numbers.flatMap(askedApart) where component.conflicts.isEmpty {
       for (row, members) in component.dependentRows {
         let own = LinearConstraint.ID(rawValue: component.problem.rows[Int(row)].constraint)
         let isEquality = component.problem.rows[Int(row)].isRequiredEquality
@@ -84,10 +83,11 @@ extension Solver {
   ///
   /// Only these can contradict it; suggested variables connect nothing.
   package func constraints(connectedWith id: LinearConstraint.ID) -> [LinearConstraint.ID] {
-    guard constraints.contains(id), let component = asked(constraints[id.rawValue].component) else {
-      return []
+    guard constraints.contains(id) else { return [] }
+    let groups = askedApart(constraints[id.rawValue].component).map { component in
+      component.problem.rows.map { LinearConstraint.ID(rawValue: $0.constraint) }
     }
-    return component.problem.rows.map { LinearConstraint.ID(rawValue: $0.constraint) }
+    return groups.first { $0.contains(id) } ?? []
   }
 }
 

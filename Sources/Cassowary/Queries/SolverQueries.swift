@@ -137,8 +137,24 @@ extension Solver {
   /// component came about. So whatever isn't a value is read from a component that no edit has touched.
   func asked(_ number: Int32) -> Component? {
     guard let known = components[number], known.isEdited else { return components[number] }
-    let group = known.problem.rows.filter { !$0.isRemoved }.map { $0.constraint }
+    return component(of: remainingRows(of: known), like: known)
+  }
+
+  /// The components as their constraints alone make them: one from which rows were taken may have come apart.
+  func askedApart(_ number: Int32) -> [Component] {
+    guard let known = components[number] else { return [] }
+    guard known.isEdited else { return [known] }
+    var numbering = Numbering(variables)
+    return Grouping.groups(of: remainingRows(of: known), constraints, variables, &numbering)
+      .map { component(of: $0, like: known) }
+  }
+
+  private func remainingRows(of component: Component) -> [Int32] {
+    component.problem.rows.filter { !$0.isRemoved }.map { $0.constraint }
       .sorted { constraints[$0].order < constraints[$1].order }
+  }
+
+  private func component(of group: [Int32], like known: Component) -> Component {
     var numbering = Numbering(variables)
     return Component(group, constraints, variables, &numbering) { order in
       let wanted = Set(order)

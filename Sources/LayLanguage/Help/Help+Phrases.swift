@@ -7,11 +7,12 @@ extension Help {
       """
       What people type who never read the documentation, and the line of lay that it stands for. The prompt runs the
       line and shows it first; where several lines may be meant, or something would be removed or written, it only
-      names them. In scripts a phrase is an error that names the line.
+      names them. In scripts a phrase is an error that names the line. What fits no phrase, but asks something, is
+      told the first line under 'Nearest' that fits; there `…` is any words.
       """,
       """
       `(a|b)` are alternatives, `[x]` may be missing, `{view}` is the name of a view, and other words in braces are
-      numbers, texts or words of lists. Articles and other words that only decorate don't count, and many words stand
+      numbers, texts or words of lists; `&(a|b)` takes some of them in any order. Articles and other words that only decorate don't count, and many words stand
       for others: "create" and "new" for "add".
       """,
     ]

@@ -81,7 +81,7 @@ extension Lexicon {
     .turn: entries([
       (
         "landscape",
-        "landscape/landscape mode/landscape orientation/horizontal/sideways/on its side"
+        "landscape/landscape mode/landscape orientation/landscape right/landscape left/landscaperight/landscapeleft/horizontal/sideways/on side"
       ),
       ("portrait", "portrait/portrait mode/portrait orientation/upright"),
     ]),
@@ -107,7 +107,8 @@ extension Lexicon {
     .value: entries([
       ("fillEqually", "equal/equally/evenly/fill equal"), ("systemRed", "system red"),
       ("systemBlue", "system blue"),
-      ("true", "yes/on"), ("false", "no/off"),
+      ("true", "yes/on"), ("false", "no/off"), ("scaleAspectFit", "aspect fit/aspectfit"),
+      ("scaleAspectFill", "aspect fill/aspectfill"), ("scaleToFill", "scale to fill"),
     ]),
     .color: (Color.names + ["grey"]).map {
       Entry(canonical: $0 == "grey" ? "gray" : $0, spoken: spoken($0))
@@ -169,13 +170,19 @@ extension Lexicon {
     ("L", "l/large/normal/default"), ("XL", "xl/extra large/extralarge/bigger"),
     ("XXL", "xxl/extra extra large"),
     ("XXXL", "xxxl/extra extra extra large"),
-    ("AX1", "ax1/accessibility medium/accessibility m/accessibility 1"),
-    ("AX2", "ax2/accessibility large/accessibility l/accessibility 2/accessibility"),
-    ("AX3", "ax3/accessibility extra large/accessibility xl/accessibility 3"),
-    ("AX4", "ax4/accessibility xxl/accessibility 4"),
+    ("AX1", "ax1/accessibility medium/accessibilitymedium/accessibility m/accessibility 1"),
+    (
+      "AX2",
+      "ax2/accessibility large/accessibilitylarge/accessibility l/accessibility 2/accessibility"
+    ),
+    (
+      "AX3",
+      "ax3/accessibility extra large/accessibilityextralarge/accessibility3/accessibility xl/accessibility 3"
+    ),
+    ("AX4", "ax4/accessibility xxl/accessibilityextraextralarge/accessibility 4"),
     (
       "AX5",
-      "ax5/accessibility xxxl/accessibility 5/largest/biggest/huge/maximum/max/accessibility extra extra extra large"
+      "ax5/accessibility xxxl/accessibilityextraextraextralarge/accessibility 5/largest/biggest/huge/maximum/max/accessibility extra extra extra large"
     ),
   ]
 
@@ -228,7 +235,8 @@ extension Lexicon {
       ("alpha", "opacity/transparency"),
       ("cornerRadius", "corners/rounded corners/radius/border radius"),
       ("numberOfLines", "lines/line count/line limit"), ("text", "caption/content/string"),
-      ("layoutMargins", "margins/padding"), ("intrinsicContentSize", "intrinsic size/natural size"),
+      ("layoutMargins", "margins/padding"),
+      ("intrinsicContentSize", "intrinsic size/natural size/intrinsicsize"),
       ("spacing", "gap/gaps"), ("axis", "orientation/direction"), ("hidden", "ishidden/invisible"),
       ("textAlignment", "text alignment/text align"), ("tintColor", "tint"), ("tag", "id"),
       (

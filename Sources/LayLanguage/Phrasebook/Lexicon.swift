@@ -4,7 +4,7 @@ import AutoLayout
 enum Lexicon {
   /// A verb of patterns → it and the words that mean the same.
   static let verbs = table([
-    "add": "create new insert build need want",
+    "add": "create new insert build need want addsubview",
     "put": "place position move keep set arrange lay",
     "show":
       "list print display dump see give tell get view output po p expr expression log echo read cat",
@@ -12,7 +12,7 @@ enum Lexicon {
     "pin": "attach anchor constrain glue stick snap tie fix lock connect hook constraint",
     "fill": "stretch expand cover span",
     "center": "centre centered centred middle",
-    "make": "set give keep let have change force update turn define adjust",
+    "make": "set give keep let have change force update turn define adjust colour color",
     "hide": "conceal",
     "switch": "change go set use turn rotate flip select choose move",
     "distribute": "distribute chain",
@@ -35,12 +35,12 @@ enum Lexicon {
   /// Parts that many patterns share.
   static let rules = [
     "inset":
-      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
+      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
-      "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
+      "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|gap of|spacing of|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
-    "in": "(in|inside|within|to|into|on|onto)",
-    "called": "(called|named|as|name|with name|id|with id|identifier)",
+    "in": "(in|inside|within|to|into|on|onto|parent|- in|- parent)",
+    "called": "(called|named|as|name|with name|id|with id|identifier|under name)",
     "saying":
       "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
   ]
@@ -97,6 +97,9 @@ enum Lexicon {
   static let announcements = set(
     "say saying says read reading showing titled labeled labelled text title caption to reads = into"
   )
+  /// Words that begin a clause which only says why or when.
+  static let subordinating = set(
+    "so because instead while until unless whenever if when")
   /// Words before the view that something is in.
   static let insides = set("in inside within to into on onto")
   /// Words that could be names, but rarely are: where, which way and how much.

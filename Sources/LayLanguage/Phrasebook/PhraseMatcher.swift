@@ -65,6 +65,23 @@ struct PhraseMatcher {
         if reader.layout.item(named: line.words[place].text) != nil { next.slightedNames += 1 }
         return next
       }
+    case .anyOrder(let parts):
+      return states
+        + parts.indices.flatMap { index -> [State] in
+          let next = self.states(after: parts[index], from: states)
+          guard !next.isEmpty else { return [] }
+          var rest = parts
+          rest.remove(at: index)
+          return self.states(after: .anyOrder(rest), from: next)
+        }
+    case .anything:
+      return states.flatMap { state in
+        (state.place...line.words.count).map { place in
+          var next = state
+          next.place = place
+          return next
+        }
+      }
     case .sequence(let parts):
       return parts.reduce(states) { self.states(after: $1, from: $0) }
     case .choice(let choices):

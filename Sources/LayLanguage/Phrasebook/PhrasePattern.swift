@@ -1,10 +1,14 @@
 /// What people say, as a tree: `put {view} (below|under) {other:view} [by {gap:number}]`.
 ///
-/// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``. `(a|b c)` are alternatives,
-/// `[x]` may be missing, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
+/// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``, `'word` for itself only. `(a|b c)` are alternatives,
+/// `[x]` may be missing, `&(a|b)` takes some of them in any order, each once, `…` is any words or none, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
 indirect enum PhrasePattern: Sendable {
   /// One of some words.
   case words(Set<String>)
+  /// Some of these in any order, each at most once.
+  case anyOrder([PhrasePattern])
+  /// Any words, or none.
+  case anything
   /// What takes a value.
   case slot(PhraseSlot, name: String)
   /// One after the other.
@@ -22,8 +26,8 @@ indirect enum PhrasePattern: Sendable {
   var beginnings: Set<String>? {
     switch self {
     case .words(let words): return words
-    case .slot: return nil
-    case .choice(let choices): return Self.union(choices[...])
+    case .slot, .anything: return nil
+    case .choice(let choices), .anyOrder(let choices): return Self.union(choices[...])
     case .sequence(let parts):
       let first = parts.prefix { $0.isOptional }.count
       return Self.union(parts.prefix(first + 1))
@@ -39,6 +43,7 @@ indirect enum PhrasePattern: Sendable {
   private var isOptional: Bool {
     switch self {
     case .words, .slot: false
+    case .anything, .anyOrder: true
     case .choice(let choices): choices.contains { $0.isOptional }
     case .sequence(let parts): parts.allSatisfy { $0.isOptional }
     }
@@ -48,8 +53,8 @@ indirect enum PhrasePattern: Sendable {
   var vocabulary: Set<String> {
     switch self {
     case .words(let words): words
-    case .slot: []
-    case .sequence(let parts), .choice(let parts):
+    case .slot, .anything: []
+    case .sequence(let parts), .choice(let parts), .anyOrder(let parts):
       parts.reduce(into: []) { $0.formUnion($1.vocabulary) }
     }
   }
@@ -78,6 +83,10 @@ private struct PhrasePatternParser {
   private mutating func part() -> PhrasePattern? {
     rest = rest.drop { $0 == " " }
     guard let first = rest.first, !"|)]".contains(first) else { return nil }
+    if take("&") {
+      guard case .choice(let parts) = part() else { return nil }
+      return .anyOrder(parts)
+    }
     if take("(") {
       defer { _ = take(")") }
       return alternatives()
@@ -90,7 +99,9 @@ private struct PhrasePatternParser {
     if take("{") { return slot(text(upTo: "}")) }
     let word = rest.prefix { !" |()[]{}".contains($0) }
     rest = rest[word.endIndex...]
+    if word == "…" { return .anything }
     if Lexicon.noise.contains(String(word)) { return .sequence([]) }
+    if word.hasPrefix("'") { return .words([String(word.dropFirst())]) }
     return .words(Lexicon.verbs[String(word)] ?? [String(word)])
   }
 

@@ -5,7 +5,7 @@ enum Phrasebook {
   /// Every phrase, by topic.
   static let topics: [Phrase.Topic] = [
     .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
-    .environment, .session,
+    .environment, .session, .near,
   ]
 
   /// A phrase, ready to be matched.
@@ -16,10 +16,16 @@ enum Phrasebook {
     let beginnings: Set<String>?
   }
 
-  /// Every phrase with its pattern.
-  static let phrases = topics.flatMap { $0.phrases }.map { phrase in
-    let pattern = PhrasePattern(phrase.pattern)
-    return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
+  /// Every phrase with its pattern, but those that are only near to what was said.
+  static let phrases = rows(of: topics.dropLast())
+  /// What is near to something that fits no phrase, the best first.
+  static let near = rows(of: topics.suffix(1))
+
+  private static func rows(of topics: ArraySlice<Phrase.Topic>) -> [Row] {
+    topics.flatMap { $0.phrases }.map { phrase in
+      let pattern = PhrasePattern(phrase.pattern)
+      return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
+    }
   }
 
   /// The views and constraints of the examples.
@@ -76,10 +82,46 @@ enum Phrasebook {
     if matches.isEmpty {
       matches = PhraseMatcher(line, in: context, takesPlainText: true).matches(of: phrases)
     }
+    if matches.isEmpty { return shortened(line, context) ?? nearest(to: line, context) }
     // A guess counts only where nothing is certain.
     let certain = matches.filter { !$0.phrase.isGuess }
     return meaning(of: certain, context, isNamed: line.asksHow)
       ?? meaning(of: matches, context, isNamed: true)
+  }
+
+  /// What a line stands for with options as shells have them, or what its main clause does.
+  private static func shortened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
+    let parts: [(SpokenLine?, isNamed: Bool)] = [
+      (line.withoutOptionSigns(), false), (line.mainClause(), true),
+    ]
+    for case (let part?, let isNamed) in parts {
+      let matches = PhraseMatcher(part, in: context).matches(of: phrases)
+      if let meaning = meaning(of: matches, context, isNamed: isNamed || line.asksHow) {
+        return meaning
+      }
+    }
+    return nil
+  }
+
+  /// What comes near to a question or wish that fits no phrase; nil where the line is rather a command with a mistake.
+  private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
+    let first = line.words.first?.text ?? ""
+    guard
+      Lexicon.questionWords.contains(first) || Lexicon.verbs["show"]?.contains(first) == true
+        || CommandDefinition.named(first) == nil
+    else {
+      return nil
+    }
+    let matcher = PhraseMatcher(line, in: context)
+    for row in near {
+      if let meaning = meaning(
+        of: Array(matcher.matches(of: [row]).prefix(20)), context, isNamed: true)
+      {
+        guard case .lines(let lines) = meaning else { return meaning }
+        return .lines([lines[0]])
+      }
+    }
+    return nil
   }
 
   /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
@@ -120,7 +162,8 @@ enum Phrasebook {
       case .line(let text):
         // The root view is as large as the screen; what is said about its size is answered elsewhere.
         guard let text = template.filled(text), !text.hasPrefix("pin root."),
-          !lines.contains(where: { $0.lowercased() == text.lowercased() }), context.works(text)
+          !lines.contains(where: { $0.lowercased() == text.lowercased() }),
+          context.works(text) || isExpectation(text, context)
         else { continue }
         lines.append(text)
       }
@@ -128,6 +171,15 @@ enum Phrasebook {
     guard let first = lines.first else { return nil }
     let mayRun = lines.count == 1 && !isNamed && !Lexicon.isDrastic(first)
     return mayRun ? .line(first) : .lines(lines)
+  }
+
+  /// Whether a line ends with an expectation that can be read: one that isn't met is an answer, too.
+  private static func isExpectation(_ line: String, _ context: PhraseContext) -> Bool {
+    let parts = line.split(separator: "; ").map(String.init)
+    guard let last = parts.last, last.hasPrefix("expect "), context.reads(last) else {
+      return false
+    }
+    return parts.count == 1 || context.works(parts.dropLast().joined(separator: "; "))
   }
 
   /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.

@@ -86,6 +86,8 @@ extension Phrase.Topic {
     (remove|unpin|detach|break|get rid) {constraints}
       UIKit: unpin {constraints*}
       - delete c1 → unpin c1
+      - remove constraint 1 → unpin c1
+      - delete the last constraint → unpin c1
       - remove the top constraint on card → unpin c1
     ((remove|clear) (constraints [on|for|from|in] {views:someViews}|{views:someViews} constraints)|unpin \#
       {views:someViews})
@@ -116,5 +118,9 @@ extension Phrase.Topic {
       words?: set {constraint}.priority 999
       - lower the priority of c1 → set c1.priority 999
       - decrease the priority of card.top → set c1.priority 999
+    delete from constraints [where view =|where item =|where first_item =|of|on] {view}
+      SQL?: resolve clear {view}
+      - DELETE FROM constraints WHERE view = card → resolve clear card
+      - delete from constraints of title → resolve clear title
     """#)
 }

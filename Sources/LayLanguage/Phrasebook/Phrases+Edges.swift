@@ -106,5 +106,19 @@ extension Phrase.Topic {
       words: pin {view}.leading = superview.leading + {x}; pin {view}.top = superview.top + {y}
       - place title at 10, 20 → pin title.leading = superview.leading + 10; pin title.top = superview.top + 20
       - position ok at x 8 y 16 → pin ok.leading = superview.leading + 8; pin ok.top = superview.top + 16
+    [make] {view} [to|should|must] (put|stay|stays|is|be) above keyboard [<gap>]|(put|pin) {view} [stay|stays|be] \#
+      above keyboard [<gap>]
+      words: pin {view}.bottom = keyboardLayoutGuide.top - {gap|8}
+      - keep ok above the keyboard → pin ok.bottom = keyboardLayoutGuide.top - 8
+      - ok should stay above the keyboard with 12 → pin ok.bottom = keyboardLayoutGuide.top - 12
+    {view} . frame [maxWidth] : . infinity [alignment : . leading]|{view} . frame maxwidth : . infinity \#
+      [alignment : . leading]
+      SwiftUI: pin {view} horizontal to superview
+      - title.frame(maxWidth: .infinity) → pin title horizontal to superview
+      - title.frame(maxWidth: .infinity, alignment: .leading) → pin title horizontal to superview
+    make {view} pin to {edges} [of {place}|{place}|in {place}] [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - make the button stick to the bottom of the card with a gap of 10 points → pin ok bottom to card inset 10
+      - make title stick to the top → pin title top to superview
     """#)
 }

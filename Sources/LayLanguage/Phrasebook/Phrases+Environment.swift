@@ -53,7 +53,7 @@ extension Phrase.Topic {
       - height 480 → resize 375x480
       - make the screen 480 tall → resize 375x480
     [make|switch|try|increase|decrease] [to|with|at|user|preferred] (text size|font size|dynamic type|dynamic \#
-      type size|content size|contentsize|content size category|type size|text|font|preferred text size|system font \#
+      type size|content size|contentsize|content size category|contentsizecategory|preferredcontentsizecategory|type size|text|font|preferred text size|system font \#
       size|accessibility text size|preferred content size category|text scale) [size|category] [to|=|is|at|.] \#
       {textSize}
       Interface Builder: contentSizeCategory {textSize}
@@ -146,5 +146,45 @@ extension Phrase.Topic {
       words: device {@screen} {turn}; draw
       - what about landscape → device "iPhone SE" landscape; draw
       - how about portrait → device "iPhone SE" portrait; draw
+    what (devices|screens|iphones|ipads|simulators) do you (have|know|support)
+      words: help devices
+      - what devices do you have → help devices
+      - which iPhones do you know → help devices
+    expect no (ambiguity|issues) (on|at|with|for) {device}
+      words: device {device}; expect no issues
+      - expect no ambiguity on iPhone SE → device "iPhone SE"; expect no issues
+      - expect no issues on iPad → device "iPad"; expect no issues
+    (device|devices|simulators) list
+      words: help devices
+      - device list → help devices
+      - simulators list → help devices
+    device set {device} [{turn}]
+      words: device {device}[ {turn}]
+      - device set "iPhone 14 Pro" → device "iPhone 14 Pro"
+      - device set iPad landscape → device "iPad" landscape
+    [make|override|trait|traits|force] (hsizeclass|horizontalsizeclass|horizontal size class) [=|:|to] [.] compact
+      UIKit: traits wC
+      - override hSizeClass compact → traits wC
+      - horizontalSizeClass = .compact → traits wC
+    [make|override|trait|traits|force] (hsizeclass|horizontalsizeclass|horizontal size class) [=|:|to] [.] regular
+      UIKit: traits wR
+      - override hSizeClass regular → traits wR
+      - horizontalSizeClass = .regular → traits wR
+    [traits] (wr|regular regular|regular width) (hc|compact height)
+      Interface Builder?: traits wR hC
+      - wR hC → traits wR hC
+      - regular width compact height → traits wR hC
+    [traits] (wc|compact width) (hr|regular height)
+      Interface Builder?: traits wC hR
+      - wC hR → traits wC hR
+      - compact width regular height → traits wC hR
+    keyboard (show|height|show height) [=|:] {number}
+      words: keyboard {number}
+      - keyboard show height=260 → keyboard 260
+      - keyboard height 300 → keyboard 300
+    (compare|try|preview|show) [layout|it] [on] smallest (and|to|with) largest (iphone|phone|device|screen)
+      words: preview "iPhone SE" "iPhone 16 Pro Max"
+      - compare the layout on the smallest and the largest iPhone → preview "iPhone SE" "iPhone 16 Pro Max"
+      - try it on the smallest and the largest phone → preview "iPhone SE" "iPhone 16 Pro Max"
     """#)
 }

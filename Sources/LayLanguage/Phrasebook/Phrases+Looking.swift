@@ -163,5 +163,51 @@ extension Phrase.Topic {
       words: report issues
       - what's wrong with card? → report issues
       - anything wrong with the title → report issues
+    [expr|po] {view} . constraintsaffectinglayout [for|forAxis] [:] {way}|constraintsaffectinglayout \#
+      [for|forAxis] [:] {way} [on|of] {view}
+      UIKit: dump constraints {view} {way}
+      - title.constraintsAffectingLayout(for: .vertical) → dump constraints title vertical
+      - constraintsAffectingLayout for horizontal title → dump constraints title horizontal
+    exerciseambiguityinlayout [of|on|for|in] {view}
+      UIKit: exercise {view}
+      - exerciseAmbiguityInLayout card → exercise card
+      - exerciseAmbiguityInLayout on title → exercise title
+    (draw|show|sketch|render) [layout|it|screen|canvas|picture] (with|and) constraints [on|drawn|shown]
+      words: draw constraints
+      - draw the screen with constraints → draw constraints
+      - show it with the constraints → draw constraints
+    (draw|show|sketch|render) {view} (with|and) [its] constraints
+      words: draw {view} constraints
+      - draw title with its constraints → draw title constraints
+      - show title with constraints → draw title constraints
+    give [me] visual format [for|of] [it|layout|this|everything|constraints]
+      UIKit: dump vfl
+      - give me the visual format for this → dump vfl
+      - give me visual format → dump vfl
+    (resolve|fix|show) (auto layout|autolayout|layout) (issues|problems|errors)
+      Interface Builder: report issues
+      - resolve auto layout issues → report issues
+      - show layout problems → report issues
+    {view} . systemlayoutsizefitting [(] [. | uiview .] [layoutfittingcompressedsize]|systemlayoutsizefitting [of|for] \#
+      {view}
+      UIKit: fit {view} compressed
+      - systemLayoutSizeFitting card → fit card compressed
+      - systemLayoutSizeFitting of the title → fit title compressed
+    convert {view} . (frame|bounds) to {other:parent}|convert {view} (frame|rect|coordinates) to {other:parent}
+      UIKit: get {view}.frame in {other}
+      - convert ok.frame to root → get ok.frame in root
+      - convert title frame to card → get title.frame in card
+    constraintsaffectinglayout [for] [:] {view} [axis] [:] {way}
+      UIKit: dump constraints {view} {way}
+      - constraintsAffectingLayout for: title, axis: horizontal → dump constraints title horizontal
+      - constraintsAffectingLayout title vertical → dump constraints title vertical
+    (draw|show) [picture|drawing|image|screenshot] of [current] (screen|layout|view|state)
+      words: draw
+      - draw a picture of the current screen → draw
+      - show a drawing of the layout → draw
+    (tell|show) what moved|what moved
+      words: dump frames
+      - what moved → dump frames
+      - tell me what moved → dump frames
     """#)
 }

@@ -101,11 +101,11 @@ extension Phrase.Topic {
       words: pin {view}.{beside} {gap|8}
       - ok below title → pin ok.top = title.bottom + 8
       - title should be 20 above ok → pin title.bottom = ok.top - 20
-    [vertical|vertically] gap [between] {view} and {other:view} [<be>] [{gap:number}] [vertically]
+    [vertical|vertically] gap [between] {view} and {other:view} [<be>] {gap:number} [vertically]
       words?: pin {other}.top = {view}.bottom + {gap|8}
       - spacing between title and ok 8 → pin ok.top = title.bottom + 8
       - vertical gap between title and ok should be 20 → pin ok.top = title.bottom + 20
-    [horizontal|horizontally] gap [between] {view} and {other:view} [<be>] [{gap:number}] [horizontally]
+    [horizontal|horizontally] gap [between] {view} and {other:view} [<be>] {gap:number} [horizontally]
       words?: pin {other}.leading = {view}.trailing + {gap|8}
       - spacing between title and ok 8 → pin ok.leading = title.trailing + 8
       - horizontal gap between title and ok should be 20 → pin ok.leading = title.trailing + 20
@@ -119,7 +119,7 @@ extension Phrase.Topic {
       words?: pin {other}.leading = {view}.trailing + {gap}
       - leave 8 points between title and ok → pin ok.leading = title.trailing + 8
       - put 20 horizontal space between title and ok → pin ok.leading = title.trailing + 20
-    (how much|what|what is|how far|how big is) [is] gap [is|be] [there] between {view} and {other:view}
+    [how much|what|what is|how far|how big is] [is] gap [is|be] [there] between {view} and {other:view}
       words: get {other}.top - {view}.bottom; get {other}.leading - {view}.trailing
       - how much space is between title and ok → get ok.top - title.bottom; get ok.leading - title.trailing
       - what is the distance between title and ok → get ok.top - title.bottom; get ok.leading - title.trailing
@@ -143,5 +143,21 @@ extension Phrase.Topic {
       words?: align {views*} centerY
       - align title and ok → align title ok centerY
       - line the title and ok → align title ok centerY
+    align {views} {edge:alignment}
+      Interface Builder: align {views*} {edge}
+      - align title and ok leading → align title ok leading
+      - align title and ok bottom edges → align title ok bottom
+    (assert|verify|ensure|check|make sure|confirm|expect) [that] {view} [stay|stays|is|be] (below|under|beneath) {other:view}
+      words: expect {view}.top >= {other}.bottom
+      - check that ok stays below title → expect ok.top >= title.bottom
+      - make sure ok is under title → expect ok.top >= title.bottom
+    (assert|verify|ensure|check|make sure|confirm|expect) [that] {view} [stay|stays|is|be] above {other:view}
+      words: expect {view}.bottom <= {other}.top
+      - check that title stays above ok → expect title.bottom <= ok.top
+      - make sure title is above ok → expect title.bottom <= ok.top
+    (make|put) {views} [on|at|with|have|share] [same] {edge:alignment}
+      Interface Builder?: align {views*} {edge}
+      - give title and ok the same left edge → align title ok left
+      - make title and ok share the same top → align title ok top
     """#)
 }

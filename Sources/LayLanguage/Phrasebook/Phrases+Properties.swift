@@ -234,5 +234,60 @@ extension Phrase.Topic {
       UIKit?: set {view}.hugging.horizontal 249
       - lower the hugging of title → set title.hugging.horizontal 249
       - decrease the content hugging priority of ok → set ok.hugging.horizontal 249
+    (use|make) [.] {font} (text style|style|font style|text) (for|in|on) {view}
+      SwiftUI: set {view}.font {font}
+      - use .headline text style for title → set title.font headline
+      - use the caption style on ok → set ok.font caption1
+    (do not|never) let {view} [get|be|become] (compress|compressed|truncate|truncated|clip|clipped|shrink|squash|squashed|smaller|cut \#
+      off) [horizontally|in width]
+      words?: set {view}.compressionResistance.horizontal required
+      - don't let title shrink → set title.compressionResistance.horizontal required
+      - never let title get clipped → set title.compressionResistance.horizontal required
+    (do not|never) let {view} [get|be|become] (stretch|stretched|grow|expand|bigger|larger|wider) [horizontally|in width]
+      words?: set {view}.hugging.horizontal required
+      - don't let title stretch → set title.hugging.horizontal required
+      - never let ok grow → set ok.hugging.horizontal required
+    hug {view} [with|at|priority|@] [{number}]
+      words?: set {view}.hugging.horizontal {number|251}; set {view}.hugging.vertical {number|251}
+      - hug title 251 → set title.hugging.horizontal 251; set title.hugging.vertical 251
+      - hug title → set title.hugging.horizontal 251; set title.hugging.vertical 251
+    [content] compression resistance [priority] {way} [of|for|on] {view}
+      UIKit: get {view}.compressionResistance.{way}
+      - content compression resistance vertical title → get title.compressionResistance.vertical
+      - compression resistance priority horizontal of title → get title.compressionResistance.horizontal
+    [content] hugging [priority] {way} [of|for|on] {view}
+      UIKit: get {view}.hugging.{way}
+      - content hugging vertical title → get title.hugging.vertical
+      - hugging priority horizontal of ok → get ok.hugging.horizontal
+    [make] ({property} [of|on|for] {view}|{view} [.] {property}) [to|=|is|be|as|:] {value} (around|on sides|on \#
+      each side|on every side|each side)
+      CSS: set {view}.{property} {value}
+      - set layout margins of card to 20 all around → set card.layoutMargins 20
+      - card margins 8 on all sides → set card.layoutMargins 8
+    (padding|margins) {number} (on|in|for|around|of|to) {view}|(padding|margins) {number} {view}|{view} . padding [.] \#
+      [horizontal|vertical|leading|trailing|top|bottom] {number}
+      SwiftUI?: set {view}.layoutMargins {number}
+      - padding 16 card → set card.layoutMargins 16
+      - card.padding(.horizontal, 20) → set card.layoutMargins 20
+    display [:] none (on|for) {view}|{view} display [:] none
+      CSS: hide {view}
+      - display: none on title → hide title
+      - title display none → hide title
+    (margin|padding) [-] {edge} [:] {number} (on|for|of) {view}|{view} (margin|padding) [-] {edge} [:] {number}
+      CSS: pin {view} {edge} to superview inset {number}
+      - margin-left: 20px on title → pin title left to superview inset 20
+      - title margin-top 8 → pin title top to superview inset 8
+    make identifier (of|on|for) {constraint} [to|as] {name:newName}
+      UIKit: set {constraint}.name {name}
+      - set identifier of c1 to gap → set c1.name gap
+      - set the identifier on the card top constraint as gap → set c1.name gap
+    make {view} (invisible|transparent|hidden) but (keep|keeps|leave) [its] (space|place|room|frame|size)
+      CSS: set {view}.alpha 0
+      - make the title invisible but keep its space → set title.alpha 0
+      - make title transparent but keep its place → set title.alpha 0
+    (reparent|reparent to|move) {view} (to|into) {other:view} (at|index|at index) {count}
+      words: move {view} to {other} at {count}
+      - reparent title to card index 1 → move title to card at 1
+      - move title into card at index 1 → move title to card at 1
     """#)
 }

@@ -96,13 +96,13 @@ extension Phrase.Topic {
       - q → quit
       - exit the program → quit
     (h|?|man|usage|commands|info|instructions|docs|documentation|manual|tutorial|help (with|on|about|for) \#
-      (commands|it|everything)|show (help|commands|usage)|what can (i|you) (do|type|say|write)|examples|cheat \#
+      (commands|it|everything)|show (help|commands|usage)|what can you (do|type|say|write)|examples|cheat \#
       sheet|what commands is there|what is (possible|there|commands|available commands)|how is (this|it) \#
       work|what do you do|what commands (exist|is available|do you know))
       shell: help
       - ? → help
       - h → help
-      - what can I do? → help
+      - what can you do? → help
     (man|help (with|on|about|for)|how to|usage|info) {command} [command]|(what|how) is {command} \#
       (do|work|mean|command|works|used)
       shell: help {command}
@@ -116,5 +116,47 @@ extension Phrase.Topic {
       answer: ^L clears the terminal; 'reset' starts over with an empty layout
       - cls
       - clear the screen
+    save [layout|session|it|this|everything] (as|to) {name:newName}
+      shell?: save {name}.lay
+      - save session as lesson → save lesson.lay
+      - save this as lesson → save lesson.lay
+    what can i (type|say|write|do|enter) [here|there]
+      shell: help
+      - what can I type here → help
+      - what can I enter → help
+    (take|take it|put it|put) back [what i did|last step|that]|undo what i did
+      shell: undo
+      - take back what I just did → undo
+      - take back the last step → undo
+    start over (with|from) (empty|blank|clean|scratch) [screen|layout|canvas|slate]|(go|return) back to (start|beginning) \#
+      [of session]
+      shell: reset
+      - start over with an empty screen → reset
+      - go back to the beginning of this session → reset
+    [show] (steps|commands|lines|what) (we|i|you) (have|did) [take|taken|typed|given|do|done|entered|run] [so far]
+      shell: history
+      - show me the steps we have taken so far → history
+      - commands I have typed so far → history
+    (keep|remember|store|save) (it|state|layout) (under|with) name {name:newName}|(keep|remember) (state|it) as {name:newName}
+      shell: checkpoint {name}
+      - keep this state under the name lesson → checkpoint lesson
+      - remember it as lesson → checkpoint lesson
+    (snapshot|checkpoint) (create|add|take|make|save) {name:newName}
+      shell: checkpoint {name}
+      - snapshot create baseline → checkpoint baseline
+      - checkpoint save early → checkpoint early
+    (generate|gen|print|show|write|export|give|dump) [me] [the] (swift|uikit) [code] [for|of|from] [{view}|layout|it|what we \#
+      built|what we have|what i built|everything]
+      UIKit: dump swift
+      - print the Swift code for what we built → dump swift
+      - gen UIKit code for card → dump swift
+    (generate|gen|print|write|give) [me] [the] snapkit [code] [for|of|from] [{view}|layout|it|what we built|everything]
+      SnapKit: dump swift snapkit
+      - gen SnapKit code for card → dump swift snapkit
+      - give me SnapKit code → dump swift snapkit
+    (save|convert|show|dump) [layout|it|session|everything|code] [to|as|in|into] (xib|nib|storyboard|objective-c|objc|swiftui|compose)
+      refusal: lay writes layouts as Swift (dump swift), as its own script (save FILE) and as pictures (render FILE), and in no other form
+      - save as xib
+      - convert it to SwiftUI
     """#)
 }

@@ -61,7 +61,7 @@ extension Phrase.Topic {
       words: pin {view}.width = {number}; pin {view}.height = {number}
       - make ok 44 square → pin ok.width = 44; pin ok.height = 44
       - keep title 30 pt square → pin title.width = 30; pin title.height = 30
-    make {view} [into] (square|as wide as tall|as tall as wide|as wide as high)
+    ('make|'let|'keep|'set|'force) {view} [into] (square|as wide as tall|as tall as wide|as wide as high)
       Interface Builder: pin {view}.width = {view}.height
       - make ok square → pin ok.width = ok.height
       - make title a square → pin title.width = title.height
@@ -136,5 +136,22 @@ extension Phrase.Topic {
       CSS: pin {view}.{extent} = {fraction} * superview.{extent}
       - title width 100% → pin title.width = 100% * superview.width
       - make the height of card 50% → pin card.height = 50% * superview.height
+    [make|pin] {view} (w|width) [:] {w:number} (h|height) [:] {h:number}
+      CSS: pin {view}.width = {w}; pin {view}.height = {h}
+      - card w 280 h 180 → pin card.width = 280; pin card.height = 180
+      - card width: 280, height: 180 → pin card.width = 280; pin card.height = 180
+    {view} (should|must|has to) [always] [be|stay|remain] [always] square
+      words: pin {view}.width = {view}.height
+      - the card should always be a square → pin card.width = card.height
+      - card must stay square → pin card.width = card.height
+    (make|pin) [that|sure] {view} [is|stay|stays|be|has] (tappable|(large|big) enough to (tap|touch))
+      words: pin {view}.width >= 44; pin {view}.height >= 44
+      - make ok big enough to tap → pin ok.width >= 44; pin ok.height >= 44
+      - make ok tappable → pin ok.width >= 44; pin ok.height >= 44
+    make {view} as wide as screen (but|and|with) (leave|leaves|keep) {number} (on (each|every) side|on both sides|at \#
+      (each|every) side|margin|margins)
+      words: pin {view} horizontal to superview inset {number}
+      - make card as wide as the screen but leave 20 points on each side → pin card horizontal to superview inset 20
+      - make card as wide as the screen with leave 16 margin → pin card horizontal to superview inset 16
     """#)
 }

@@ -85,5 +85,22 @@ extension Phrase.Topic {
       UIKit: set {stack}.alignment {value}
       - align stack items center → set stack.alignment center
       - align the stack's children to leading → set stack.alignment leading
+    embed (in|into|with) [new] (stack|stack view|stackview|vstack|vertical stack|vertical stack view) \#
+      [:] {views}
+      Interface Builder: embed {views*} in vstack {@new vstack}
+      - embed in stack view title ok → embed title ok in vstack vstack1
+      - embed in a vertical stack: title and ok → embed title ok in vstack vstack1
+    embed (in|into|with) [new] (hstack|horizontal stack|horizontal stack view) [:] {views}
+      Interface Builder: embed {views*} in hstack {@new hstack}
+      - embed in horizontal stack title ok → embed title ok in hstack hstack1
+      - embed in an hstack: title and ok → embed title ok in hstack hstack1
+    embed {views} (in|inside|into|with|using) [new] (vstack|vertical stack|vertical stack view|stack|stack view) <gap>
+      SwiftUI: embed {views*} in vstack {@new vstack}; set {@new vstack}.spacing {gap}
+      - wrap title and ok in a stack view with 8 → embed title ok in vstack vstack1; set vstack1.spacing 8
+      - embed title and ok in a vertical stack with 12 spacing → embed title ok in vstack vstack1; set vstack1.spacing 12
+    embed {views} (in|inside|into|with|using) [new] (hstack|horizontal stack|horizontal stack view) <gap>
+      SwiftUI: embed {views*} in hstack {@new hstack}; set {@new hstack}.spacing {gap}
+      - wrap title and ok in a horizontal stack view spacing 10 → embed title ok in hstack hstack1; set hstack1.spacing 10
+      - embed title and ok in an hstack with 12 spacing → embed title ok in hstack hstack1; set hstack1.spacing 12
     """#)
 }

@@ -3,28 +3,29 @@ extension Phrase.Topic {
   static let views = Phrase.Topic(
     "Views",
     #"""
-    add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size|sized] {size}] \#
-      [<in> {parent}]
-      words: add {kind} {name}[ {text}][ {size}][ in {parent}]
+    add [new|another|second|third] [{size}] [{color}] {kind:classWord} &([<called>] {name:newName}|[<saying>] \#
+      {text}|[size|sized] {size}|<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]|[and] width \#
+      {width:number}|[and] height {height:number}|font {font}|[at|frame|with frame] {x:number} {y:number} {size})
+      words: add {kind} {name|{kind+}}[ {text}][ {size}][ in {parent|{other^}}][; set {name|{kind+}}.frame {x} {y} \#
+    {size.1} {size.2}][; pin {name|{kind+}}.{beside} {gap|8}][; pin {name|{kind+}}.width = {width}][; pin \#
+    {name|{kind+}}.height = {height}][; set {name|{kind+}}.font {font}][; set {name|{kind+}}.backgroundColor {color}]
       - create label x → add label x
       - add a button b "OK" to card → add button b "OK" in card
       - add a 40x40 image view called avatar to the card → add image avatar 40x40 in card
-    add [new] [{size}] {kind:classWord} <in> {parent} [<called> {name:newName}] [[<saying>] {text}] \#
-      [[size|sized] {size}]
-      words: add {kind} {name|{kind+}}[ {text}][ {size}] in {parent}
       - add a label to card → add label label1 in card
       - add a button in the card called go saying "Go" → add button go "Go" in card
-    add [new] [{size}] {kind:classWord} [[<saying>] {text}] [[size|sized] {size}] [[<in> {parent}] <called> \#
-      {name:newName}]
-      words: add {kind} {name|{kind+}}[ {text}][ {size}][ in {parent}]
-      - add a label → add label label1
       - add a label saying "Hi" in card called hi → add label hi "Hi" in card
-    add [new] {kind:classWord} [<called>] {name:newName} <in> {parent} (<saying> {text}|[at|frame|with frame] \#
-      {x:number} {y:number} {size})
-      words: add {kind} {name}[ {text}] in {parent}[; set {name}.frame {x} {y} {size.1} {size.2}]
-      - add view x in card frame (0, 0, 10, 10) → add view x in card; set x.frame 0 0 10 10
       - add a button go in card saying "Go" → add button go "Go" in card
       - add a label title2 in card saying Hi all → add label title2 "Hi all" in card
+      - add UIImageView icon to card 24x24 → add image icon 24x24 in card
+      - insert a label above title → add label label1 in card; pin label1.bottom = title.top - 8
+      - add a button saying "Go" 20 below ok → add button button1 "Go" in card; pin button1.top = ok.bottom + 20
+      - add an image view called avatar to the left of title with 12 → add image avatar in card; pin avatar.trailing = title.leading - 12
+      - insert a button under ok named cancel → add button cancel in card; pin cancel.top = ok.bottom + 8
+      - add a second label called sub under the title saying "Hi" → add label sub "Hi" in card; pin sub.top = title.bottom + 8
+      - add view name=footer parent=root height=50 → add view footer in root; pin footer.height = 50
+      - add a red view → add view view1; set view1.backgroundColor red
+      - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
     add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
       [<in> {parent}]
       words: each name in {names,} { add {kind} "\(name)"[ in {parent}] }
@@ -34,11 +35,6 @@ extension Phrase.Topic {
       words: each i in 1...{count} { add {kind} "{kind}\(i)"[ in {parent}] }
       - add three labels → each i in 1...3 { add label "label\(i)" }
       - create 2 buttons in card → each i in 1...2 { add button "button\(i)" in card }
-    add [new] [{size}] {kind:classWord} [<called>] {name:newName} [[<saying>] {text}] [[size] {size}] \#
-      [{gap:number}] [to] {beside} {other:view} [<gap>]
-      words: add {kind} {name}[ {text}][ {size}] in {other^}; pin {name}.{beside} {gap|8}
-      - add a label called sub below title → add label sub in card; pin sub.top = title.bottom + 8
-      - add an image view called avatar to the left of title with 12 → add image avatar in card; pin avatar.trailing = title.leading - 12
     make [new] [{size}] {kind:classWord} <called> {name:newName} [[<saying>] {text}] [[size] {size}] [<in> \#
       {parent}]
       words: add {kind} {name}[ {text}][ {size}][ in {parent}]
@@ -79,11 +75,11 @@ extension Phrase.Topic {
       answer: no view is selected here: every command names its views, as in get {view}.frame or dump tree {view}
       - select title
       - cd card
-    (bring|send|put) {view} (to|in) [very] front
+    (bring|send|put) {view} (to|in) [very] front|(bringsubviewtofront|bringtofront) {view}
       Interface Builder: bring {view} to front
       - bring title to the front → bring title to front
       - send title to front → bring title to front
-    (bring|send|put) {view} (to|in) [very] back|send {view} back
+    (bring|send|put) {view} (to|in) [very] back|send {view} back|(sendsubviewtoback|sendtoback) {view}
       Interface Builder: send {view} to back
       - send title to the back → send title to back
       - send title back → send title to back
@@ -103,7 +99,7 @@ extension Phrase.Topic {
       words: move {view} below {other}
       - put title behind ok → move title below ok
       - send title behind ok → move title below ok
-    swap [order] {view} (with|and) {other:view}
+    swap [order|places|order of|places of] {view} (with|and) {other:view}
       words: exchange {view} {other}
       - swap title and ok → exchange title ok
       - swap title with ok → exchange title ok
@@ -111,10 +107,6 @@ extension Phrase.Topic {
       words: hide {views*}
       - hide the title label → hide title
       - hide title and ok → hide title ok
-    add [new] {kind:classWord} [[<saying>] {text}] [[size] {size}] [{gap:number}] [to] {beside} {other:view} [<gap>]
-      words: add {kind} {kind+}[ {text}][ {size}] in {other^}; pin {kind+}.{beside} {gap|8}
-      - insert a label above title → add label label1 in card; pin label1.bottom = title.top - 8
-      - add a button saying "Go" 20 below ok → add button button1 "Go" in card; pin button1.top = ok.bottom + 20
     add [new] {kind:classWord} [<called> {name:newName}] (fill|fills|filling) [entire|whole] {place}
       words: add {kind} {name|{kind+}}; pin {name|{kind+}} edges to {place}
       - add a scroll view that fills the screen → add scroll scroll1; pin scroll1 edges to root
@@ -123,13 +115,13 @@ extension Phrase.Topic {
       words?: add {kind} {kind+}[ {text}][ in {parent}]
       - make a label → add label label1
       - put a label in card → add label label1 in card
-    add [new] [{size}] {color} {kind:classWord} [[<called>] {name:newName}] [{size}] [<in> {parent}]
-      words: add {kind} {name|{kind+}}[ {size}][ in {parent}]; set {name|{kind+}}.backgroundColor {color}
-      - add a red view → add view view1; set view1.backgroundColor red
-      - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
     (copy|duplicate|clone|cut|paste) [{view}]
       refusal: lay does not copy views: 'define' makes a command that builds one, and 'each' repeats it
       - copy title
       - duplicate the ok button
+    move {view} (out|out of) {other:view}
+      words: move {view} to {other^}
+      - move title out of card → move title to root
+      - move the ok button out of the card → move ok to root
     """#)
 }

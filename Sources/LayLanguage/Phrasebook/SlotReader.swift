@@ -219,6 +219,7 @@ final class SlotReader {
     if first > start, first < line.words.count, ["on", "for"].contains(line.words[first].text) {
       first += 1
     }
+    if let ordinal = ordinals(from: start) { return [ordinal] }
     guard first < line.words.count else { return [] }
     var found = namedConstraints(from: first)
     found += anchors(from: first).flatMap { anchor -> [SlotReading] in
@@ -233,8 +234,25 @@ final class SlotReader {
     }
   }
 
+  /// `constraint 3`, of which `c3` is the name, or `last constraint`, the newest one.
+  private func ordinals(from start: Int) -> SlotReading? {
+    guard start + 1 < line.words.count else { return nil }
+    switch (line.words[start].text, line.words[start + 1].text) {
+    case ("constraint", let number):
+      return layout.constraint(named: "c\(number)").map {
+        SlotReading(start + 2, NameText.written(layout.constraint($0).name))
+      }
+    case ("last", "constraint"), ("newest", "constraint"), ("latest", "constraint"):
+      return layout.constraints.last.map {
+        SlotReading(start + 2, NameText.written(layout.constraint($0).name))
+      }
+    default: return nil
+    }
+  }
+
   /// A constraint or group by its name.
   private func namedConstraints(from start: Int) -> [SlotReading] {
+    if let ordinal = ordinals(from: start) { return [ordinal] }
     let name = line.words[start].text
     let known =
       layout.constraint(named: name).map { layout.constraint($0).name }
@@ -267,7 +285,7 @@ final class SlotReader {
       let next = ["constraint", "on", "in"].reduce(attribute.end) { end, word in
         end < line.words.count && line.words[end].text == word ? end + 1 : end
       }
-      return views(from: next).map {
+      return (views(from: next) + words(Lexicon.rootViews, "root", from: next)).map {
         SlotReading(
           $0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]])
       }

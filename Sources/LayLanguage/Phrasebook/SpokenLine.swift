@@ -110,6 +110,30 @@ struct SpokenLine {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
   }
 
+  /// The same without the signs of options, as in `--in card` and `height=50`; nil where there are none.
+  func withoutOptionSigns() -> SpokenLine? {
+    func isSign(_ index: Int) -> Bool {
+      switch words[index].text {
+      case "-": return index > 0 && touchesNext(index)
+      case "=":
+        return index > 1 && touchesNext(index - 1) && touchesNext(index)
+          && words[index - 2].text != "."
+      default: return false
+      }
+    }
+    let kept = words.indices.filter { !isSign($0) }
+    guard kept.count < words.count else { return nil }
+    var line = self
+    line.words = kept.map { words[$0] }
+    return line
+  }
+
+  /// What is before the first word of a subordinate clause; nil where there is none.
+  func mainClause() -> SpokenLine? {
+    words.indices.dropFirst(2).first { Lexicon.subordinating.contains(words[$0].text) }
+      .map { part(0..<$0) }
+  }
+
   /// A part of the line.
   func part(_ range: Range<Int>) -> SpokenLine {
     var part = self

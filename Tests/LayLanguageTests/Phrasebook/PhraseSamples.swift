@@ -53,8 +53,9 @@ extension PhrasePattern {
 
   private var choices: Int {
     switch self {
-    case .words, .slot: 0
-    case .choice(let parts): parts.count + parts.reduce(0) { $0 + $1.choices }
+    case .words, .slot, .anything: 0
+    case .choice(let parts), .anyOrder(let parts):
+      parts.count + parts.reduce(0) { $0 + $1.choices }
     case .sequence(let parts): parts.reduce(0) { $0 + $1.choices }
     }
   }
@@ -62,7 +63,13 @@ extension PhrasePattern {
   private func way(_ random: inout UInt64) -> [PhrasePattern] {
     switch self {
     case .words, .slot: return [self]
+    case .anything: return []
     case .sequence(let parts): return parts.flatMap { $0.way(&random) }
+    case .anyOrder(let parts):
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let first = Int(random >> 33) % parts.count
+      let count = Int(random >> 40) % min(3, parts.count)
+      return (0..<count).flatMap { parts[(first + $0) % parts.count].way(&random) }
     case .choice(let parts):
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return parts[Int(random >> 33) % parts.count].way(&random)

@@ -38,6 +38,30 @@ struct PhraseTests {
   }
 
   @Test(
+    "name what is near to a question that is none", arguments: Phrasebook.near.map(\.phrase.pattern)
+  )
+  func near(_ pattern: String) throws {
+    let fixture = try PhraseFixture()
+    for phrase in Phrasebook.near.map(\.phrase) where phrase.pattern == pattern {
+      #expect(phrase.examples.count >= 2, "\(pattern)")
+      for example in phrase.examples {
+        switch (phrase.meaning, fixture.meaning(of: example.said)) {
+        case (.line, .lines(let lines)): #expect(lines == [example.line], "\(example.said)")
+        case (.refusal, .refusal): break
+        case (_, let meaning): Issue.record("\(example.said): \(String(describing: meaning))")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "are not looked for in a command with a mistake",
+    arguments: ["pin titel.width = 3 +", "remove x of title"])
+  func mistakes(_ said: String) throws {
+    #expect(try PhraseFixture().meaning(of: said) == nil)
+  }
+
+  @Test(
     "have every bracket closed", arguments: ["tree )", "print )", "(tree", "tree ] (", "frames }"])
   func brackets(_ said: String) throws {
     #expect(try PhraseFixture().meaning(of: said) == nil)
@@ -46,7 +70,9 @@ struct PhraseTests {
   @Test("give lines that run", arguments: rows.filter { !$0.isGuess }.map(\.pattern))
   func lines(_ pattern: String) throws {
     for phrase in Self.rows where phrase.pattern == pattern {
-      for example in phrase.examples where !example.line.isEmpty && !Lexicon.isDrastic(example.line)
+      for example in phrase.examples
+      where !example.line.isEmpty && !Lexicon.isDrastic(example.line)
+        && !example.line.contains("expect ")
       {
         var script = Script(files: Files(["a.lay": "add view fromFile"]))
         try script.run(Phrasebook.fixture)

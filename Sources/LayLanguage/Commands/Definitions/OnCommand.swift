@@ -9,7 +9,8 @@ extension CommandDefinition {
     explanation: """
       The commands run after the constraints are solved, again and again until nothing moves any more, eight times at \
       most; what they read is up to date, and each change of the screen or of a view runs them again. A view has one \
-      such block: another one takes its place, and empty braces remove it. 'save' writes it.
+      such block: another one takes its place, and empty braces remove it. 'save' writes it. As it runs often, it can set \
+      values, but not add or remove what has a name.
       """,
     examples: [
       """
@@ -39,7 +40,10 @@ extension CommandDefinition {
           layout.layoutCode.removeAll { $0.text?.hasPrefix(start) ?? false }
           guard !block.isEmpty else { return }
           var trial = layout.solved
-          _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
+          // The second pass is the first at which something that it adds is there.
+          for _ in 0..<2 {
+            _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
+          }
           layout.layoutCode.append(.running(block, onLayoutOf: name, text: "\(start)\(body)}"))
         }
       }

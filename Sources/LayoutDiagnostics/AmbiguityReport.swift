@@ -76,6 +76,11 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
       return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
     }
 
+    /// The same with only some of what is open; nil where nothing is left.
+    package func keeping(_ some: [Opening]) -> Entry? {
+      some.isEmpty ? nil : Entry(name: name, openings: some, remark: remark, shifting: shifting)
+    }
+
     /// The headline, and a line below it for each opening.
     public var description: String {
       let caution = Sentence.caution(shifting, "the intervals hold only for the present insets")

@@ -11,6 +11,8 @@ package struct CheckedDocument: Sendable {
   package let failures: [String]
   /// What was left out of code, as lines for people: what is checked there is less than all of it.
   package let notes: [String]
+  /// What rules could not judge.
+  package let leftOut: [LeftOutCount]
   /// Why the file isn't checked though nothing is wrong with it; nil where it is.
   package let skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
@@ -23,12 +25,14 @@ package struct CheckedDocument: Sendable {
   ///   - groups: What was found in its scenes.
   ///   - failures: What could not be read.
   ///   - notes: What was left out of code.
+  ///   - leftOut: What rules could not judge.
   ///   - bytes: The file, from which excerpts are taken.
   package init(
     path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
-    bytes: [UInt8] = []
+    leftOut: [LeftOutCount] = [], bytes: [UInt8] = []
   ) {
     self.path = path
+    self.leftOut = leftOut
     self.failures = failures
     self.notes = notes
     skipped = nil
@@ -44,7 +48,8 @@ package struct CheckedDocument: Sendable {
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
     skipped == nil
       ? CheckedDocument(
-        path: path, groups: some, failures: failures, notes: notes, excerpts: excerpts) : self
+        path: path, groups: some, failures: failures, notes: notes, leftOut: leftOut,
+        excerpts: excerpts) : self
   }
 
   /// The same file with pictures of no more than its first findings.
@@ -65,17 +70,17 @@ package struct CheckedDocument: Sendable {
 
   init(
     path: String, groups: [FindingGroup], failures: [String], notes: [String],
-    excerpts: [Int: String]
+    leftOut: [LeftOutCount], excerpts: [Int: String]
   ) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
-    self.notes = notes
+    (self.notes, self.leftOut) = (notes, leftOut)
     skipped = nil
   }
 
   /// A file that can't be checked, for a reason that is nobody's fault.
   package init(path: String, skipped reason: String) {
     (self.path, groups, failures, excerpts, skipped) = (path, [], [], [:], reason)
-    notes = []
+    (notes, leftOut) = ([], [])
   }
 
   /// The groups with columns in code points, which is what other programs count in.

@@ -1,12 +1,19 @@
 import LayoutDiagnostics
 
 extension CheckedDocument: JSONRepresentable {
-  /// `document`, `findings` and `failures`; `Docs/JSON.md` has the schema.
+  /// `document`, `findings`, `failures` and what was left out; `Docs/JSON.md` has the schema.
   package var json: JSONValue {
     [
       "document": .string(path),
       "findings": .array(fingerprinted.map { $0.group.json(fingerprint: $0.fingerprint) }),
       "failures": .strings(failures),
+      "leftOut": .array(
+        leftOut.map { count in
+          [
+            "scene": count.scene.map { .string($0) } ?? .null, "what": .string(count.what),
+            "reason": .string(count.reason), "count": .number(Double(count.count)),
+          ]
+        }),
     ]
   }
 }

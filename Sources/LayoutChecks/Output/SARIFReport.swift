@@ -24,6 +24,9 @@ package enum SARIFReport {
     let notes = documents.flatMap { $0.failures }.map { failure -> JSONValue in
       ["level": .string("error"), "message": ["text": .string(failure)]]
     }
+    let left = LeftOutCount.lines(documents.flatMap { $0.leftOut }).map { line -> JSONValue in
+      ["level": .string("note"), "message": ["text": .string(line)]]
+    }
     let run: JSONValue = [
       "tool": [
         "driver": [
@@ -36,7 +39,7 @@ package enum SARIFReport {
         JSONValue.Member(base, ["description": ["text": .string("where lay was run")]])
       ]),
       "invocations": .array([
-        ["executionSuccessful": .bool(notes.isEmpty), "toolExecutionNotifications": .array(notes)]
+        ["executionSuccessful": .bool(notes.isEmpty), "toolExecutionNotifications": .array(notes + left)]
       ]),
       "results": .array(results),
     ]

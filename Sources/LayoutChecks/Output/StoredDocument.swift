@@ -7,7 +7,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "2"
+  private static let form = "3"
 
   // MARK: Writing
 
@@ -16,6 +16,7 @@ package enum StoredDocument {
     let head =
       [["form", form]] + document.failures.map { ["failure", $0] }
       + document.notes.map { ["note", $0] }
+      + document.leftOut.map { ["leftOut", $0.scene ?? "", $0.what, $0.reason, "\($0.count)"] }
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
@@ -66,6 +67,7 @@ package enum StoredDocument {
     return CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
       notes: head.all("note").compactMap { $0.first },
+      leftOut: head.all("leftOut").compactMap(leftOut),
       excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
   }
 
@@ -109,6 +111,12 @@ package enum StoredDocument {
       configurations: record["configurations"], count: (found, all), worst: record["worst"],
       amount: amount, aspect: record["aspect"] ?? "", breakpoint: record["breakpoint"],
       cause: cause, members: record.all("member").compactMap { $0.first })
+  }
+
+  private static func leftOut(_ parts: [String]) -> LeftOutCount? {
+    guard parts.count == 4, let count = Int(parts[3]) else { return nil }
+    return LeftOutCount(
+      scene: parts[0].isEmpty ? nil : parts[0], what: parts[1], reason: parts[2], count: count)
   }
 
   private static func place(_ text: String) -> DocumentPlace? {

@@ -91,6 +91,11 @@ package enum TextReport {
     return parts.compactMap { $0 }.joined(separator: "; ")
   }
 
+  /// What rules could not judge, a line for each kind and reason.
+  package static func leftOut(_ documents: [CheckedDocument]) -> [String] {
+    LeftOutCount.lines(documents.flatMap { $0.leftOut })
+  }
+
   static func number(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -49,6 +49,17 @@ struct CheckContext {
       .compactMap(layout.constraint).map { layout.constraint($0) }
   }
 
+  /// The views of which it isn't known how large what they show is.
+  var unjudgedContents: [LeftOut] {
+    search.visible.compactMap { view in
+      guard let guess = guesses[view.item], Guess.sizes.contains(guess),
+        let viewClass = layout.viewClass(of: view.item)
+      else { return nil }
+      let kind: LeftOut.Kind = viewClass == .label || viewClass == .button ? .text : .size
+      return LeftOut(kind, of: view.item, because: .guess(guess))
+    }
+  }
+
   /// The same configuration after something was changed in it.
   func changed(_ layout: Layout) -> CheckContext {
     CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)

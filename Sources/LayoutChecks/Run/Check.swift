@@ -22,10 +22,14 @@ package struct Check: Sendable {
   }
 
   /// What is found in a subject, the gravest first.
-  package func groups(of subject: CheckSubject) -> [FindingGroup] {
+  package func groups(of subject: CheckSubject) -> [FindingGroup] { result(of: subject).groups }
+
+  /// What is found in a subject, the gravest first, and what rules left out.
+  package func result(of subject: CheckSubject) -> (groups: [FindingGroup], leftOut: [LeftOutCount])
+  {
     var run = CheckRun(self, subject)
     run.look()
-    return run.groups()
+    return (run.groups(), run.leftOut)
   }
 }
 
@@ -110,6 +114,14 @@ struct CheckRun {
 
   private func environment(_ configuration: CheckConfiguration) -> Environment {
     configuration.environment(from: designed.environment, as: subject.size)
+  }
+
+  /// What rules can't judge, counted as the subject was designed.
+  var leftOut: [LeftOutCount] {
+    guard subject.isComplete, !check.rules.isEmpty else { return [] }
+    let context = CheckContext(subject, facts, solved: designed)
+    return LeftOutCount.counts(
+      context.unjudgedContents + OpenValues(context).leftOut, scene: subject.scene)
   }
 
   // MARK: Groups

@@ -147,6 +147,7 @@ package struct CheckSubject: Sendable {
     options.isAtRunTime = true
     options.assets = assets
     var made = document.layout(of: part.scene, root: part.root, options)
+    Self.trustClasses(in: &made.layout)
     made.layout.solve()
     layout = made.layout
     scene = part.name
@@ -168,6 +169,7 @@ package struct CheckSubject: Sendable {
     for texts in texts {
       options.texts = texts
       var other = document.layout(of: part.scene, root: part.root, options)
+      Self.trustClasses(in: &other.layout)
       // Other texts seldom change what is known.
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
       if !isKnown { other.layout.solve() }
@@ -216,6 +218,28 @@ package struct CheckSubject: Sendable {
     guard let state = layout.model[item].view, state.viewClass == .button else { return false }
     return (state.content.text ?? "").isEmpty && state.content.imageSize == nil
       && state.content.buttonKind != .detail
+  }
+
+  /// Takes classes of the app's own for what they are made of: a subclass of a label shows the text that is written,
+  /// in the font that is written.
+  private static func trustClasses(in layout: inout Layout) {
+    guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
+      return
+    }
+    for item in layout.items where layout.model[item].view?.sizeGuess == .class {
+      guard let state = layout.model[item].view, showsWrittenContent(state) else { continue }
+      try? property.set(.choice(known), of: item, in: &layout)
+    }
+  }
+
+  /// Whether a view shows something that the document tells.
+  private static func showsWrittenContent(_ state: ViewState) -> Bool {
+    switch state.viewClass {
+    case .view: false
+    case .label, .button, .textView: !(state.content.text ?? "").isEmpty || state.content.imageSize != nil
+    case .imageView: state.content.imageSize != nil
+    default: true
+    }
   }
 
   /// Whether a view in code shows something that the code doesn't tell.

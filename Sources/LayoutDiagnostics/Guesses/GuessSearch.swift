@@ -21,6 +21,34 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The layout solved with larger contents in place of those that are guesses, and with smaller ones.
+  ///
+  /// Unlike ``guessedFrames(of:isWhole:)``, what has no size because only the app's code gives it one gets one.
+  package func withOtherContents(_ guesses: [Item.ID: Guess]) -> [Layout] {
+    let search = GuessSearch(of: Array(guesses.keys), in: self)
+    return search.layoutsWithOtherSizes(in: guesses, givingSizes: true)
+  }
+
+  /// The layout with its root view, a row of a table, as high as its contents make it; nil where they don't decide it.
+  package var fittedRow: Layout? {
+    do throws(LayoutError) {
+      let width = environment.size.width
+      let target = FittingTarget(
+        Size(width: width, height: 0),
+        priorities: PerAxis(horizontal: .nearlyRequired, vertical: .fittingSizeLevel))
+      let height = try size(of: root, fitting: target).height
+      guard height > 0, let row = try? environment.resized(to: Size(width: width, height: height))
+      else { return nil }
+      var fitted = self
+      fitted.setEnvironment(row)
+      return fitted
+    } catch {
+      return nil
+    }
+  }
+}
+
 /// Lays a solved layout out again with other sizes in place of its guesses.
 private struct GuessSearch {
   private let layout: Layout
@@ -97,13 +125,15 @@ private struct GuessSearch {
   }
 
   /// The layout solved with other sizes in place of the guesses: larger ones, then smaller ones.
-  private func layoutsWithOtherSizes(in guesses: [Item.ID: Guess]) -> [Layout] {
+  func layoutsWithOtherSizes(
+    in guesses: [Item.ID: Guess], givingSizes: Bool = false
+  ) -> [Layout] {
     guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else {
       return []
     }
     let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
       property.value(of: guessed.key, in: layout).flatMap {
-        ChangedSize(of: guessed.key, guessed.value, $0, at: place)
+        ChangedSize(of: guessed.key, guessed.value, $0, at: place, hasSize: givingSizes)
       }
     }
     var changed = layout
@@ -126,11 +156,11 @@ private struct ChangedSize {
   private let change: Double
 
   /// The size of a view; nil where it is none.
-  init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int) {
+  init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int, hasSize: Bool) {
     guard case .size(let width, let height) = size else { return nil }
     self.item = item
     // What has a size that isn't known has one.
-    let hasSize = guess == .image || guess == .placeholder
+    let hasSize = hasSize || guess == .image || guess == .placeholder
     (self.width, self.height) = hasSize ? (width ?? 0, height ?? 0) : (width, height)
     change = guess.change(at: place)
   }

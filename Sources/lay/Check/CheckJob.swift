@@ -88,9 +88,11 @@ struct CheckJob: Sendable {
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
       }
+      let results = subjects.map(check.result)
       return CheckedDocument(
-        path: shownPath, groups: subjects.flatMap(check.groups),
-        failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects), bytes: bytes)
+        path: shownPath, groups: results.flatMap { $0.groups },
+        failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects),
+        leftOut: results.flatMap { $0.leftOut }, bytes: bytes)
     } catch {
       // Whoever names a folder wants of it what can be checked.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }

@@ -111,7 +111,10 @@ struct CheckCommand: ParsableCommand {
     let new = all.map(known.removed)
     try write(new, all)
     let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
-    if !json, !github { console.note(TextReport.summary(new, known: count)) }
+    if !json, !github {
+      console.note(TextReport.summary(new, known: count))
+      for line in TextReport.leftOut(all) { console.note(line) }
+    }
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
     let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty

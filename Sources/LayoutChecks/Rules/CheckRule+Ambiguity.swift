@@ -1,0 +1,73 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Views that the document leaves open.
+extension CheckRule {
+  static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    return components(of: OpenValues(context).entries).compactMap { entries in
+      guard let root = entries.first(where: hasCause) ?? entries.first,
+        let item = layout.item(named: root.name)
+      else { return nil }
+      let views = unique(entries.compactMap { layout.item(named: $0.name) }.map { view(of: $0, layout) })
+      let shown = view(of: item, layout)
+      let others = views.filter { $0 != shown }
+      return CheckFinding(
+        "ambiguity", text(of: root, of: shown, context) + suffix(others.count), items: [shown],
+        followers: others)
+    }
+  }
+
+  /// The view itself, or the scroll view of a content area.
+  private static func view(of item: Item.ID, _ layout: Layout) -> Item.ID {
+    layout.model[item].isView ? item : layout.superview(of: item) ?? item
+  }
+
+  /// What is open about a view, in Interface Builder's words for content areas.
+  private static func text(
+    of entry: AmbiguityReport.Entry, of view: Item.ID, _ context: CheckContext
+  ) -> String {
+    guard let remark = entry.remark else {
+      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(entry.name)"
+    }
+    let sides = ["width", "height"].filter(entry.attributes.contains)
+    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.name(view))"
+  }
+
+  private static func suffix(_ others: Int) -> String {
+    switch others {
+    case 0: ""
+    case 1: ", and so is 1 view that depends on it"
+    default: ", and so are \(others) views that depend on it"
+    }
+  }
+
+  /// Whether something about an item is open for a reason of its own.
+  private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
+    entry.openings.contains { $0.reason.kind != .related }
+  }
+
+  /// Entries that name the same constraints, or views that depend on each other, belong together.
+  private static func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
+    var leaders = Array(entries.indices)
+    func leader(of place: Int) -> Int {
+      var place = place
+      while leaders[place] != place {
+        leaders[place] = leaders[leaders[place]]
+        place = leaders[place]
+      }
+      return place
+    }
+    var users: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      let names = entry.openings.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
+      for name in names {
+        // The latest entry leads, so that groups stand where they are complete.
+        if let user = users[name] { leaders[leader(of: user)] = place }
+        users[name] = place
+      }
+    }
+    let groups = Dictionary(grouping: entries.indices) { leader(of: $0) }
+    return groups.keys.sorted().map { key in (groups[key] ?? []).map { entries[$0] } }
+  }
+}

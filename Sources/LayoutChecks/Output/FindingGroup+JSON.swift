@@ -1,12 +1,12 @@
 import LayoutDiagnostics
 
 extension CheckedDocument: JSONRepresentable {
-  /// `document`, `findings` and `failures`; `Docs/JSON.md` has the schema.
+  /// `document`, `findings`, `failures` and `screens`; `Docs/JSON.md` has the schema.
   package var json: JSONValue {
     [
       "document": .string(path),
       "findings": .array(fingerprinted.map { $0.group.json(fingerprint: $0.fingerprint) }),
-      "failures": .strings(failures),
+      "failures": .strings(failures), "screens": screens.map { .string($0) } ?? .null,
     ]
   }
 }

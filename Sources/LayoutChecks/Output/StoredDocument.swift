@@ -16,6 +16,7 @@ package enum StoredDocument {
     let head =
       [["form", form]] + document.failures.map { ["failure", $0] }
       + document.notes.map { ["note", $0] }
+      + (document.screens.map { [["screens", $0]] } ?? [])
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
@@ -65,7 +66,7 @@ package enum StoredDocument {
     }
     return CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
-      notes: head.all("note").compactMap { $0.first },
+      notes: head.all("note").compactMap { $0.first }, screens: head["screens"],
       excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
   }
 

@@ -12,6 +12,8 @@ package struct CheckSettings: Sendable {
 
   /// The configurations and rules, and what is left out of them.
   package private(set) var check = Check()
+  /// What of the configurations it asks for itself, whatever the app supports.
+  package private(set) var wishes: CheckMatrix.Wishes = []
 
   /// Those of a place without a file.
   package init() {}
@@ -67,6 +69,7 @@ package struct CheckSettings: Sendable {
     guard !words.isEmpty else { throw Issue(line: line, reason: "check \(kind) needs a value") }
     switch kind {
     case "devices":
+      wishes.insert(.devices)
       check.matrix.devices = try words.map { name throws(Issue) in
         guard let device = Device.named(name) else {
           throw Issue(line: line, reason: "there is no device '\(name)'; 'help devices' lists them")
@@ -74,7 +77,9 @@ package struct CheckSettings: Sendable {
         return device
       }
     case "sizes": check.matrix.textSizes = try Self.choices(words, Self.sizes, line).sorted()
-    case "orientations": check.matrix.orientations = try Self.choices(words, Self.sides, line)
+    case "orientations":
+      wishes.insert(.orientations)
+      check.matrix.orientations = try Self.choices(words, Self.sides, line)
     case "languages": check.matrix.languages = words.map(CheckLanguage.init(named:))
     case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
     default: try readRules(words, line)

@@ -6,6 +6,11 @@ struct CheckedFile: Hashable, Sendable {
   let path: String
   /// Whether it was named itself, and not found in a folder.
   let isNamed: Bool
+
+  /// Whether it is built into the app whose project lies around it; scripts say themselves what they are for.
+  var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
+
+  private static let partsOfApps = [".storyboard", ".xib", ".swift"]
 }
 
 /// The files below folders that `lay check` looks at.

@@ -12,7 +12,8 @@ struct CheckCommand: ParsableCommand {
       A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log; a folder \
       is searched for documents and scripts, without what git ignores and without following links. \
       Every scene is laid out in 48 configurations, and in each translation on every device; a view whose \
-      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. What \
+      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. Devices \
+      and orientations that the app's project or Info.plist doesn't support are left out, and named. What \
       is found in several of them for the same reason is reported once. A .laycheck file beside the files or \
       above them chooses configurations and rules. `lay reference --checks` lists the rules.
 
@@ -111,7 +112,10 @@ struct CheckCommand: ParsableCommand {
     let new = all.map(known.removed)
     try write(new, all)
     let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
-    if !json, !github { console.note(TextReport.summary(new, known: count)) }
+    if !json, !github {
+      for screens in CheckedDocument.screens(of: new) { console.note("checked \(screens)") }
+      console.note(TextReport.summary(new, known: count))
+    }
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
     let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty

@@ -14,6 +14,8 @@ package struct CheckSettings: Sendable {
   package private(set) var check = Check()
   /// What of the configurations it asks for itself, whatever the app supports.
   package private(set) var wishes: CheckMatrix.Wishes = []
+  /// The files that searches of folders leave out.
+  private var excluded: [PathPattern] = []
 
   /// Those of a place without a file.
   package init() {}
@@ -30,11 +32,19 @@ package struct CheckSettings: Sendable {
       switch first {
       case "check": try read(&words, index + 1)
       case "silence": try readSilence(words, index + 1)
+      case "exclude": try readExcluded(words, index + 1)
       default:
-        throw Issue(line: index + 1, reason: "'\(first)' is unknown; write check or silence")
+        throw Issue(
+          line: index + 1, reason: "'\(first)' is unknown; write check, silence or exclude")
       }
     }
   }
+
+  /// Whether searches of folders leave a file out.
+  ///
+  /// - Parameter path: The path from the folder of the settings.
+  /// - Returns: Whether it is left out.
+  package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 
   // MARK: Lines
 
@@ -117,6 +127,19 @@ package struct CheckSettings: Sendable {
 
   private static func noRule(_ id: String) -> String {
     "there is no rule '\(id)'; 'lay reference --checks' lists them"
+  }
+
+  private mutating func readExcluded(_ words: [String], _ line: Int) throws(Issue) {
+    guard !words.isEmpty else { throw Issue(line: line, reason: "exclude needs a pattern") }
+    excluded += try words.map { word throws(Issue) in
+      guard let pattern = PathPattern(word) else {
+        throw Issue(
+          line: line,
+          reason:
+            "'\(word)' is not below this file; write a path from here, such as Vendor or **/*.xib")
+      }
+      return pattern
+    }
   }
 
   private mutating func readSilence(_ words: [String], _ line: Int) throws(Issue) {

@@ -88,8 +88,8 @@ struct CheckOptions: ParsableArguments {
     let project = ProjectFiles(NearbyFiles(Files.host))
     let apps = AppScreens(NearbyFiles(Files.host))
     return try files.map { file in
-      let (found, text) = try settings.settings(for: file.path)
-      var (check, wishes) = (found.check, found.wishes)
+      let found = try settings.settings(for: file.path)
+      var (check, wishes) = (found.settings.check, found.settings.wishes)
       if !device.isEmpty {
         check.matrix.devices = device.compactMap(Device.named)
         wishes.insert(.devices)
@@ -110,7 +110,7 @@ struct CheckOptions: ParsableArguments {
         : nil
       return CheckJob(
         file: file, check: check, screens: screens, translations: translations, project: project,
-        cache: store.map { ($0, "\(options)\n\(text)") }, limits: limits)
+        cache: store.map { ($0, "\(options)\n\(found.text)") }, limits: limits)
     }
   }
 

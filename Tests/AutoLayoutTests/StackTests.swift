@@ -182,6 +182,29 @@ struct StackTests {
     #expect(builder.frame(mark).origin.y == 17.5)
   }
 
+  /// Where baselines are aligned a view may be pinned at a distance from the edge, and takes the others with it.
+  @Test(arguments: [("firstBaseline", Attribute.top, 8.0), ("lastBaseline", .bottom, -8)])
+  func baselinesLeaveTheEdge(alignment: String, edge: Attribute, distance: Double) throws {
+    var builder = try LayoutBuilder()
+    let row = try builder.view("row", "hstack")
+    try builder.set("alignment", of: row, .choice(alignment))
+    let views = try [("low", 20.0), ("high", 30.0)].map { name, height in
+      try builder.view(name, "label", in: row, size: Size(width: 10, height: height))
+    }
+    for view in views {
+      try builder.set("firstBaselineOffset", of: view, .number(15))
+      try builder.set("lastBaselineOffset", of: view, .number(5))
+    }
+    try builder.pin(row, .top, builder.layout.root, .top)
+    #expect(builder.layout.solveReporting().isEmpty)
+    try builder.pin(views[1], edge, row, edge, distance)
+    #expect(builder.layout.solveReporting().isEmpty)
+    let (low, high) = (builder.frame(views[0]), builder.frame(views[1]))
+    let size = builder.frame(row).size
+    #expect(edge == .top ? high.origin.y == 8 : high.maxY == size.height - 8)
+    #expect(edge == .top ? low.origin.y == high.origin.y : low.maxY == high.maxY)
+  }
+
   /// A hidden stack gives way on the axis of the stack around it, whichever that is now.
   @Test func hiddenStacksFollowTheOuterAxis() throws {
     var builder = try LayoutBuilder()

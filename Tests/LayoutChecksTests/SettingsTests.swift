@@ -7,7 +7,7 @@ struct SettingsTests {
   @Test(
     "are refused where a line is wrong",
     arguments: [
-      ("chek devices iPad", "'chek' is unknown; write check or silence"),
+      ("chek devices iPad", "'chek' is unknown; write check, silence or exclude"),
       (
         "check colors red",
         "check 'colors' is unknown; there are devices, sizes, orientations, directions, languages, rules"
@@ -23,11 +23,33 @@ struct SettingsTests {
         "silence nonsense because \"no\"",
         "there is no rule 'nonsense'; 'lay reference --checks' lists them"
       ),
+      ("exclude", "exclude needs a pattern"),
+      (
+        "exclude /Vendor",
+        "'/Vendor' is not below this file; write a path from here, such as Vendor or **/*.xib"
+      ),
     ] as [(String, String)])
   func refusals(line: String, reason: String) {
     #expect(throws: CheckSettings.Issue(line: 2, reason: reason)) {
       try CheckSettings(text: "# first\n" + line)
     }
+  }
+
+  @Test(
+    "exclude files by their paths",
+    arguments: [
+      ("Vendor", "Vendor/a.xib", true), ("Vendor/", "Vendor/b/a.xib", true),
+      ("Vendor", "App/Vendor/a.xib", false), ("Vendor", "Vendors/a.xib", false),
+      ("*.xib", "a.xib", true), ("*.xib", "App/a.xib", false), ("**/*.xib", "a.xib", true),
+      ("**/*.xib", "App/b/a.xib", true), ("**/*.xib", "App/a.lay", false),
+      ("App/**/Old", "App/Old/a.xib", true), ("App/**/Old", "App/b/c/Old/a.xib", true),
+      ("App/**", "App/a.xib", true), ("App/**", "App.xib", false),
+      ("a*b*c", "aXbYbZc/d.xib", true), ("a*b*c", "acb/d.xib", false), ("**", "a.xib", true),
+      ("**/**/**/**/*a*a*a*a*c", "a/a/a/a/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.xib", false),
+    ] as [(String, String, Bool)])
+  func excluded(pattern: String, path: String, isLeftOut: Bool) throws {
+    let settings = try CheckSettings(text: "exclude other \"\(pattern)\"")
+    #expect(settings.excludes(path) == isLeftOut)
   }
 
   @Test("add rules that are off by default")

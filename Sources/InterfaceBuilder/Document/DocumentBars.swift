@@ -20,6 +20,10 @@ struct DocumentBars: Hashable, Sendable {
   var isModal = false
   /// Whether the scene is shown in a popover, which no bar covers (4 of 4 scenes).
   var isPopover = false
+  /// Whether the scene is shown in a container view of another one, whose size it has.
+  var isEmbedded = false
+  /// Whether what the scene pushes is shown in that container, too: its navigation controller is.
+  var isNavigationEmbedded = false
   /// Whether the document itself says which bars the canvas shows, which then lies on a full screen.
   var isSimulated = false
   var hidesStatusBar = false
@@ -72,6 +76,7 @@ struct ControllerGraph {
   private static let tabs = "tabBarController"
   private static let pushes: Set<String> = ["show", "push"]
   private static let popover = "popoverPresentation"
+  private static let embedding = "embed"
   private static let presentations: Set<String> = ["presentation", "modal"]
 
   /// The names of what makes the titles of a bar large.
@@ -114,6 +119,16 @@ struct ControllerGraph {
     let kind = segue["kind"] ?? ""
     if Self.presentations.contains(kind) { new.isModal = true }
     if kind == Self.popover { new.isPopover = true }
+    if kind == Self.embedding { new.isEmbedded = true }
+    if kind == "relationship" || Self.pushes.contains(kind) {
+      let isPushed = kind != "relationship"
+      // A scene without a navigation controller of its own pushes onto the one around the container.
+      let isInside = isPushed ? source.isNavigationEmbedded : source.isEmbedded
+      new.isEmbedded = new.isEmbedded || isInside
+      new.isNavigationEmbedded =
+        new.isNavigationEmbedded
+        || isInside && (isPushed || controllers[id]?.name == Self.navigation)
+    }
     if kind == "relationship", controllers[id]?.name == Self.tabs { new.hasTabBar = true }
     if kind == "relationship", let holder = controllers[id], holder.name == Self.navigation {
       if new.navigation == .absent { new.navigation = Self.navigationBar(of: holder) }

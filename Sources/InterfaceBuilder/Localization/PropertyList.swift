@@ -1,15 +1,19 @@
-/// The dictionaries and texts of a property list, which is all that files of translations have.
+/// The values of a property list that files of translations and projects have.
 enum PropertyList {
   /// A value: what else there is counts as nothing.
   indirect enum Value: Sendable {
     case text(String)
     case dictionary([String: Value])
+    case list([Value])
+    case number(Int)
     case other
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var dictionary: [String: Value]? {
       if case .dictionary(let values) = self { values } else { nil }
     }
+    var list: [Value]? { if case .list(let values) = self { values } else { nil } }
+    var number: Int? { if case .number(let number) = self { number } else { nil } }
   }
 
   /// Deeper dictionaries than those of `.stringsdict` files count as nothing, so that no file can
@@ -84,6 +88,9 @@ enum PropertyList {
         }
       }
       return .dictionary(found)
+    case "array" where depth < deepest:
+      return .list(node.children.map { value($0, depth: depth + 1) })
+    case "integer": return Int(node.text).map { .number($0) } ?? .other
     default: return .other
     }
   }
@@ -152,6 +159,9 @@ private struct BinaryPropertyList {
         }
         return .text(String(decoding: units, as: UTF16.self))
       }
+    case 1:
+      return number(at: place + 1, size: 1 << Int(bytes[place] & 0x0F)).map { .number($0) }
+    case 10 where depth < PropertyList.deepest: return list(at: start, count: length, depth: depth)
     case 13 where depth < PropertyList.deepest:
       return dictionary(at: start, count: length, depth: depth)
     default: return .other
@@ -171,6 +181,17 @@ private struct BinaryPropertyList {
     let size = 1 << Int(bytes[place + 1] & 0x0F)
     guard let length = number(at: place + 2, size: size), length <= bytes.count else { return nil }
     return (length, place + 2 + size)
+  }
+
+  private mutating func list(at start: Int, count: Int, depth: Int) -> PropertyList.Value? {
+    var found: [PropertyList.Value] = []
+    for member in 0..<count {
+      guard let object = number(at: start + member * referenceSize, size: referenceSize),
+        let value = value(object, depth: depth + 1)
+      else { return nil }
+      found.append(value)
+    }
+    return .list(found)
   }
 
   private mutating func dictionary(at start: Int, count: Int, depth: Int) -> PropertyList.Value? {

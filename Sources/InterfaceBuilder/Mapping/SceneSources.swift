@@ -32,14 +32,15 @@ package struct SceneSources: Sendable {
   package internal(set) var constraints: [LayoutConstraint.ID: Constraint] = [:]
   /// Whether the root view fills the screen when the app runs.
   ///
-  /// That of a controller does where it has the width and about the height of the canvas; other
-  /// top-level views have the size that their users give them.
+  /// That of a controller does where it has the width and about the height of the canvas, and no scene shows it in
+  /// a container view; other top-level views have the size that their users give them.
   package internal(set) var fillsScreen = false
   /// Whether the document is for tablets only.
   package internal(set) var isForTablets = false
   /// Whether it is shown only while the app starts, when nothing can be touched.
   package internal(set) var isLaunchScreen = false
-  /// Whether bars or sheets around the root view are only known while the app runs.
+  /// Whether bars or sheets around the root view are only known while the app runs: nothing in a xib tells what shows
+  /// it.
   package internal(set) var hasOpenBars = false
 }
 
@@ -61,8 +62,9 @@ extension SceneSources {
       document.device.id == nil
       ? min(size.width, size.height) >= Self.leastCanvas
       : size.width == screen.width && size.height >= screen.height - Self.highestBars
-    fillsScreen = isOfController && isScreen
-    hasOpenBars = scene.bars.isModal || scene.bars.isPopover || environment.isSheet
+    fillsScreen = isOfController && isScreen && !scene.bars.isEmbedded
+    hasOpenBars =
+      !document.isStoryboard || scene.bars.isModal || scene.bars.isPopover || environment.isSheet
   }
 
   /// The outlet of a controller to its view.

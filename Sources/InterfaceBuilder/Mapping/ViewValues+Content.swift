@@ -118,9 +118,9 @@ extension ViewValues {
 
   private mutating func readConfiguration(_ element: Node) {
     add("configured", .bool(true))
-    if let font = font(
-      element.child(key: "titleFontDescription") ?? element.child("fontDescription"))
-    {
+    let description =
+      element.child(key: "titleFontDescription") ?? element.child("fontDescription")
+    if let font = attributedFont ?? font(description) {
       add("font", .text(font.text))
     }
     if let insets = element.child(key: "contentInsets") {
@@ -197,11 +197,13 @@ extension ViewValues {
     return attributedFont ?? font(element)
   }
 
-  /// The attributed text of a label or of the title of a button.
+  /// The attributed text of a label or of the title of a button, which a configuration has instead of the states.
   private var attributedText: Node? {
-    for key in ["attributedText", "attributedTitle"] {
-      let owner = view.element.child(key: "normal")
-      if let text = view.element.child(key: key) ?? owner?.child(key: key) { return text }
+    let state = view.element.child(key: "configuration") ?? view.element.child(key: "normal")
+    for owner in [view.element, state].compactMap({ $0 }) {
+      for key in ["attributedText", "attributedTitle"] {
+        if let text = owner.child(key: key) { return text }
+      }
     }
     return nil
   }

@@ -9,8 +9,8 @@ final class XMLReader {
   static let sizeLimit = 64 << 20
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
-  /// The elements with text: those of documents, and the keys of property lists.
-  private static let namesOfTexts = ["string", "mutableString", "key"]
+  /// The elements with text: those of documents, and the keys and numbers of property lists.
+  private static let namesOfTexts = ["string", "mutableString", "key", "integer"]
 
   private let bytes: [UInt8]
   /// Where each line starts.

@@ -39,7 +39,8 @@ struct LeftOut: Hashable, Sendable {
 
     private static let guesses: [Guess: String] = [
       .font: "their fonts aren't known", .image: "their images aren't known",
-      .class: "the app's code may size them", .content: "they show nothing before the app fills them",
+      .class: "the app's code may size them",
+      .content: "they show nothing before the app fills them",
       .placeholder: "their size only holds their place on the canvas",
       .follows: "they depend on sizes that aren't known",
       .conflict: "constraints there contradict each other",
@@ -53,8 +54,8 @@ struct LeftOut: Hashable, Sendable {
 
 /// How many things of a scene rules can't judge for one reason.
 package struct LeftOutCount: Hashable, Sendable {
-  /// The scene's name; nil where a file has only one.
-  package let scene: String?
+  /// The scene's id.
+  package let scene: String
   /// What they are, in the plural: `texts`.
   package let what: String
   /// Why nothing is said about them.
@@ -63,7 +64,7 @@ package struct LeftOutCount: Hashable, Sendable {
   package let count: Int
 
   /// Notes what was counted.
-  package init(scene: String?, what: String, reason: String, count: Int) {
+  package init(scene: String, what: String, reason: String, count: Int) {
     (self.scene, self.what, self.reason, self.count) = (scene, what, reason, count)
   }
 
@@ -73,26 +74,29 @@ package struct LeftOutCount: Hashable, Sendable {
   ]
 
   /// Counts what was left out of a scene, each view once for each kind, in the order of kinds.
-  static func counts(_ leftOut: [LeftOut], scene: String?) -> [LeftOutCount] {
+  static func counts(_ leftOut: [LeftOut], scene: String) -> [LeftOutCount] {
     var counts: [[String]: Int] = [:]
     var order: [[String]] = []
-    var seen: Set<[Int]> = []
+    var seen: Set<[String]> = []
     for kind in LeftOut.Kind.allCases {
       for one in leftOut where one.kind == kind {
-        guard seen.insert([Int(one.item.rawValue), kind.hashValue]).inserted else { continue }
+        guard seen.insert([kind.rawValue, "\(one.item.rawValue)"]).inserted else { continue }
         let key = [nouns[kind]?.many ?? kind.rawValue, one.reason.text]
         if counts[key] == nil { order.append(key) }
         counts[key, default: 0] += 1
       }
     }
-    return order.map { LeftOutCount(scene: scene, what: $0[0], reason: $0[1], count: counts[$0] ?? 0) }
+    return order.map {
+      LeftOutCount(scene: scene, what: $0[0], reason: $0[1], count: counts[$0] ?? 0)
+    }
   }
 
   /// The same in one line for several documents: `12 labels and buttons: they show nothing before the app fills them`.
   static func lines(_ counts: [LeftOutCount]) -> [String] {
     var sums: [[String]: Int] = [:]
     for count in counts { sums[[count.what, count.reason], default: 0] += count.count }
-    return sums.sorted { ($1.value, $0.key.joined()) < ($0.value, $1.key.joined()) }.map { key, sum in
+    return sums.sorted { ($1.value, $0.key.joined()) < ($0.value, $1.key.joined()) }.map {
+      key, sum in
       let one = nouns.values.first { $0.many == key[0] }?.one
       return "\(sum) \(sum == 1 ? one ?? key[0] : key[0]) not judged: \(key[1])"
     }

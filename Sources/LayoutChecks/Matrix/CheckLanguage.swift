@@ -25,6 +25,14 @@ package enum CheckLanguage: Hashable, Sendable {
   private static let ownName = "own"
   private static let rightToLeftName = "rtl"
 
+  /// Whether its texts are others than those of the document.
+  package var isTranslation: Bool {
+    switch self {
+    case .own, .rightToLeft: false
+    case .translation, .pseudo: true
+    }
+  }
+
   /// What reports call it; nil for the document's own.
   package var name: String? {
     switch self {

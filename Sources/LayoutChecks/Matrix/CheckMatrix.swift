@@ -18,6 +18,10 @@ package struct CheckMatrix: Hashable, Sendable {
   /// is on every device, upright and in the usual text size.
   package var languages: [CheckLanguage]?
 
+  /// The orientations in which the app is shown on a kind of devices, as in ``orientations``; none where it doesn't
+  /// run on such devices, and nothing where it may be shown in all of them.
+  var supported: [UserInterfaceIdiom: Set<Bool>] = [:]
+
   /// Creates a matrix; without devices that of 48 configurations which is usual.
   package init(devices: [Device] = standardDevices) {
     self.devices = devices
@@ -33,8 +37,14 @@ package struct CheckMatrix: Hashable, Sendable {
   package var configurations: [CheckConfiguration] { configurations(in: .own) }
 
   private func configurations(in language: CheckLanguage) -> [CheckConfiguration] {
+    configurations(in: language, orientations: supportedOrientations)
+  }
+
+  private func configurations(
+    in language: CheckLanguage, orientations: (Device) -> [Bool]
+  ) -> [CheckConfiguration] {
     devices.flatMap { device in
-      orientations.flatMap { isLandscape in
+      orientations(device).flatMap { isLandscape in
         (language.direction.map { [$0] } ?? directions).flatMap { direction in
           textSizes.map {
             CheckConfiguration(
@@ -46,7 +56,14 @@ package struct CheckMatrix: Hashable, Sendable {
     }
   }
 
+  /// The orientations that count on a device.
+  func supportedOrientations(of device: Device) -> [Bool] {
+    orientations.filter { supported[device.idiom]?.contains($0) ?? true }
+  }
+
   /// Those that make a difference to a subject.
+  ///
+  /// A subject that no screen of its app could show is checked on all screens: then the app isn't the one that was found.
   ///
   /// - Parameters:
   ///   - size: What decides its size.
@@ -58,9 +75,14 @@ package struct CheckMatrix: Hashable, Sendable {
     let chosen = languages.map { wanted in
       wanted.compactMap { $0.nearest(among: translations) }
     }
+    if !supported.isEmpty, devices.allSatisfy({ supportedOrientations(of: $0).isEmpty }) {
+      var matrix = self
+      matrix.supported = [:]
+      return matrix.configurations(for: size, translations: translations)
+    }
     guard size == .asDesigned, let device = devices.first else {
       guard let chosen else {
-        return configurations + translations.flatMap { usual.configurations(in: $0) }
+        return configurations + translations.flatMap(usualConfigurations)
       }
       // What isn't translated at all is checked as it is.
       return chosen.isEmpty ? configurations : chosen.flatMap { configurations(in: $0) }
@@ -73,11 +95,10 @@ package struct CheckMatrix: Hashable, Sendable {
     }
   }
 
-  /// The usual orientation and text size, where they are among those that are checked.
-  private var usual: CheckMatrix {
+  /// Those of the usual orientation and text size, where they are among those that are checked.
+  private func usualConfigurations(in language: CheckLanguage) -> [CheckConfiguration] {
     var usual = self
-    usual.orientations = Array(orientations.prefix(1))
     usual.textSizes = textSizes.contains(.large) ? [.large] : Array(textSizes.prefix(1))
-    return usual
+    return usual.configurations(in: language) { Array(supportedOrientations(of: $0).prefix(1)) }
   }
 }

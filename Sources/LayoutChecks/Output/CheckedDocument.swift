@@ -11,6 +11,8 @@ package struct CheckedDocument: Sendable {
   package let failures: [String]
   /// What was left out of code, as lines for people: what is checked there is less than all of it.
   package let notes: [String]
+  /// The only screens that the app has, and who says so, where others were left out: `portrait only on iPhone: Info.plist`.
+  package let screens: String?
   /// What rules could not judge.
   package let leftOut: [LeftOutCount]
   /// Why the file isn't checked though nothing is wrong with it; nil where it is.
@@ -25,16 +27,18 @@ package struct CheckedDocument: Sendable {
   ///   - groups: What was found in its scenes.
   ///   - failures: What could not be read.
   ///   - notes: What was left out of code.
+  ///   - screens: The only screens that the app has, where others were left out.
   ///   - leftOut: What rules could not judge.
   ///   - bytes: The file, from which excerpts are taken.
   package init(
     path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
-    leftOut: [LeftOutCount] = [], bytes: [UInt8] = []
+    screens: String? = nil, leftOut: [LeftOutCount] = [], bytes: [UInt8] = []
   ) {
     self.path = path
     self.leftOut = leftOut
     self.failures = failures
     self.notes = notes
+    self.screens = screens
     skipped = nil
     let groups = Self.inCodePoints(groups, bytes)
     let lines = groups.compactMap { $0.place?.line }
@@ -48,7 +52,8 @@ package struct CheckedDocument: Sendable {
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
     skipped == nil
       ? CheckedDocument(
-        path: path, groups: some, failures: failures, notes: notes, leftOut: leftOut,
+        path: path, groups: some, failures: failures, notes: notes, screens: screens,
+        leftOut: leftOut,
         excerpts: excerpts) : self
   }
 
@@ -69,18 +74,23 @@ package struct CheckedDocument: Sendable {
   package var pictureCount: Int { groups.count { $0.picture != nil } }
 
   init(
-    path: String, groups: [FindingGroup], failures: [String], notes: [String],
+    path: String, groups: [FindingGroup], failures: [String], notes: [String], screens: String?,
     leftOut: [LeftOutCount], excerpts: [Int: String]
   ) {
     (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
-    (self.notes, self.leftOut) = (notes, leftOut)
+    (self.notes, self.screens, self.leftOut) = (notes, screens, leftOut)
     skipped = nil
   }
 
   /// A file that can't be checked, for a reason that is nobody's fault.
   package init(path: String, skipped reason: String) {
     (self.path, groups, failures, excerpts, skipped) = (path, [], [], [:], reason)
-    (notes, leftOut) = ([], [])
+    (notes, screens, leftOut) = ([], nil, [])
+  }
+
+  /// What some files say about the screens of their apps, each once, in order.
+  package static func screens(of documents: [CheckedDocument]) -> [String] {
+    CheckRule.unique(documents.compactMap { $0.screens })
   }
 
   /// The groups with columns in code points, which is what other programs count in.

@@ -1,16 +1,16 @@
 import LayoutDiagnostics
 
 extension CheckedDocument: JSONRepresentable {
-  /// `document`, `findings`, `failures` and what was left out; `Docs/JSON.md` has the schema.
+  /// `document`, `findings`, `failures`, `screens` and what was left out; `Docs/JSON.md` has the schema.
   package var json: JSONValue {
     [
       "document": .string(path),
       "findings": .array(fingerprinted.map { $0.group.json(fingerprint: $0.fingerprint) }),
-      "failures": .strings(failures),
+      "failures": .strings(failures), "screens": screens.map { .string($0) } ?? .null,
       "leftOut": .array(
         leftOut.map { count in
           [
-            "scene": count.scene.map { .string($0) } ?? .null, "what": .string(count.what),
+            "scene": .string(count.scene), "what": .string(count.what),
             "reason": .string(count.reason), "count": .number(Double(count.count)),
           ]
         }),

@@ -21,12 +21,11 @@ package enum SARIFReport {
         result(found.group, "\(document.path)/\(found.fingerprint)", in: file, rules)
       }
     }
-    let notes = documents.flatMap { $0.failures }.map { failure -> JSONValue in
-      ["level": .string("error"), "message": ["text": .string(failure)]]
-    }
-    let left = LeftOutCount.lines(documents.flatMap { $0.leftOut }).map { line -> JSONValue in
-      ["level": .string("note"), "message": ["text": .string(line)]]
-    }
+    let failures = documents.flatMap { $0.failures }
+    let notes =
+      failures.map { notification("error", $0) }
+      + CheckedDocument.screens(of: documents).map { notification("note", "checked \($0)") }
+      + TextReport.leftOut(documents).map { notification("note", $0) }
     let run: JSONValue = [
       "tool": [
         "driver": [
@@ -39,7 +38,10 @@ package enum SARIFReport {
         JSONValue.Member(base, ["description": ["text": .string("where lay was run")]])
       ]),
       "invocations": .array([
-        ["executionSuccessful": .bool(notes.isEmpty), "toolExecutionNotifications": .array(notes + left)]
+        [
+          "executionSuccessful": .bool(failures.isEmpty),
+          "toolExecutionNotifications": .array(notes),
+        ]
       ]),
       "results": .array(results),
     ]
@@ -47,6 +49,10 @@ package enum SARIFReport {
       "$schema": .string(schema), "version": .string("2.1.0"), "runs": .array([run]),
     ]
     return log.description + "\n"
+  }
+
+  private static func notification(_ level: String, _ text: String) -> JSONValue {
+    ["level": .string(level), "message": ["text": .string(text)]]
   }
 
   private static func rule(_ rule: CheckRule) -> JSONValue {

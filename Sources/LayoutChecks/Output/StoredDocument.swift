@@ -16,7 +16,8 @@ package enum StoredDocument {
     let head =
       [["form", form]] + document.failures.map { ["failure", $0] }
       + document.notes.map { ["note", $0] }
-      + document.leftOut.map { ["leftOut", $0.scene ?? "", $0.what, $0.reason, "\($0.count)"] }
+      + (document.screens.map { [["screens", $0]] } ?? [])
+      + document.leftOut.map { ["leftOut", $0.scene, $0.what, $0.reason, "\($0.count)"] }
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
@@ -66,7 +67,7 @@ package enum StoredDocument {
     }
     return CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
-      notes: head.all("note").compactMap { $0.first },
+      notes: head.all("note").compactMap { $0.first }, screens: head["screens"],
       leftOut: head.all("leftOut").compactMap(leftOut),
       excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
   }
@@ -115,8 +116,7 @@ package enum StoredDocument {
 
   private static func leftOut(_ parts: [String]) -> LeftOutCount? {
     guard parts.count == 4, let count = Int(parts[3]) else { return nil }
-    return LeftOutCount(
-      scene: parts[0].isEmpty ? nil : parts[0], what: parts[1], reason: parts[2], count: count)
+    return LeftOutCount(scene: parts[0], what: parts[1], reason: parts[2], count: count)
   }
 
   private static func place(_ text: String) -> DocumentPlace? {

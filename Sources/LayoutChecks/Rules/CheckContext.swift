@@ -53,7 +53,9 @@ struct CheckContext {
   var unjudgedContents: [LeftOut] {
     search.visible.compactMap { view in
       guard let guess = guesses[view.item], Guess.sizes.contains(guess),
-        let viewClass = layout.viewClass(of: view.item)
+        let viewClass = layout.viewClass(of: view.item),
+        // A plain view shows nothing that a rule looks at, unless its class does.
+        viewClass != .view || guess != .content
       else { return nil }
       let kind: LeftOut.Kind = viewClass == .label || viewClass == .button ? .text : .size
       return LeftOut(kind, of: view.item, because: .guess(guess))

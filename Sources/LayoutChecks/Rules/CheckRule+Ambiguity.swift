@@ -9,7 +9,8 @@ extension CheckRule {
       guard let root = entries.first(where: hasCause) ?? entries.first,
         let item = layout.item(named: root.name)
       else { return nil }
-      let views = unique(entries.compactMap { layout.item(named: $0.name) }.map { view(of: $0, layout) })
+      let views = unique(
+        entries.compactMap { layout.item(named: $0.name) }.map { view(of: $0, layout) })
       let shown = view(of: item, layout)
       let others = views.filter { $0 != shown }
       return CheckFinding(

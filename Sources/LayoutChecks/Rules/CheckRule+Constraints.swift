@@ -30,7 +30,9 @@ extension CheckRule {
       "fixed-text-size", .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
-        usually are, and heights of texts that wrap or follow the reader's text size. Where a text is cut off by \
+        usually are, and heights of texts that wrap or follow the reader's text size. Texts without letters, such as "+", have \
+        no translations, and in documents those are left out that only stand in for others, such as "Label" or \
+        "sign_in_title". Where a text is cut off by \
         it, that is reported instead.
         """,
       firing: """
@@ -107,16 +109,18 @@ extension CheckRule {
   private static func isTooTight(_ constraint: LayoutConstraint, _ context: CheckContext) -> Bool {
     let item = constraint.first.item
     guard let state = context.layout.model[item].view, context.isCertain(item),
-      state.content.text?.isEmpty == false, state.content.imageSize == nil
+      state.content.text?.isEmpty == false, state.content.imageSize == nil,
+      !context.isStandIn(item)
     else { return false }
-    let wraps = state.viewClass == .label && state.content.numberOfLines != 1
+    let isTranslated = context.hasLetters(item)
+    let wraps = isTranslated && state.viewClass == .label && state.content.numberOfLines != 1
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
     guard constraint.first.attribute == .width else {
       // A text that may shrink stays within a height.
       return scale == 1 && (wraps || followsTextSize(state.content.font))
     }
     let wanted = context.layout.situation.intrinsicSize(of: item).horizontal ?? 0
-    return !wraps && wanted * longer * scale > constraint.constant
+    return isTranslated && !wraps && wanted * longer * scale > constraint.constant
   }
 
   private static func followsTextSize(_ font: Font?) -> Bool {

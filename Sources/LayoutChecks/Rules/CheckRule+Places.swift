@@ -31,7 +31,8 @@ extension CheckRule {
       remedy: "tie it to the safe area",
       details: """
         Texts and controls that are covered by a third or more, unless the document's own frames have them so. Only where the document tells which bars there \
-        are: scenes in sheets and popovers are left out.
+        are: xibs are left out, and so are scenes in sheets, popovers and container views. A navigation or tab bar is there \
+        where a controller of the document has it, or the scene's simulated metrics.
         """,
       firing: """
         device "iPhone 15"

@@ -13,7 +13,8 @@ extension CheckRule {
       details: """
         Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
         large. Texts in fonts whose metrics are unknown are left out, and so are heights of rows, which grow with \
-        what they hold.
+        what they hold, and in documents texts that only stand in for others, such as "Label" or "sign_in_title". Texts \
+        without letters have no translations.
         """,
       firing: """
         add label title "A title that is rather long"
@@ -112,7 +113,8 @@ extension CheckRule {
         state.viewClass == .label || state.viewClass == .button && !isImage(state),
         state.content.text?.isEmpty == false, context.isCertain(item),
         state.content.isMeasured(besides: context.layout.model.fonts),
-        context.layout.isVisible(item), item != context.layout.root
+        context.layout.isVisible(item), item != context.layout.root, !context.isStandIn(item),
+        !context.language.isTranslation || context.hasLetters(item)
       else { return nil }
       return state.viewClass == .label && state.content.numberOfLines != 1
         ? lostLines(of: item, state, context) : cutLine(of: item, state, context)

@@ -76,7 +76,9 @@ struct OpenValues {
 
   /// What is open where a row of a table is as high as its contents make it.
   private static func openInFittedRow(_ context: CheckContext) -> Set<String>? {
-    guard context.subject.size == .wideAsScreen, var row = context.layout.fittedRow else { return nil }
+    guard context.subject.size == .wideAsScreen, var row = context.layout.fittedRow else {
+      return nil
+    }
     row.solve()
     return openNames(in: row)
   }
@@ -136,7 +138,9 @@ struct OpenValues {
 
 extension AmbiguityReport.Opening {
   /// The axis that it lies on.
-  fileprivate var axis: Axis { attribute == "minX" || attribute == "width" ? .horizontal : .vertical }
+  fileprivate var axis: Axis {
+    attribute == "minX" || attribute == "width" ? .horizontal : .vertical
+  }
   /// `title.width`.
   fileprivate var name: String { "\(item).\(attribute)" }
 }

@@ -121,7 +121,7 @@ struct CheckRun {
     guard subject.isComplete, !check.rules.isEmpty else { return [] }
     let context = CheckContext(subject, facts, solved: designed)
     return LeftOutCount.counts(
-      context.unjudgedContents + OpenValues(context).leftOut, scene: subject.scene)
+      context.unjudgedContents + OpenValues(context).leftOut, scene: subject.sceneID)
   }
 
   // MARK: Groups

@@ -12,6 +12,10 @@ package struct CheckSettings: Sendable {
 
   /// The configurations and rules, and what is left out of them.
   package private(set) var check = Check()
+  /// What of the configurations it asks for itself, whatever the app supports.
+  package private(set) var wishes: CheckMatrix.Wishes = []
+  /// The files that searches of folders leave out.
+  private var excluded: [PathPattern] = []
 
   /// Those of a place without a file.
   package init() {}
@@ -28,11 +32,19 @@ package struct CheckSettings: Sendable {
       switch first {
       case "check": try read(&words, index + 1)
       case "silence": try readSilence(words, index + 1)
+      case "exclude": try readExcluded(words, index + 1)
       default:
-        throw Issue(line: index + 1, reason: "'\(first)' is unknown; write check or silence")
+        throw Issue(
+          line: index + 1, reason: "'\(first)' is unknown; write check, silence or exclude")
       }
     }
   }
+
+  /// Whether searches of folders leave a file out.
+  ///
+  /// - Parameter path: The path from the folder of the settings.
+  /// - Returns: Whether it is left out.
+  package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 
   // MARK: Lines
 
@@ -67,6 +79,7 @@ package struct CheckSettings: Sendable {
     guard !words.isEmpty else { throw Issue(line: line, reason: "check \(kind) needs a value") }
     switch kind {
     case "devices":
+      wishes.insert(.devices)
       check.matrix.devices = try words.map { name throws(Issue) in
         guard let device = Device.named(name) else {
           throw Issue(line: line, reason: "there is no device '\(name)'; 'help devices' lists them")
@@ -74,7 +87,9 @@ package struct CheckSettings: Sendable {
         return device
       }
     case "sizes": check.matrix.textSizes = try Self.choices(words, Self.sizes, line).sorted()
-    case "orientations": check.matrix.orientations = try Self.choices(words, Self.sides, line)
+    case "orientations":
+      wishes.insert(.orientations)
+      check.matrix.orientations = try Self.choices(words, Self.sides, line)
     case "languages": check.matrix.languages = words.map(CheckLanguage.init(named:))
     case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
     default: try readRules(words, line)
@@ -112,6 +127,19 @@ package struct CheckSettings: Sendable {
 
   private static func noRule(_ id: String) -> String {
     "there is no rule '\(id)'; 'lay reference --checks' lists them"
+  }
+
+  private mutating func readExcluded(_ words: [String], _ line: Int) throws(Issue) {
+    guard !words.isEmpty else { throw Issue(line: line, reason: "exclude needs a pattern") }
+    excluded += try words.map { word throws(Issue) in
+      guard let pattern = PathPattern(word) else {
+        throw Issue(
+          line: line,
+          reason:
+            "'\(word)' is not below this file; write a path from here, such as Vendor or **/*.xib")
+      }
+      return pattern
+    }
   }
 
   private mutating func readSilence(_ words: [String], _ line: Int) throws(Issue) {

@@ -236,7 +236,8 @@ package struct CheckSubject: Sendable {
   private static func showsWrittenContent(_ state: ViewState) -> Bool {
     switch state.viewClass {
     case .view: false
-    case .label, .button, .textView: !(state.content.text ?? "").isEmpty || state.content.imageSize != nil
+    case .label, .button, .textView:
+      !(state.content.text ?? "").isEmpty || state.content.imageSize != nil
     case .imageView: state.content.imageSize != nil
     default: true
     }

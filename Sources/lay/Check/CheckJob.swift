@@ -7,6 +7,8 @@ import LayoutDiagnostics
 struct CheckJob: Sendable {
   let file: CheckedFile
   let check: Check
+  /// The only screens that the app of the file has, where others are left out.
+  let screens: String?
   let translations: DocumentTranslations
   /// What is known about the projects of documents.
   let project: ProjectFiles
@@ -17,8 +19,11 @@ struct CheckJob: Sendable {
 
   private var path: String { file.path }
 
-  /// The path that reports tell: from the working directory where it is below it.
-  private var shownPath: String {
+  /// The path that reports tell.
+  private var shownPath: String { Self.shown(path) }
+
+  /// A path as reports tell it: from the working directory where it is below it.
+  static func shown(_ path: String) -> String {
     let here = Files.absolute("")
     let plain = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     let short = plain.hasPrefix("./") ? String(plain.dropFirst(2)) : plain
@@ -47,13 +52,17 @@ struct CheckJob: Sendable {
       isCode ? ([], []) : translations.texts(besides: path, in: check.matrix.languages)
     let assets = isCode ? nil : NearbyAssets(near: path, in: project)
     guard let cache else { return checked(bytes, texts, assets) }
-    let file = cache.files.file([bytes, read, assets?.trace ?? []], shownPath, cache.options)
+    let file = cache.files.file(
+      [bytes, read, assets?.trace ?? [], screenTrace], shownPath, cache.options)
     if let known = cache.files.document(in: file, path: shownPath) { return known }
     let document = checked(bytes, texts, assets)
     if document.skipped != nil { return document }
     cache.files.keep(document, in: file)
     return document
   }
+
+  /// What tells the screens of one app apart from those of others.
+  private var screenTrace: [UInt8] { Array((screens ?? "").utf8) }
 
   /// Whether the file was named, and neither its name nor its beginning is that of anything else.
   private func isLog(_ bytes: [UInt8]) -> Bool {
@@ -92,7 +101,7 @@ struct CheckJob: Sendable {
       return CheckedDocument(
         path: shownPath, groups: results.flatMap { $0.groups },
         failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects),
-        leftOut: results.flatMap { $0.leftOut }, bytes: bytes)
+        screens: screens, leftOut: results.flatMap { $0.leftOut }, bytes: bytes)
     } catch {
       // Whoever names a folder wants of it what can be checked.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }

@@ -86,10 +86,14 @@ struct CheckOptions: ParsableArguments {
     let options = [device, [languages ?? "", sizes ?? ""], rule, silence]
       .map { $0.joined(separator: " ") }.joined(separator: "|")
     let project = ProjectFiles(NearbyFiles(Files.host))
+    let apps = AppScreens(NearbyFiles(Files.host))
     return try files.map { file in
-      let (found, text) = try settings.settings(for: file.path)
-      var check = found.check
-      if !device.isEmpty { check.matrix.devices = device.compactMap(Device.named) }
+      let found = try settings.settings(for: file.path)
+      var (check, wishes) = (found.settings.check, found.settings.wishes)
+      if !device.isEmpty {
+        check.matrix.devices = device.compactMap(Device.named)
+        wishes.insert(.devices)
+      }
       if languages != nil {
         check.matrix.languages = Self.names(languages).map(CheckLanguage.init(named:))
       }
@@ -99,9 +103,14 @@ struct CheckOptions: ParsableArguments {
       }
       check.rules = rules(check.rules)
       if drawing { check = check.withPictures() }
+      let screens =
+        file.isPartOfApp
+        ? check.matrix.keep(
+          apps.screens(near: Files.absolute(file.path)), besides: wishes, shown: CheckJob.shown)
+        : nil
       return CheckJob(
-        file: file, check: check, translations: translations, project: project,
-        cache: store.map { ($0, "\(options)\n\(text)") }, limits: limits)
+        file: file, check: check, screens: screens, translations: translations, project: project,
+        cache: store.map { ($0, "\(options)\n\(found.text)") }, limits: limits)
     }
   }
 

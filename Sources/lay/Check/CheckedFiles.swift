@@ -6,6 +6,11 @@ struct CheckedFile: Hashable, Sendable {
   let path: String
   /// Whether it was named itself, and not found in a folder.
   let isNamed: Bool
+
+  /// Whether it is built into the app whose project lies around it; scripts say themselves what they are for.
+  var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
+
+  private static let partsOfApps = [".storyboard", ".xib", ".swift"]
 }
 
 /// The files below folders that `lay check` looks at.
@@ -14,6 +19,18 @@ enum CheckedFiles {
   static let endings = [".storyboard", ".xib", ".lay"]
   /// Those that say what a file is that was named itself; any other is taken for a console log.
   static let namedEndings = endings + [".swift"]
+
+  /// Folders of other people's code and of what was built, which searches leave out.
+  private static let otherFolders: Set<String> = [
+    "Pods", "Carthage", ".build", "DerivedData", "build", "node_modules",
+  ]
+  /// How the folders end in which Xcode exports copies of documents for translators.
+  private static let exportEnding = ".xcloc"
+
+  /// Whether a search looks into a folder of a name.
+  private static func isSearched(_ folder: some StringProtocol) -> Bool {
+    !otherFolders.contains(String(folder)) && !folder.hasSuffix(exportEnding)
+  }
 
   /// The files of some paths: files as they are named, those of folders sorted.
   ///
@@ -49,7 +66,9 @@ enum CheckedFiles {
       ["-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     if case .success(let bytes) = listed {
       let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      let kept = names.filter(isChecked).map { base == "./" ? $0 : base + $0 }
+      let kept = names.filter { name in
+        isChecked(name) && name.split(separator: "/").dropLast().allSatisfy(isSearched)
+      }.map { base == "./" ? $0 : base + $0 }
       return kept.filter { kind($0) == S_IFREG }.sorted()
     }
     var found: [String] = []
@@ -63,7 +82,7 @@ enum CheckedFiles {
         for name in names where !name.hasPrefix(".") {
           let path = directory + name
           switch kind(path) {
-          case S_IFDIR: pending.append(path + "/")
+          case S_IFDIR where isSearched(name): pending.append(path + "/")
           case S_IFREG where isChecked(name): found.append(path)
           default: break
           }

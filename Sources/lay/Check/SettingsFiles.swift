@@ -5,15 +5,36 @@ import LayoutChecks
 /// the working tree.
 struct SettingsFiles {
   private static let name = ".laycheck"
-  private var known: [String: (settings: CheckSettings, text: String)] = [:]
+  private var known: [String: Found] = [:]
 
-  /// What applies to a file, and the text that says so.
+  /// What applies to the files of a folder.
+  struct Found {
+    var settings = CheckSettings()
+    /// The text that says so.
+    var text = ""
+    /// Where the file is that says so, with a slash at its end; nil without one.
+    var folder: String?
+  }
+
+  /// Some files without those that settings exclude; what was named itself stays.
   ///
   /// - Throws: A ``Failure`` when a file can't be read or understood.
-  mutating func settings(for path: String) throws -> (settings: CheckSettings, text: String) {
+  mutating func included(_ files: [CheckedFile]) throws -> [CheckedFile] {
+    try files.filter { file in
+      if file.isNamed { return true }
+      let found = try settings(for: file.path)
+      guard let folder = found.folder else { return true }
+      return !found.settings.excludes(String(Files.absolute(file.path).dropFirst(folder.count)))
+    }
+  }
+
+  /// What applies to a file.
+  ///
+  /// - Throws: A ``Failure`` when a file can't be read or understood.
+  mutating func settings(for path: String) throws -> Found {
     var directory = Self.directory(of: Files.absolute(path))
     var passed: [String] = []
-    var found = (settings: CheckSettings(), text: "")
+    var found = Found()
     while true {
       if let known = known[directory] {
         found = known
@@ -22,7 +43,8 @@ struct SettingsFiles {
       passed.append(directory)
       let file = directory + Self.name
       if Files.entry(file)?.kind == .file {
-        found = try Self.read(file)
+        let (settings, text) = try Self.read(file)
+        found = Found(settings: settings, text: text, folder: directory)
         break
       }
       if directory == "/" || Self.isTop(directory) { break }

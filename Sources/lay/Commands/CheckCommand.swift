@@ -10,11 +10,13 @@ struct CheckCommand: ParsableCommand {
     abstract: "Find what is wrong with layouts on any screen, in any text size.",
     discussion: """
       A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log; a folder \
-      is searched for documents and scripts, without what git ignores and without following links. \
+      is searched for documents and scripts, without what git ignores, without following links, and without \
+      Pods, Carthage, .build, DerivedData, build, node_modules and exported *.xcloc folders. \
       Every scene is laid out in 48 configurations, and in each translation on every device; a view whose \
-      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. What \
+      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. Devices \
+      and orientations that the app's project or Info.plist doesn't support are left out, and named. What \
       is found in several of them for the same reason is reported once. A .laycheck file beside the files or \
-      above them chooses configurations and rules. `lay reference --checks` lists the rules.
+      above them chooses configurations, rules and files. `lay reference --checks` lists the rules.
 
       EXIT STATUS
         0    nothing was found
@@ -94,6 +96,9 @@ struct CheckCommand: ParsableCommand {
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files.paths)
     if paths.isEmpty { throw nothing("no .storyboard, .xib or .lay file") }
+    var settings = SettingsFiles()
+    paths = try settings.included(paths)
+    if paths.isEmpty { throw nothing("a .laycheck file excludes all files") }
     if let shard { paths = shard.files(of: paths) }
     let translations = DocumentTranslations()
     let progress = ProgressLine(of: paths.count)
@@ -112,6 +117,7 @@ struct CheckCommand: ParsableCommand {
     try write(new, all)
     let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
     if !json, !github {
+      for screens in CheckedDocument.screens(of: new) { console.note("checked \(screens)") }
       console.note(TextReport.summary(new, known: count))
       for line in TextReport.leftOut(all) { console.note(line) }
     }

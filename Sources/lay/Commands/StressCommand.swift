@@ -50,13 +50,13 @@ struct StressCommand: ParsableCommand {
 
   func run() throws {
     Watchdog.start(limits.resources())
-    let paths = try CheckedFiles.files(files)
+    var settings = SettingsFiles()
+    let paths = try settings.included(CheckedFiles.files(files))
     if paths.isEmpty {
       throw Failure(
         status: .noInput,
         message: "error: there is nothing to check in \(files.joined(separator: ", "))")
     }
-    var settings = SettingsFiles()
     let translations = DocumentTranslations()
     var tally = Tally()
     for file in paths {

@@ -1,0 +1,130 @@
+import AutoLayout
+import Synchronization
+
+/// Finds out on which screens the apps run that documents belong to.
+///
+/// What counts is in the nearest folder above a document that holds an Info.plist with orientations, or a project that
+/// builds an app: the documents of an extension or a framework are shown in the app that has it. Files are read once.
+package final class AppScreens: Sendable {
+  private let files: NearbyFiles
+  private let known = Mutex(Cache())
+
+  private struct Cache {
+    var screens: [String: SupportedScreens] = [:]
+    var targets: [String: [ProjectTarget]] = [:]
+    var lists: [String: DeclaredScreens] = [:]
+  }
+
+  /// An Info.plist that says something.
+  private typealias InfoPlist = (path: String, screens: DeclaredScreens)
+
+  private static let infoPlist = "Info.plist"
+  private static let project = ".xcodeproj"
+  /// What the top of a working tree has; nothing above it belongs to the app.
+  private static let top = ".git"
+  /// In how many folders above a document its app is looked for.
+  private static let farthest = 8
+  /// Larger files aren't read.
+  private static let limit = 16 << 20
+
+  /// Creates one that has read nothing.
+  package init(_ files: NearbyFiles) { self.files = files }
+
+  /// The screens of the app that a document belongs to, as far as anything is said about them.
+  ///
+  /// - Parameter document: The path of the document from the root of the file system.
+  /// - Returns: The screens; nothing is known about them where nothing around the document says more.
+  package func screens(near document: String) -> SupportedScreens {
+    let folder = Self.plain(LocalizedPath(document).folder)
+    if let screens = known.withLock({ $0.screens[folder] }) { return screens }
+    let screens = find(from: folder)
+    known.withLock { $0.screens[folder] = screens }
+    return screens
+  }
+
+  /// The path of a folder without `.` and `..`, and without a slash at its end.
+  private static func plain(_ folder: String) -> String {
+    let parts = folder.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    return parts.map { "/\($0)" }.joined()
+  }
+
+  private func find(from document: String) -> SupportedScreens {
+    var folder = document
+    var lists: [InfoPlist] = []
+    for _ in 0..<Self.farthest where !folder.isEmpty {
+      let names = files.names(folder).sorted()
+      if lists.isEmpty { lists = infoPlists(in: folder, names) }
+      let projects = names.filter { $0.hasSuffix(Self.project) }.map { "\(folder)/\($0)" }
+      let apps = projects.flatMap { self.apps(of: $0, in: folder, with: lists) }
+      if !apps.isEmpty { return SupportedScreens(ofAny: apps) }
+      if names.contains(Self.top) { break }
+      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    }
+    return SupportedScreens(ofAny: lists.map { $0.screens.supported(says: $0.path) })
+  }
+
+  // MARK: Info.plist
+
+  /// The files of a folder that say which orientations an app supports.
+  private func infoPlists(in folder: String, _ names: [String]) -> [InfoPlist] {
+    names.filter { $0.hasSuffix(Self.infoPlist) }.map { "\(folder)/\($0)" }
+      .map { ($0, screens(ofList: $0)) }.filter { !$0.1.isLandscape.isEmpty }
+  }
+
+  /// What an Info.plist says; nothing where it can't be read.
+  private func screens(ofList path: String) -> DeclaredScreens {
+    if let screens = known.withLock({ $0.lists[path] }) { return screens }
+    let list = read(path).flatMap { try? PropertyList.dictionary($0) }
+    let screens = list.map(DeclaredScreens.init(infoPlist:)) ?? DeclaredScreens()
+    known.withLock { $0.lists[path] = screens }
+    return screens
+  }
+
+  private func read(_ path: String) -> [UInt8]? {
+    files.read(path).flatMap { $0.count < Self.limit ? $0 : nil }
+  }
+
+  // MARK: Projects
+
+  private func targets(of project: String) -> [ProjectTarget] {
+    if let targets = known.withLock({ $0.targets[project] }) { return targets }
+    let targets = read("\(project)/project.pbxproj").map(ProjectTarget.apps) ?? []
+    known.withLock { $0.targets[project] = targets }
+    return targets
+  }
+
+  /// What a project says about the apps that it builds: those that have one of these files, if there are such; else
+  /// all of them, which are taken to have these files where none of their own is found.
+  private func apps(
+    of project: String, in folder: String, with lists: [InfoPlist]
+  ) -> [SupportedScreens] {
+    let apps = targets(of: project).map { target in
+      (target: target, list: target.infoPlist.map { "\(folder)/\($0)" })
+    }
+    let named = apps.filter { app in lists.contains { $0.path == app.list } }
+    if named.isEmpty, !lists.isEmpty {
+      return apps.flatMap { app in
+        lists.map { list in
+          Self.screens(
+            DeclaredScreens(idioms: app.target.screens.idioms), project, list.screens, list.path)
+        }
+      }
+    }
+    return (named.isEmpty ? apps : named).map { app in
+      let list = app.list.map(screens(ofList:)) ?? DeclaredScreens()
+      return Self.screens(app.target.screens, project, list, app.list ?? "")
+    }
+  }
+
+  /// What the settings of a target and its Info.plist say together.
+  private static func screens(
+    _ settings: DeclaredScreens, _ project: String, _ list: DeclaredScreens, _ path: String
+  ) -> SupportedScreens {
+    var list = list
+    // Xcode writes the setting into the file that it builds.
+    if settings.idioms != nil { list.idioms = nil }
+    return settings.supported(says: project).joined(with: list.supported(says: path))
+  }
+}

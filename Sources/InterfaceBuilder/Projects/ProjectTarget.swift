@@ -1,0 +1,75 @@
+/// An app for iOS that a project builds, in one of its configurations.
+struct ProjectTarget: Sendable {
+  /// The path of its Info.plist, from the folder of the project; nil where it has none, or one in a place that only
+  /// the build knows.
+  let infoPlist: String?
+  /// What its build settings say about screens.
+  let screens: DeclaredScreens
+
+  /// The kinds of products that have screens of their own.
+  private static let products: Set<String> = [
+    "com.apple.product-type.application",
+    "com.apple.product-type.application.on-demand-install-capable",
+    "com.apple.product-type.application.messages",
+  ]
+
+  /// The apps of a project file, once for each configuration; none where it can't be read.
+  static func apps(in bytes: [UInt8]) -> [ProjectTarget] {
+    guard let file = ProjectReader.dictionary(bytes), let objects = file["objects"]?.dictionary,
+      let root = objects[file["rootObject"]?.text ?? ""]?.dictionary
+    else { return [] }
+    let shared = configurations(of: root, objects)
+    let targets = (root["targets"]?.list ?? []).compactMap { objects[$0.text ?? ""]?.dictionary }
+    return targets.filter { products.contains($0["productType"]?.text ?? "") }.flatMap { target in
+      configurations(of: target, objects).compactMap { name, own in
+        let inherited = shared.first { $0.name == name }?.settings ?? [:]
+        return ProjectTarget(target["name"]?.text ?? "") { key in
+          (own[key] ?? inherited[key]).flatMap(text)
+        }
+      }
+    }
+  }
+
+  /// Reads the settings of a target; nil where it is for another system.
+  private init?(_ name: String, _ setting: (String) -> String?) {
+    let platforms = setting("SUPPORTED_PLATFORMS") ?? setting("SDKROOT") ?? Self.automatic
+    guard [Self.system, Self.automatic].contains(where: platforms.contains) else { return nil }
+    screens = DeclaredScreens(setting)
+    infoPlist = setting("INFOPLIST_FILE").flatMap { Self.path($0, of: name) }
+  }
+
+  /// What the names of iOS and its simulator begin with, and the system that follows from the platforms.
+  private static let (system, automatic) = ("iphone", "auto")
+
+  /// What may stand in paths for the folder of the project.
+  private static let projectFolders = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"]
+  /// What may stand in paths for the name of the target.
+  private static let targetNames = ["$(TARGET_NAME)", "${TARGET_NAME}", "$(TARGETNAME)"]
+
+  /// A path from the folder of the project; nil where it depends on other settings.
+  private static func path(_ setting: String, of target: String) -> String? {
+    var path = setting
+    for folder in projectFolders where path.hasPrefix(folder) {
+      path.removeFirst(folder.count)
+    }
+    for name in targetNames { path = path.replacing(name, with: target) }
+    if path.hasPrefix("./") { path.removeFirst(2) }
+    return path.contains("$") || path.hasPrefix("/") || path.hasPrefix("../") ? nil : path
+  }
+
+  /// The settings of a project or target by configuration.
+  private static func configurations(
+    of owner: [String: PropertyList.Value], _ objects: [String: PropertyList.Value]
+  ) -> [(name: String, settings: [String: PropertyList.Value])] {
+    let list = objects[owner["buildConfigurationList"]?.text ?? ""]?.dictionary
+    return (list?["buildConfigurations"]?.list ?? []).compactMap { id in
+      let configuration = objects[id.text ?? ""]?.dictionary
+      return configuration.map { ($0["name"]?.text ?? "", $0["buildSettings"]?.dictionary ?? [:]) }
+    }
+  }
+
+  /// A setting, lists with spaces in between.
+  private static func text(_ value: PropertyList.Value) -> String? {
+    value.text ?? value.list?.compactMap { $0.text }.joined(separator: " ")
+  }
+}

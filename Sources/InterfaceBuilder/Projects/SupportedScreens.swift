@@ -1,0 +1,97 @@
+import AutoLayout
+
+/// On which kinds of devices an app runs, and which way up it is shown there, as its project says.
+package struct SupportedScreens: Hashable, Sendable {
+  /// What is known about a kind of devices.
+  package struct Sides: Hashable, Sendable {
+    /// Whether the app is shown upright (`false`), on the side (`true`), or both; empty where it doesn't run.
+    package var isLandscape: Set<Bool>
+    /// The files that say so.
+    package var sources: Set<String>
+
+    /// Creates what a file says.
+    package init(isLandscape: Set<Bool>, sources: Set<String>) {
+      (self.isLandscape, self.sources) = (isLandscape, sources)
+    }
+
+    /// What either of two says.
+    func union(_ other: Sides) -> Sides {
+      Sides(
+        isLandscape: isLandscape.union(other.isLandscape), sources: sources.union(other.sources))
+    }
+  }
+
+  /// By kind of devices; nothing about those on which nothing is said.
+  package private(set) var sides: [UserInterfaceIdiom: Sides]
+
+  /// Creates them; without more, nothing is known.
+  package init(_ sides: [UserInterfaceIdiom: Sides] = [:]) { self.sides = sides }
+
+  /// What two files say about one app.
+  func joined(with other: SupportedScreens) -> SupportedScreens {
+    SupportedScreens(
+      sides.merging(other.sides) { own, other in
+        if own.isLandscape.isEmpty { return own }
+        if other.isLandscape.isEmpty { return other }
+        return own.union(other)
+      })
+  }
+
+  /// What any of several apps supports: nothing is known where one of them says nothing.
+  init(ofAny apps: [SupportedScreens]) {
+    sides = apps.first?.sides ?? [:]
+    for app in apps.dropFirst() {
+      for (idiom, known) in sides {
+        sides[idiom] = app.sides[idiom].map(known.union)
+      }
+    }
+  }
+}
+
+/// What one file says about the screens of an app: an Info.plist, or the build settings of a target.
+struct DeclaredScreens: Sendable {
+  /// The kinds of devices; nil where that isn't said.
+  var idioms: Set<UserInterfaceIdiom>?
+  /// The orientations by kind of devices.
+  var isLandscape: [UserInterfaceIdiom: Set<Bool>] = [:]
+
+  /// UIKit's names of orientations, without their beginning → whether the device lies on its side.
+  private static let orientations: [(ending: String, isLandscape: Bool)] = [
+    ("OrientationPortrait", false), ("OrientationPortraitUpsideDown", false),
+    ("OrientationLandscapeLeft", true), ("OrientationLandscapeRight", true),
+  ]
+  /// The numbers of `UIDeviceFamily` and `TARGETED_DEVICE_FAMILY` that are kinds of devices with a screen of iOS.
+  private static let families: [(number: String, idiom: UserInterfaceIdiom)] = [
+    ("1", .phone), ("2", .pad),
+  ]
+
+  /// The orientations that some names mean; nil where one of them is none of UIKit's, such as a build setting.
+  static func orientations(_ names: [String]) -> Set<Bool>? {
+    var found: Set<Bool> = []
+    for name in names {
+      guard let known = orientations.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+      found.insert(known.isLandscape)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The kinds of devices that some numbers mean; nil where there is none, or one that is no number.
+  static func idioms(_ numbers: [String]) -> Set<UserInterfaceIdiom>? {
+    if numbers.isEmpty || numbers.contains(where: { Int($0) == nil }) { return nil }
+    return Set(families.filter { numbers.contains($0.number) }.map { $0.idiom })
+  }
+
+  /// The same as it counts for an app.
+  ///
+  /// - Parameter path: The file that says so.
+  /// - Returns: What the app supports.
+  func supported(says path: String) -> SupportedScreens {
+    var sides: [UserInterfaceIdiom: SupportedScreens.Sides] = [:]
+    for idiom in UserInterfaceIdiom.allCases {
+      let isMissing = idioms.map { !$0.contains(idiom) } ?? false
+      guard let known = isMissing ? [] : isLandscape[idiom] else { continue }
+      sides[idiom] = SupportedScreens.Sides(isLandscape: known, sources: [path])
+    }
+    return SupportedScreens(sides)
+  }
+}

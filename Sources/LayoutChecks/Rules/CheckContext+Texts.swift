@@ -1,0 +1,41 @@
+import AutoLayout
+
+/// What the texts of a document tell about those that the app shows.
+extension CheckContext {
+  /// Whether a text only stands in for one that the app sets: what Interface Builder gives new views, blind text,
+  /// and names of texts such as `sign_in_title`.
+  ///
+  /// Scripts and code have no texts that nobody wrote.
+  func isStandIn(_ item: Item.ID) -> Bool {
+    guard subject.sources != nil, let text = writtenText(of: item) else { return false }
+    let words = text.split { $0.isWhitespace }
+    return Self.defaults.contains(text) || text.lowercased().hasPrefix(Self.blindText)
+      || words.count == 1 && Self.isIdentifier(words[0])
+  }
+
+  /// Whether a text has letters, without which there is nothing to translate: `+`, `–`, `42`.
+  func hasLetters(_ item: Item.ID) -> Bool {
+    writtenText(of: item)?.contains { $0.isLetter } ?? false
+  }
+
+  /// The text that somebody wrote: in a pseudo-language that of the document.
+  private func writtenText(of item: Item.ID) -> String? {
+    let isTranslated = if case .translation = language { true } else { false }
+    let layout = isTranslated ? layout : subject.layout
+    return layout.model[item].view?.content.text
+  }
+
+  /// The texts of views from Interface Builder's library.
+  private static let defaults: Set<String> = [
+    "Label", "Title", "Subtitle", "Detail", "Text", "Button",
+  ]
+  /// How blind text begins, as in new text views.
+  private static let blindText = "lorem ipsum"
+
+  /// Whether a word is letters and digits with `_` between them.
+  private static func isIdentifier(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// `lay check` leaves out screens that the app of a document doesn't have.
+@Suite("Screens of lay check")
+struct CheckedScreenTests {
+  /// A label that a phone on its side has no room for.
+  private static let low = SmallDocument.storyboard(
+    SmallDocument.scene(
+      views: SmallDocument.label("low", "Far below", y: 500, width: 74),
+      constraints: SmallDocument.constraint("low", "leading", "main-safe", 20)
+        + SmallDocument.constraint("low", "top", "main-safe", 500)))
+
+  private static let portrait = "<string>UIInterfaceOrientationPortrait</string>"
+  private static let landscape = "<string>UIInterfaceOrientationLandscapeLeft</string>"
+
+  /// An Info.plist with these orientations, and other keys.
+  private static func infoPlist(_ orientations: String, _ more: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict>
+    <key>UISupportedInterfaceOrientations</key><array>\(orientations)</array>\(more)
+    </dict></plist>
+
+    """
+  }
+
+  /// A project with an app for each of these settings.
+  private static func project(_ settings: String..., sdk: String = "iphoneos") -> String {
+    let targets = settings.indices.map { index in
+      """
+      /* App */ T\(index) = { isa = PBXNativeTarget; name = "App \(index)"; buildConfigurationList = L\(index);
+        productType = "com.apple.product-type.application"; };
+      L\(index) = { isa = XCConfigurationList; buildConfigurations = ( C\(index) /* Debug */, ); };
+      C\(index) = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings[index]) }; };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+      P = { isa = PBXProject; buildConfigurationList = L;
+        targets = ( \(settings.indices.map { "T\($0)," }.joined()) ); };
+      L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+      C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(sdk); }; };
+      \(targets.joined(separator: "\n"))
+      }; rootObject = P /* Project */; }
+
+      """
+  }
+
+  /// What the check of a document prints, with these files around it.
+  private static func check(
+    _ files: [String: String], _ arguments: String...,
+    at path: String = "App/Base.lproj/Main.storyboard"
+  ) throws -> String {
+    let directory = try TemporaryDirectory()
+    try directory.file(path, low)
+    for (name, text) in files { try directory.file(name, text) }
+    return try Program(arguments: ["check", path] + arguments).directory(directory).run().stdout
+  }
+
+  @Test("are all of them where nothing around a document says more")
+  func alone() throws {
+    let found = try Self.check([:])
+    #expect(found.contains("[off-screen]"))
+    #expect(found.contains("of 48: landscape phones"))
+    let project = try Self.check(["App.xcodeproj/project.pbxproj": "<<<<<<< HEAD\n{ objects"])
+    #expect(project == found)
+    let list = try Self.check(["App/Info.plist": "bplist00"])
+    #expect(list == found)
+  }
+
+  @Test("are those of the Info.plist above it, with iPads of their own")
+  func infoPlists() throws {
+    let upright = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait)])
+    #expect(
+      upright
+        == "checked portrait only on iPhone, portrait only on iPad: App/Info.plist\nno findings in 1 file\n"
+    )
+    let pads =
+      "<key>UISupportedInterfaceOrientations~ipad</key><array>\(Self.portrait)\(Self.landscape)</array>"
+    let tablets = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait, pads)])
+    #expect(tablets == "checked portrait only on iPhone: App/Info.plist\nno findings in 1 file\n")
+    let both = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait + Self.landscape)])
+    #expect(both.contains("of 48: landscape phones"))
+    let family = "<key>UIDeviceFamily</key><array><integer>2</integer></array>"
+    let padOnly = try Self.check([
+      "App/Info.plist": Self.infoPlist(Self.portrait + Self.landscape, family)
+    ])
+    #expect(padOnly == "checked not on iPhone: App/Info.plist\nno findings in 1 file\n")
+  }
+
+  @Test("are those of the project above it: its settings, and the Info.plist that they name")
+  func projects() throws {
+    let path = "App.xcodeproj/project.pbxproj"
+    let upright =
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;"
+    let family = "TARGETED_DEVICE_FAMILY = 1;"
+    let phone = try Self.check([path: Self.project(upright + family)])
+    #expect(
+      phone
+        == "checked portrait only on iPhone, not on iPad: App.xcodeproj\nno findings in 1 file\n")
+    let named = try Self.check([
+      path: Self.project("INFOPLIST_FILE = \"$(SRCROOT)/Support/$(TARGET_NAME).plist\";"),
+      "Support/App 0.plist": Self.infoPlist(Self.portrait),
+    ])
+    #expect(
+      named.hasPrefix(
+        "checked portrait only on iPhone, portrait only on iPad: Support/App 0.plist\n"))
+    // A folder with both: the file tells the orientations, the project the devices.
+    let both = try Self.check([
+      path: Self.project(
+        "INFOPLIST_FILE = App/Info.plist; \(family)", "TARGETED_DEVICE_FAMILY = \"1,2\";"),
+      "App/Info.plist": Self.infoPlist(Self.portrait),
+    ])
+    #expect(
+      both.hasPrefix(
+        "checked portrait only on iPhone, not on iPad: App.xcodeproj, App/Info.plist\n"))
+  }
+
+  @Test("are those of any target where several disagree; targets for other systems don't count")
+  func disagreement() throws {
+    let path = "App.xcodeproj/project.pbxproj"
+    let upright = "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"
+    let side =
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations = \"UIInterfaceOrientationLandscapeRight\";"
+    let any = try Self.check([path: Self.project(upright, side)])
+    #expect(any.contains("of 48: landscape phones"))
+    let unknown = try Self.check([path: Self.project(upright, "")])
+    #expect(unknown.contains("of 48: landscape phones"))
+    let mac = try Self.check([path: Self.project(upright, "SDKROOT = macosx;")])
+    #expect(mac.hasSuffix("no findings in 1 file\n"))
+  }
+
+  @Test("are those that settings and options state")
+  func wishes() throws {
+    let list = ["App/Info.plist": Self.infoPlist(Self.portrait)]
+    let stated = try Self.check(
+      list.merging([".laycheck": "check orientations portrait landscape\n"]) { $1 })
+    #expect(stated.contains("of 48: landscape phones"))
+    let project = [
+      "App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 2;")
+    ]
+    let device = try Self.check(project, "--device", "iPhone SE")
+    #expect(device.contains("6 of 12: landscape;"))
+    let devices = try Self.check(
+      project.merging([".laycheck": "check devices \"iPhone SE\"\n"]) { $1 })
+    #expect(devices == device)
+  }
+
+  @Test("are told once in reports, and kept by caches")
+  func reports() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["A", "B"] { try directory.file("App/\(name).storyboard", Self.low) }
+    try directory.file("App/Info.plist", Self.infoPlist(Self.portrait))
+    let arguments = ["check", "App", "--cache", "kept", "--sarif", "found.sarif"]
+    let first = try Program(arguments: arguments).directory(directory).run()
+    #expect(
+      first.stdout == """
+        checked portrait only on iPhone, portrait only on iPad: App/Info.plist
+        no findings in 2 files
+
+        """)
+    let sarif = try directory.text("found.sarif")
+    #expect(sarif.ranges(of: "portrait only on iPhone").count == 1)
+    #expect(sarif.contains("\"level\": \"note\"") || sarif.contains("\"level\":\"note\""))
+    let again = try Program(arguments: arguments).directory(directory).run()
+    #expect(again.stdout == first.stdout)
+    let json = try Program(arguments: arguments + ["--json"]).directory(directory).run()
+    #expect(
+      json.stdout.ranges(of: "portrait only on iPhone, portrait only on iPad: App/Info.plist").count
+        == 2)
+    try directory.file("App/Info.plist", Self.infoPlist(Self.portrait + Self.landscape))
+    let turned = try Program(arguments: arguments).directory(directory).run()
+    #expect(turned.stdout.contains("2 findings in 2 of 2 files"))
+  }
+}

@@ -110,7 +110,10 @@ extension Lexicon {
       ("true", "yes/on"), ("false", "no/off"), ("scaleAspectFit", "aspect fit/aspectfit"),
       ("scaleAspectFill", "aspect fill/aspectfill"), ("scaleToFill", "scale to fill"),
     ]),
-    .color: (Color.names + ["grey"]).map {
+    // A label is rather a view than the color of its text.
+    .color:
+      (Color.names.filter { !["label", "link", "separator", "clear"].contains($0) } + ["grey"]).map
+    {
       Entry(canonical: $0 == "grey" ? "gray" : $0, spoken: spoken($0))
     },
     .classWord: classWords,
@@ -121,6 +124,9 @@ extension Lexicon {
     .picture: entries([
       ("png", "png/image/png image/png file"), ("svg", "svg/svg file"), ("pdf", "pdf/pdf file"),
       ("html", "html/html page/web page"),
+    ]),
+    .fitting: entries([
+      ("center", "center/centered/centred/middle"), ("edges", "filling/that fills/fills"),
     ]),
     .json: entries([
       ("--json", "- - json/json/as json/in json/in json format")
@@ -201,7 +207,7 @@ extension Lexicon {
       ("image", "picture/photo/icon/img"), ("switch", "toggle"),
       ("activity", "spinner/activity indicator"),
       ("textfield", "text box/textbox/input/input field"),
-      ("view", "box/subview/container view/rectangle/uiview/spacer/square/div"),
+      ("view", "box/subview/container view/rectangle/uiview/spacer/div"),
       ("guide", "layout guide/guide/spacer guide"), ("segmented", "segmented control/segments"),
       (
         "vstack",

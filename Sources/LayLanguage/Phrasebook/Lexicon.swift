@@ -87,12 +87,12 @@ enum Lexicon {
   static let endsOfLines = set("priority with named called at @")
   /// Words that are no names, since they hold phrases together.
   static let structure = set(
-    "in to into inside on onto identifier name id below under above over beside with called named as at and for from of by left right next"
+    "in to into inside on onto identifier name id placeholder hint centered centred filling below under above over beside with called named as at and for from of by left right next"
       + " size intrinsic before after text title saying that which the view views constraint constraints it all"
       + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is"
   )
   /// Words for what a view shows, which views are often called by, too.
-  static let contents = set("title text frame")
+  static let contents = set("title text frame name")
   /// Words after which a text may stand without quotes.
   static let announcements = set(
     "say saying says read reading showing titled labeled labelled text title caption to reads = into"
@@ -138,6 +138,18 @@ enum Lexicon {
       drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " }))
     }
   }
+
+  /// Whether a line only prints something.
+  static func isQuestion(_ line: String) -> Bool { begins(line, with: questions) }
+
+  /// Whether a line prints a value or a reason, as a bare name does.
+  static func asksForValue(_ line: String) -> Bool { begins(line, with: ["get", "explain"]) }
+
+  private static func begins(_ line: String, with commands: Set<String>) -> Bool {
+    commands.contains(String(line.prefix { $0 != " " }))
+  }
+
+  private static let questions = set("get explain dump report why suggest fit help draw history")
 
   /// Whether a line depends on a file, so that the line itself says best why it fails.
   static func dependsOnFile(_ line: String) -> Bool {

@@ -10,7 +10,7 @@ enum PhraseSlot: String, CaseIterable, Sendable {
   // Words of closed lists: ``Lexicon/lists``.
   case attribute, edge, edges, alignment, extent, dimension, span, middle, axis, way, beside
   case bound, priority, textSize, property, flag, classWord, classes, device, turn, command, json,
-    more, color, picture
+    more, color, picture, fitting
   // A line of the language without its verb.
   case equation, format, path, check
 

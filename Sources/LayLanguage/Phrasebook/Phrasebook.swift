@@ -105,23 +105,29 @@ enum Phrasebook {
 
   /// What comes near to a question or wish that fits no phrase; nil where the line is rather a command with a mistake.
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
-    let first = line.words.first?.text ?? ""
-    guard
-      Lexicon.questionWords.contains(first) || Lexicon.verbs["show"]?.contains(first) == true
-        || CommandDefinition.named(first) == nil
-    else {
-      return nil
-    }
+    guard isNoCommand(line.words.map { $0.text }) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
     for row in near {
       if let meaning = meaning(
         of: Array(matcher.matches(of: [row]).prefix(20)), context, isNamed: true)
       {
         guard case .lines(let lines) = meaning else { return meaning }
+        // "the title" is rather a view than the text of the button beside it.
+        if lines[0].hasPrefix("get "), lines[0].hasSuffix(".text") { continue }
         return .lines([lines[0]])
       }
     }
     return nil
+  }
+
+  /// Whether a line is none of lay's with a mistake in it: two commands begin as questions do.
+  private static func isNoCommand(_ words: [String]) -> Bool {
+    switch words.first {
+    case "why"?: !["broken", "ambiguous"].contains(words.dropFirst().first)
+    case "show"?: true
+    case let first?: CommandDefinition.named(first) == nil
+    case nil: false
+    }
   }
 
   /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
@@ -140,10 +146,16 @@ enum Phrasebook {
     }
     let plain = line.text(line.words.indices, in: context.layout)
     if line.isShortened, context.works(plain) { return named(plain) }
+    if let lines = line.distributed(in: context.layout)?.map(single), !lines.contains(nil) {
+      let lines = lines.compactMap { $0 }
+      if !lines.contains(where: Lexicon.isQuestion) { return named(lines.joined(separator: "; ")) }
+    }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
       guard let first = single(one),
-        let second = other.naming(one, in: context.layout).flatMap(single) ?? single(other)
+        let second = other.naming(one, in: context.layout).flatMap(single) ?? single(other),
+        // Half of a wish is no question.
+        !Lexicon.isQuestion(first) || Lexicon.isQuestion(second), !Lexicon.asksForValue(second)
       else { continue }
       return named("\(first); \(second)")
     }

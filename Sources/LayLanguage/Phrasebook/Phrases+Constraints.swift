@@ -15,11 +15,11 @@ extension Phrase.Topic {
       - H:|-16-[card]-16-| → pin H:|-16-[card]-16-|
       - [title]-(>=8)-[ok] named gap → pin [title]-(>=8)-[ok] as gap
     [pin|make] {a:start} [<be>|to|at] {number}
-      UIKit: pin {a} = superview.{a.1} + {number}
+      UIKit: pin {a} = superview.{a.1} {number~}
       - card.top = 10 → pin card.top = superview.top + 10
       - set title leading to 16 → pin title.leading = superview.leading + 16
     [pin|make] {a:end} [<be>|to|at] {number}
-      UIKit?: pin {a} = superview.{a.1} - {number}
+      UIKit?: pin {a} = superview.{a.1} {number-}
       - card.bottom = 10 → pin card.bottom = superview.bottom - 10
       - set title trailing to 16 → pin title.trailing = superview.trailing - 16
     [pin|make] {view} . (x|minx) [=|to|==] {number}

@@ -111,7 +111,7 @@ extension Phrase.Topic {
       words: pin {view}.bottom = keyboardLayoutGuide.top - {gap|8}
       - keep ok above the keyboard → pin ok.bottom = keyboardLayoutGuide.top - 8
       - ok should stay above the keyboard with 12 → pin ok.bottom = keyboardLayoutGuide.top - 12
-    {view} . frame [maxWidth] : . infinity [alignment : . leading]|{view} . frame maxwidth : . infinity \#
+    {view} . frame [maxwidth] : . infinity [alignment : . leading]|{view} . frame maxwidth : . infinity \#
       [alignment : . leading]
       SwiftUI: pin {view} horizontal to superview
       - title.frame(maxWidth: .infinity) → pin title horizontal to superview

@@ -163,8 +163,8 @@ extension Phrase.Topic {
       words: report issues
       - what's wrong with card? → report issues
       - anything wrong with the title → report issues
-    [expr|po] {view} . constraintsaffectinglayout [for|forAxis] [:] {way}|constraintsaffectinglayout \#
-      [for|forAxis] [:] {way} [on|of] {view}
+    [expr|po] {view} . constraintsaffectinglayout [for|foraxis] [:] {way}|constraintsaffectinglayout \#
+      [for|foraxis] [:] {way} [on|of] {view}
       UIKit: dump constraints {view} {way}
       - title.constraintsAffectingLayout(for: .vertical) → dump constraints title vertical
       - constraintsAffectingLayout for horizontal title → dump constraints title horizontal

@@ -61,7 +61,7 @@ extension Phrase.Topic {
       words: pin {view}.width = {number}; pin {view}.height = {number}
       - make ok 44 square → pin ok.width = 44; pin ok.height = 44
       - keep title 30 pt square → pin title.width = 30; pin title.height = 30
-    ('make|'let|'keep|'set|'force) {view} [into] (square|as wide as tall|as tall as wide|as wide as high)
+    [('make|'let|'keep|'set|'force)] {view} [into] (square|as wide as tall|as tall as wide|as wide as high)
       Interface Builder: pin {view}.width = {view}.height
       - make ok square → pin ok.width = ok.height
       - make title a square → pin title.width = title.height

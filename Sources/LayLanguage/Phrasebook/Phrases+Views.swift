@@ -4,11 +4,14 @@ extension Phrase.Topic {
     "Views",
     #"""
     add [new|another|second|third] [{size}] [{color}] {kind:classWord} &([<called>] {name:newName}|[<saying>] \#
-      {text}|[size|sized] {size}|<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]|[and] width \#
-      {width:number}|[and] height {height:number}|font {font}|[at|frame|with frame] {x:number} {y:number} {size})
+      {text}|[size|sized] {size}|<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]|[with|and] width \#
+      {width:number}|[with|and] height {height:number}|font {font}|[with] (placeholder|hint) {hint:text}|(at|in|along) [very] \#
+      {edges} [corner|edge|side] [of {parent}] [<inset>]|[in|at] {fitting} [(of|in) {parent}] [<inset>]|[at|frame|with frame] {x:number} {y:number} {size})
       words: add {kind} {name|{kind+}}[ {text}][ {size}][ in {parent|{other^}}][; set {name|{kind+}}.frame {x} {y} \#
     {size.1} {size.2}][; pin {name|{kind+}}.{beside} {gap|8}][; pin {name|{kind+}}.width = {width}][; pin \#
-    {name|{kind+}}.height = {height}][; set {name|{kind+}}.font {font}][; set {name|{kind+}}.backgroundColor {color}]
+    {name|{kind+}}.height = {height}][; set {name|{kind+}}.font {font}][; set {name|{kind+}}.backgroundColor {color}][; set \#
+    {name|{kind+}}.placeholder {hint}][; pin {name|{kind+}} {edges*} to superview[ inset {inset}]][; pin {name|{kind+}} \#
+    {fitting} to superview[ inset {inset}]]
       - create label x → add label x
       - add a button b "OK" to card → add button b "OK" in card
       - add a 40x40 image view called avatar to the card → add image avatar 40x40 in card
@@ -24,7 +27,13 @@ extension Phrase.Topic {
       - insert a button under ok named cancel → add button cancel in card; pin cancel.top = ok.bottom + 8
       - add a second label called sub under the title saying "Hi" → add label sub "Hi" in card; pin sub.top = title.bottom + 8
       - add view name=footer parent=root height=50 → add view footer in root; pin footer.height = 50
+      - add view box with width 50 and height 60 → add view box; pin box.width = 50; pin box.height = 60
       - add a red view → add view view1; set view1.backgroundColor red
+      - add text field name placeholder "Your name" → add textfield name; set name.placeholder "Your name"
+      - add view header at the top of card → add view header in card; pin header top to superview
+      - add a label saying "Hi" centered in card → add label label1 "Hi" in card; pin label1 center to superview
+      - add view box filling card with margin 8 → add view box in card; pin box edges to superview inset 8
+      - add label text Hello → add label label1 "Hello"
       - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
     add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
       [<in> {parent}]
@@ -107,10 +116,6 @@ extension Phrase.Topic {
       words: hide {views*}
       - hide the title label → hide title
       - hide title and ok → hide title ok
-    add [new] {kind:classWord} [<called> {name:newName}] (fill|fills|filling) [entire|whole] {place}
-      words: add {kind} {name|{kind+}}; pin {name|{kind+}} edges to {place}
-      - add a scroll view that fills the screen → add scroll scroll1; pin scroll1 edges to root
-      - add a view called backdrop filling root → add view backdrop; pin backdrop edges to root
     (put|make|draw) [new] {kind:classWord} [[<saying>] {text}] [<in> {parent}]
       words?: add {kind} {kind+}[ {text}][ in {parent}]
       - make a label → add label label1

@@ -71,7 +71,8 @@ extension SlotReader {
       return [SlotReading(start + 1, NameText.quoted(text))]
     }
     guard takesPlainText, start > 0, Lexicon.announcements.contains(word(start - 1)),
-      !Lexicon.announcements.contains(word(start)), case .word = line.words[start].kind
+      names(from: start - 1).isEmpty, !Lexicon.announcements.contains(word(start)),
+      !["and", "with"].contains(word(start))
     else { return [] }
     let place = line.words.indices.last { index in
       index > start && Lexicon.insides.contains(word(index))

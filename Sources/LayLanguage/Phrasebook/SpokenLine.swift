@@ -134,6 +134,27 @@ struct SpokenLine {
       .map { part(0..<$0) }
   }
 
+  /// The line about each view of its first list, as in "a and b 100 wide"; nil where there is no list.
+  func distributed(in layout: Layout) -> [SpokenLine]? {
+    func isView(_ index: Int) -> Bool {
+      words.indices.contains(index) && layout.item(named: words[index].text) != nil
+    }
+    guard
+      let start = words.indices.first(where: { isView($0) && isJoined($0 + 1) && isView($0 + 2) })
+    else { return nil }
+    var members = [start]
+    while let last = members.last, isJoined(last + 1), isView(last + 2) { members.append(last + 2) }
+    return members.map { member in
+      var line = self
+      line.words.replaceSubrange(start...(members.last ?? start), with: [words[member]])
+      return line
+    }
+  }
+
+  private func isJoined(_ index: Int) -> Bool {
+    words.indices.contains(index) && [",", "and"].contains(words[index].text)
+  }
+
   /// A part of the line.
   func part(_ range: Range<Int>) -> SpokenLine {
     var part = self

@@ -41,8 +41,15 @@ extension CommandDefinition {
           guard !block.isEmpty else { return }
           var trial = layout.solved
           // The second pass is the first at which something that it adds is there.
+          var counts: [Int] = []
           for _ in 0..<2 {
             _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
+            counts.append(trial.constraints.count)
+          }
+          guard counts[0] == counts[1] else {
+            throw Problem(
+              "each layout of \(name) would add constraints", at: view.range,
+              remedy: "pin outside of the block, and set constants in it")
           }
           layout.layoutCode.append(.running(block, onLayoutOf: name, text: "\(start)\(body)}"))
         }

@@ -15,10 +15,10 @@ struct CheckJob: Sendable {
   /// How much a script may hold and do.
   let limits: Limits
 
-  private var path: String { file.path }
+  var path: String { file.path }
 
   /// The path that reports tell: from the working directory where it is below it.
-  private var shownPath: String {
+  var shownPath: String {
     let here = Files.absolute("")
     let plain = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     let short = plain.hasPrefix("./") ? String(plain.dropFirst(2)) : plain
@@ -27,7 +27,7 @@ struct CheckJob: Sendable {
   }
 
   /// The path where lines are printed, whatever is in it.
-  private var line: String { VisibleText.line(shownPath) }
+  var line: String { VisibleText.line(shownPath) }
 
   /// Reads the file and checks everything in it.
   func run() -> CheckedDocument {

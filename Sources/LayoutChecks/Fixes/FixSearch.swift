@@ -1,0 +1,118 @@
+import InterfaceBuilder
+
+/// Looks for fixes of a document, and tries each over everything that is checked.
+package struct FixSearch: Sendable {
+  /// What is checked, and on which screens.
+  let check: Check
+  /// The document's texts in other languages.
+  let texts: [LocalizedTexts]
+  /// The images and fonts of its app.
+  let assets: NearbyAssets?
+  /// Whether views may move on the canvas.
+  let allowsUnsafe: Bool
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - check: What is checked, and on which screens.
+  ///   - texts: The document's texts in other languages.
+  ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
+  ///   - allowsUnsafe: Whether views may move on the canvas.
+  package init(
+    _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
+    allowsUnsafe: Bool = false
+  ) {
+    (self.check, self.texts, self.assets) = (check, texts, assets)
+    self.allowsUnsafe = allowsUnsafe
+  }
+
+  /// The document after all fixes that somebody takes.
+  ///
+  /// Each fix is tried on the document with those before it, so that they hold together.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - decide: What becomes of a fix.
+  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  package func fixed(
+    _ bytes: [UInt8], decide: (FixProposal) -> FixDecision
+  ) throws(DocumentIssue) -> FixedDocument {
+    var result = FixedDocument(bytes: bytes)
+    for number in try InterfaceDocument(bytes).parts.indices where !result.isStopped {
+      guard let start = try FixedPart(number, of: bytes, self) else { continue }
+      let places = Dictionary(
+        start.found.map { (start.fingerprint(of: $0), start.place(of: $0)) },
+        uniquingKeysWith: { first, _ in first })
+      guard !start.found.isEmpty,
+        let part = result.bytes == bytes ? start : try FixedPart(number, of: result.bytes, self)
+      else { continue }
+      var work = Work(search: self, number: number, part: part, places: places)
+      work.run(&result, decide)
+      result.bytes = work.part.bytes
+    }
+    return result
+  }
+
+  /// The fixes of one part.
+  private struct Work {
+    let search: FixSearch
+    let number: Int
+    /// The part with the fixes that were taken.
+    var part: FixedPart
+    /// Where the findings are in the document as it was read.
+    let places: [String: DocumentPlace?]
+    /// The findings that nothing fixes, or nobody wants fixed.
+    var done: Set<String> = []
+
+    /// For how many findings fixes are looked for.
+    private static let mostFindings = 60
+
+    mutating func run(_ result: inout FixedDocument, _ decide: (FixProposal) -> FixDecision) {
+      var count = 0
+      while count < Self.mostFindings, let group = next {
+        count += 1
+        let name = part.fingerprint(of: group)
+        done.insert(name)
+        guard let (trial, fix) = fix(of: group, name) else { continue }
+        if !fix.isSafe, !search.allowsUnsafe {
+          result.withheld.append(fix)
+          continue
+        }
+        switch decide(FixProposal(fix: fix, before: part.bytes, after: trial.bytes)) {
+        case .leave: continue
+        case .stop:
+          result.isStopped = true
+          return
+        case .take:
+          result.made.append(fix)
+          part = trial
+          // Another one of the same name may be left.
+          done.remove(name)
+        }
+      }
+    }
+
+    private var next: FoundGroup? {
+      part.found.first { !done.contains(part.fingerprint(of: $0)) }
+    }
+
+    /// The first fix that moves no view on the canvas, otherwise the first one that moves some.
+    private mutating func fix(of group: FoundGroup, _ name: String) -> (FixedPart, Fix)? {
+      let context = part.run.context(at: group.worstPlace)
+      var moving: (FixedPart, Fix)?
+      for candidate in FixCandidates(for: group, context).all {
+        guard let bytes = try? part.editor.edited(candidate.edits), bytes != part.bytes,
+          let trial = try? FixedPart(number, of: bytes, search), part.isFixed(in: trial, name)
+        else { continue }
+        let isSafe = part.hasFrames(of: trial)
+        if !isSafe, moving != nil { continue }
+        let fix = Fix(
+          remedy: candidate.remedy, rule: group.rule.id, finding: group.worst.text,
+          place: places[name] ?? nil, text: candidate.text, isSafe: isSafe)
+        if isSafe { return (trial, fix) }
+        moving = (trial, fix)
+      }
+      return moving
+    }
+  }
+}

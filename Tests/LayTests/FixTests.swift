@@ -81,7 +81,7 @@ struct FixTests {
     #expect(run.status == 1)
     #expect(run.stderr == "1 fix in 1 file\n")
     #expect(
-      run.stdout.hasPrefix("--- a/Main.storyboard\n+++ b/Main.storyboard\n@@ -13,7 +13,6 @@\n"))
+      run.stdout.hasPrefix("--- a/Main.storyboard\n+++ b/Main.storyboard\n@@ -13,6 +13,5 @@\n"))
     #expect(try directory.text("Main.storyboard") == Self.document())
     try directory.file("fix.patch", run.stdout)
     let applied = try Program.shell(

@@ -117,7 +117,7 @@ struct FixTests {
     #expect(result.withheld == [])
     var expected = document.replacing(example.old, with: example.new)
     if example.remedy == .frame {
-      expected = expected.replacing("y=\"50.0\" width=\"90.0\"", with: "y=\"40\" width=\"100\"")
+      expected = expected.replacing("y=\"50.0\" width=\"90.0\"", with: "y=\"20\" width=\"100\"")
     }
     let after = String(decoding: result.bytes, as: UTF8.self)
     #expect(after == expected)

@@ -53,14 +53,14 @@ extension FixCandidates {
     ]
   }
 
-  /// The frame that constraints give a view, without the mark that it had another one.
+  /// The frame that constraints give a view, without the mark that it had another one; nothing where the running app
+  /// shows it elsewhere than the canvas.
   var frames: [FixCandidate] {
-    guard let item = finding.key.items.first, item != layout.root, let place = place(of: item)
-    else {
-      return []
-    }
-    let scale = layout.environment.scale
-    let frame = layout.untransformedFrame(of: item)
+    guard let item = finding.key.items.first, item != layout.root, let place = place(of: item),
+      canvas.untransformedFrame(of: item).isNear(layout.untransformedFrame(of: item), by: 0.01)
+    else { return [] }
+    let scale = canvas.environment.scale
+    let frame = canvas.untransformedFrame(of: item)
     let values = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map { ($0 * scale).rounded() / scale }
     let rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])

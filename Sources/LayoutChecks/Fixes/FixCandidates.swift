@@ -18,6 +18,8 @@ struct FixCandidates {
   let rule: CheckRule
   /// The configuration in which it is worst.
   let context: CheckContext
+  /// The views as the canvas shows them.
+  let canvas: Layout
 
   var layout: Layout { context.layout }
 
@@ -38,8 +40,8 @@ struct FixCandidates {
   /// How many changes are tried for one finding.
   private static let limit = 8
 
-  init(for group: FoundGroup, _ context: CheckContext) {
-    (finding, rule, self.context) = (group.worst, group.rule, context)
+  init(for group: FoundGroup, _ context: CheckContext, canvas: Layout) {
+    (finding, rule, self.context, self.canvas) = (group.worst, group.rule, context, canvas)
   }
 
   /// All of them.

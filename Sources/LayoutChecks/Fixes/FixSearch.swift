@@ -100,7 +100,7 @@ package struct FixSearch: Sendable {
     private mutating func fix(of group: FoundGroup, _ name: String) -> (FixedPart, Fix)? {
       let context = part.run.context(at: group.worstPlace)
       var moving: (FixedPart, Fix)?
-      for candidate in FixCandidates(for: group, context).all {
+      for candidate in FixCandidates(for: group, context, canvas: part.canvas).all {
         guard let bytes = try? part.editor.edited(candidate.edits), bytes != part.bytes,
           let trial = try? FixedPart(number, of: bytes, search), part.isFixed(in: trial, name)
         else { continue }

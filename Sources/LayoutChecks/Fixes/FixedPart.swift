@@ -11,6 +11,8 @@ struct FixedPart {
   var run: CheckRun
   /// What was found.
   let found: [FoundGroup]
+  /// The part as the canvas shows it.
+  let canvas: Layout
   /// The frames of the views on the canvas and in the running app on the screen of the canvas.
   private let frames: [Rect]
 
@@ -32,6 +34,7 @@ struct FixedPart {
     options.readsDrawing = false
     var canvas = document.layout(of: part.scene, root: part.root, options).layout
     canvas.solve()
+    self.canvas = canvas
     frames = [canvas, run.designed].flatMap { layout in layout.items.map(layout.frame) }
   }
 

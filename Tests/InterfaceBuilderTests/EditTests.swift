@@ -150,6 +150,15 @@ import Testing
     #expect(throws: DocumentIssue.self) { try DocumentEditor(bytes) }
   }
 
+  @Test("tells places in code points")
+  func codePoints() throws {
+    let text = "<document id=\"d\">\n<!-- ü€𝄞 --><view id=\"v\"/></document>"
+    let editor = try DocumentEditor([UInt8](text.utf8))
+    let place = try Self.place(of: "v", in: text)
+    #expect(place == DocumentPlace(line: 2, column: 19))
+    #expect(editor.inCodePoints(place) == DocumentPlace(line: 2, column: 13))
+  }
+
   @Test("keeps a byte order mark")
   func byteOrderMark() throws {
     let text = "\u{FEFF}<document id=\"d\"><view id=\"v\"/></document>"

@@ -192,4 +192,20 @@ struct FixTests {
     try directory.file("Main.storyboard", Self.document(Self.width))
     try answer(["a"], "2 fixes in 1 file")
   }
+
+  @Test("leaves a file alone that somebody changed meanwhile")
+  func changed() throws {
+    let directory = try Self.directory()
+    let path = directory.url.appending(path: "Main.storyboard").path
+    let terminal = try PseudoTerminal(
+      arguments: ["fix", path], home: directory, variables: ["NO_COLOR": "1"])
+    try terminal.expect("Make this fix [y,n,a,q,?]? ")
+    let other = Self.document("\t\t<!-- new -->\n")
+    try directory.file("Main.storyboard", other)
+    terminal.type("y\n")
+    try terminal.expect("changed while it was being fixed")
+    try terminal.expect("no fixes; 1 file could not be fixed")
+    #expect(terminal.exit() == 74)
+    #expect(try directory.text("Main.storyboard") == other)
+  }
 }

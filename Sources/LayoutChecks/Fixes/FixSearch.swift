@@ -33,6 +33,7 @@ package struct FixSearch: Sendable {
   /// - Parameters:
   ///   - bytes: The document.
   ///   - decide: What becomes of a fix.
+  /// - Returns: The document, with what was done to it.
   /// - Throws: When the bytes are no document for iOS in UTF-8.
   package func fixed(
     _ bytes: [UInt8], decide: (FixProposal) -> FixDecision

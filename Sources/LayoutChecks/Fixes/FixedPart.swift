@@ -48,9 +48,10 @@ struct FixedPart {
   /// What was found, by fingerprint.
   var groups: [String: [FoundGroup]] { Dictionary(grouping: found) { fingerprint(of: $0) } }
 
-  /// Where a finding is in the document.
+  /// Where a finding is in the document, as people are told it.
   func place(of group: FoundGroup) -> DocumentPlace? {
     run.subject.subjects(of: group.worst).lazy.compactMap { $0.place }.first
+      .map(editor.inCodePoints)
   }
 
   /// Whether a version of the part has one finding of a kind less, and none that this one hasn't.

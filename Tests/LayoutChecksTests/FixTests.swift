@@ -186,6 +186,28 @@ struct FixTests {
     #expect(!result.made.contains { $0.remedy == .leastSize })
   }
 
+  @Test("tell where things are in the document as it was read")
+  func places() throws {
+    let one = storyboard(
+      Self.box,
+      constraints: Self.constraints(
+        Self.corner[0], Self.corner[1], "box.width 100", "box.height 100", "box.width 100"))
+    let start = try #require(one.firstRange(of: "<scene ")).lowerBound
+    let end = try #require(one.firstRange(of: "</scene>")).upperBound
+    let renamed = [
+      ("root", "root2"), ("box", "box2"), ("=\"c", "=\"d"), ("vc1", "vc2"), ("s1", "s2"),
+    ]
+    let scene = renamed.reduce(String(one[start..<end])) { $0.replacing($1.0, with: $1.1) }
+      .replacing("\"safe\"", with: "\"safe2\"").replacing("=\"dons", with: "=\"cons")
+    let two = one[..<end] + "\n" + scene + one[end...]
+    let result = try Self.fixed(String(two))
+    let lines = two.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = ["\"c5\"", "\"d5\""].map { id in
+      lines.firstIndex { $0.contains(id) }.map { $0 + 1 }
+    }
+    #expect(result.made.map { $0.place?.line } == expected)
+  }
+
   @Test("are left out and stopped as somebody says")
   func decisions() throws {
     let doubled = Self.constraints(

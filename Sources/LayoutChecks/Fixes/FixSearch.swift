@@ -39,18 +39,18 @@ package struct FixSearch: Sendable {
     _ bytes: [UInt8], decide: (FixProposal) -> FixDecision
   ) throws(DocumentIssue) -> FixedDocument {
     var result = FixedDocument(bytes: bytes)
-    for number in try InterfaceDocument(bytes).parts.indices where !result.isStopped {
-      guard let start = try FixedPart(number, of: bytes, self) else { continue }
-      let places = Dictionary(
-        start.found.map { (start.fingerprint(of: $0), start.place(of: $0)) },
-        uniquingKeysWith: { first, _ in first })
-      guard !start.found.isEmpty,
-        let part = result.bytes == bytes ? start : try FixedPart(number, of: result.bytes, self)
-      else { continue }
-      var work = Work(search: self, number: number, part: part, places: places)
+    var version = try DocumentVersion(bytes)
+    let lines = version.lineCount
+    for number in version.document.parts.indices where !result.isStopped {
+      guard let part = FixedPart(number, of: version, self), !part.found.isEmpty else { continue }
+      // What was taken away so far stood before this part.
+      var work = Work(
+        search: self, number: number, part: part,
+        places: part.places(shiftedBy: lines - version.lineCount))
       work.run(&result, decide)
-      result.bytes = work.part.bytes
+      version = work.part.version
     }
+    result.bytes = version.bytes
     return result
   }
 
@@ -61,7 +61,7 @@ package struct FixSearch: Sendable {
     /// The part with the fixes that were taken.
     var part: FixedPart
     /// Where the findings are in the document as it was read.
-    let places: [String: DocumentPlace?]
+    let places: [String: DocumentPlace]
     /// The findings that nothing fixes, or nobody wants fixed.
     var done: Set<String> = []
 
@@ -79,7 +79,8 @@ package struct FixSearch: Sendable {
           result.withheld.append(fix)
           continue
         }
-        switch decide(FixProposal(fix: fix, before: part.bytes, after: trial.bytes)) {
+        switch decide(FixProposal(fix: fix, before: part.version.bytes, after: trial.version.bytes))
+        {
         case .leave: continue
         case .stop:
           result.isStopped = true
@@ -102,14 +103,15 @@ package struct FixSearch: Sendable {
       let context = part.run.context(at: group.worstPlace)
       var moving: (FixedPart, Fix)?
       for candidate in FixCandidates(for: group, context, canvas: part.canvas).all {
-        guard let bytes = try? part.editor.edited(candidate.edits), bytes != part.bytes,
-          let trial = try? FixedPart(number, of: bytes, search), part.isFixed(in: trial, name)
+        guard let bytes = try? part.version.editor.edited(candidate.edits),
+          bytes != part.version.bytes, let version = try? DocumentVersion(bytes),
+          let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)
         else { continue }
         let isSafe = part.hasFrames(of: trial)
         if !isSafe, moving != nil { continue }
         let fix = Fix(
           remedy: candidate.remedy, rule: group.rule.id, finding: group.worst.text,
-          place: places[name] ?? nil, text: candidate.text, isSafe: isSafe)
+          place: places[name], text: candidate.text, isSafe: isSafe)
         if isSafe { return (trial, fix) }
         moving = (trial, fix)
       }

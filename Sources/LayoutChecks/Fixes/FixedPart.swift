@@ -1,12 +1,32 @@
 import AutoLayout
 import InterfaceBuilder
 
+/// A document at one moment, with what reads and edits it.
+struct DocumentVersion: Sendable {
+  /// The file.
+  let bytes: [UInt8]
+  /// What it says.
+  let document: InterfaceDocument
+  /// What edits it.
+  let editor: DocumentEditor
+
+  /// Reads a file.
+  ///
+  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  init(_ bytes: [UInt8]) throws(DocumentIssue) {
+    self.bytes = bytes
+    document = try InterfaceDocument(bytes)
+    editor = try DocumentEditor(bytes)
+  }
+
+  /// How many lines it has.
+  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+}
+
 /// A part of a document, with what a check finds in it and where the canvas has its views.
 struct FixedPart {
   /// The document.
-  let bytes: [UInt8]
-  /// What edits it.
-  let editor: DocumentEditor
+  let version: DocumentVersion
   /// The check of the part.
   var run: CheckRun
   /// What was found.
@@ -17,14 +37,11 @@ struct FixedPart {
   private let frames: [Rect]
 
   /// Checks a part of a document; nil where the document has fewer parts.
-  ///
-  /// - Throws: When the bytes are no document for iOS in UTF-8.
-  init?(_ number: Int, of bytes: [UInt8], _ search: FixSearch) throws(DocumentIssue) {
-    let document = try InterfaceDocument(bytes)
+  init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) {
+    let document = version.document
     guard document.parts.indices.contains(number) else { return nil }
     let part = document.parts[number]
-    self.bytes = bytes
-    editor = try DocumentEditor(bytes)
+    self.version = version
     run = CheckRun(
       search.check,
       CheckSubject(part, of: document, in: search.texts, assets: search.assets))
@@ -48,10 +65,17 @@ struct FixedPart {
   /// What was found, by fingerprint.
   var groups: [String: [FoundGroup]] { Dictionary(grouping: found) { fingerprint(of: $0) } }
 
-  /// Where a finding is in the document, as people are told it.
-  func place(of group: FoundGroup) -> DocumentPlace? {
-    run.subject.subjects(of: group.worst).lazy.compactMap { $0.place }.first
-      .map(editor.inCodePoints)
+  /// Where each finding is in a document with some lines more before the part, as people are told it.
+  func places(shiftedBy lines: Int) -> [String: DocumentPlace] {
+    let places = found.compactMap { group -> (String, DocumentPlace)? in
+      let place = run.subject.subjects(of: group.worst).lazy.compactMap { $0.place }.first
+      return place.map(version.editor.inCodePoints).map { place in
+        (
+          fingerprint(of: group), DocumentPlace(line: place.line + lines, column: place.column)
+        )
+      }
+    }
+    return Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a version of the part has one finding of a kind less, and none that this one hasn't.

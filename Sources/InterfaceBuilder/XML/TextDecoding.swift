@@ -6,7 +6,8 @@ package enum TextDecoding {
     return Array(text.utf8)
   }
 
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+  /// Whether bytes are UTF-16, with or without a byte order mark.
+  package static func isUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return false }
     return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
       || bytes[0] == 0 || bytes[1] == 0

@@ -36,11 +36,11 @@ package struct Check: Sendable {
 /// The check of one subject.
 struct CheckRun {
   private let check: Check
-  private let subject: CheckSubject
+  let subject: CheckSubject
   private let facts: SubjectFacts
-  private let configurations: [CheckConfiguration]
+  let configurations: [CheckConfiguration]
   /// The layout as designed, solved.
-  private let designed: Layout
+  let designed: Layout
   private var grouping = Grouping()
   /// Contexts by configuration, for causes.
   private var contexts: [Int?: CheckContext] = [:]
@@ -126,10 +126,14 @@ struct CheckRun {
 
   // MARK: Groups
 
+  /// What was found and is not left out, each finding by itself.
+  ///
+  /// Findings that are left out neither join others nor lend them their cause.
+  var found: [FoundGroup] { grouping.found.filter { !isSilenced($0) } }
+
   /// What was found, grouped, with causes.
   mutating func groups() -> [FindingGroup] {
-    // Findings that are left out neither join others nor lend them their cause.
-    var found = grouping.found.filter { !isSilenced($0) }
+    var found = found
     var counts: [String: Int] = [:]
     for place in found.indices {
       counts[found[place].rule.id, default: 0] += 1
@@ -152,7 +156,7 @@ struct CheckRun {
   }
 
   /// The solved layout of a configuration, worked out once.
-  private mutating func context(at place: Int?) -> CheckContext {
+  mutating func context(at place: Int?) -> CheckContext {
     if let known = contexts[place] { return known }
     let language = place.map { configurations[$0].language } ?? .own
     var (layout, guesses) = subject.layout(in: language)

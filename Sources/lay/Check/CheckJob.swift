@@ -17,10 +17,10 @@ struct CheckJob: Sendable {
   /// How much a script may hold and do.
   let limits: Limits
 
-  private var path: String { file.path }
+  var path: String { file.path }
 
   /// The path that reports tell.
-  private var shownPath: String { Self.shown(path) }
+  var shownPath: String { Self.shown(path) }
 
   /// A path as reports tell it: from the working directory where it is below it.
   static func shown(_ path: String) -> String {
@@ -32,7 +32,7 @@ struct CheckJob: Sendable {
   }
 
   /// The path where lines are printed, whatever is in it.
-  private var line: String { VisibleText.line(shownPath) }
+  var line: String { VisibleText.line(shownPath) }
 
   /// Reads the file and checks everything in it.
   func run() -> CheckedDocument {

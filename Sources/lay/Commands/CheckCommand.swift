@@ -77,7 +77,27 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Check only a part of the files, such as 2/5.", valueName: "part"))
   var shard: Shard?
 
+  @Flag(help: "Fix what can be fixed, as lay fix does, in place of reports.")
+  var fix = false
+
+  @OptionGroup var fixing: FixOptions
+
+  /// The options that have nothing to do with fixing.
+  private var reporting: [String] {
+    let flags = [
+      ("--json", json), ("--github", github), ("--strict-baseline", strictBaseline),
+      ("--sarif", sarif != nil), ("--junit", junit != nil), ("--html", html != nil),
+      ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
+      ("--shard", shard != nil), ("--cache", options.cache != nil),
+    ]
+    return flags.filter { $0.1 }.map { $0.0 }
+  }
+
   func validate() throws {
+    if fix, let other = reporting.first {
+      throw ValidationError("--fix and \(other) can't be combined.")
+    }
+    if !fix, let option = fixing.given.first { throw ValidationError("\(option) needs --fix.") }
     if json, github { throw ValidationError("--json and --github can't be combined.") }
     if strictBaseline, baseline == nil {
       throw ValidationError("--strict-baseline needs a --baseline.")
@@ -93,6 +113,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     Watchdog.start(limits.resources())
+    if fix { return try runFixing() }
     let known = try baseline.map(Self.baseline) ?? Baseline()
     var paths = try CheckedFiles.files(files.paths)
     if paths.isEmpty { throw nothing("no .storyboard, .xib or .lay file") }
@@ -129,6 +150,12 @@ struct CheckCommand: ParsableCommand {
     if !isComplete || writeBaseline == nil && !isClean {
       throw ExitCode(ExitStatus.failed.rawValue)
     }
+  }
+
+  private func runFixing() throws {
+    let status = FixRun(console: shared.console, options: fixing)
+      .run(try FixCommand.work(on: files.paths, options, limits), atOnce: jobs.count)
+    if status != .held { throw ExitCode(status.rawValue) }
   }
 
   /// Prints what was found in a file.

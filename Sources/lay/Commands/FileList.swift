@@ -15,7 +15,7 @@ struct FileList: ExpressibleByArgument {
 
   private static let separator = "\0"
   /// The commands that take such lists.
-  private static let commands: Set<String> = ["frames", "check"]
+  private static let commands: Set<String> = ["frames", "check", "fix"]
 
   /// The arguments of the program with rows of files as one; those of other commands as they are.
   static func grouped(_ arguments: [String]) -> [String] {

@@ -14,9 +14,9 @@ struct Lay: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, StressCommand.self,
-      DiffCommand.self,
-      FramesCommand.self, RenderCommand.self, OpenCommand.self, ExplainCommand.self,
+      ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FixCommand.self,
+      StressCommand.self, DiffCommand.self, FramesCommand.self, RenderCommand.self,
+      OpenCommand.self, ExplainCommand.self,
       FormatCommand.self, TextconvCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)

@@ -1,0 +1,72 @@
+import InterfaceBuilder
+
+/// A change of a document that was tried before anybody hears of it: it makes a finding go away, and brings no other
+/// in any configuration.
+package struct Fix: Hashable, Sendable {
+  /// What kind of change it is.
+  package let remedy: FixRemedy
+  /// The id of the rule.
+  package let rule: String
+  /// What is found without it.
+  package let finding: String
+  /// Where that is in the document as it was read.
+  package let place: DocumentPlace?
+  /// What changes, in Interface Builder's words.
+  package let text: String
+  /// Whether every view stays where it is on the canvas.
+  package let isSafe: Bool
+}
+
+/// The kinds of changes.
+package enum FixRemedy: String, Hashable, Sendable, CaseIterable {
+  /// A constraint that repeats another one goes.
+  case duplicate
+  /// A fixed width or height becomes a least one.
+  case leastSize = "least size"
+  /// A required constraint yields: priority 999.
+  case yielding
+  /// A tie of a view to its own safe area yields or goes.
+  case ownSafeArea = "own safe area"
+  /// One of two equal priorities becomes another one by 1.
+  case tie
+  /// Left and right become leading and trailing.
+  case leading
+  /// Constraints take the place of an autoresizing mask.
+  case mask
+  /// A label gets as many lines as it needs.
+  case lines
+  /// The canvas shows a view where constraints put it.
+  case frame
+}
+
+/// What becomes of a fix.
+package enum FixDecision: Hashable, Sendable {
+  /// It is made.
+  case take
+  /// It is left out.
+  case leave
+  /// It is left out, and nothing else is looked for.
+  case stop
+}
+
+/// A fix about which somebody has to decide.
+package struct FixProposal: Sendable {
+  /// The fix.
+  package let fix: Fix
+  /// The document without it, with all that was made before.
+  package let before: [UInt8]
+  /// The document with it.
+  package let after: [UInt8]
+}
+
+/// A document after its fixes.
+package struct FixedDocument: Sendable {
+  /// The document, with the fixes that were made.
+  package internal(set) var bytes: [UInt8]
+  /// The fixes that were made, in their order.
+  package internal(set) var made: [Fix] = []
+  /// The fixes that would move views on the canvas, where those aren't allowed.
+  package internal(set) var withheld: [Fix] = []
+  /// Whether somebody stopped the search.
+  package internal(set) var isStopped = false
+}

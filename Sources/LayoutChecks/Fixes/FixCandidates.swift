@@ -1,0 +1,97 @@
+import AutoLayout
+import InterfaceBuilder
+import LayoutDiagnostics
+
+/// A change that may fix a finding.
+struct FixCandidate {
+  /// What kind of change it is.
+  let remedy: FixRemedy
+  /// What changes in the document.
+  let edits: [DocumentEdit]
+  /// The same in words.
+  let text: String
+}
+
+/// What may fix a finding, the likeliest first; nothing of it was tried.
+struct FixCandidates {
+  let finding: CheckFinding
+  let rule: CheckRule
+  /// The configuration in which it is worst.
+  let context: CheckContext
+  /// The views as the canvas shows them.
+  let canvas: Layout
+
+  var layout: Layout { context.layout }
+
+  /// What may be done for the findings of a rule, by its id.
+  private static let byRule: [String: [@Sendable (FixCandidates) -> [FixCandidate]]] = [
+    CheckRule.conflictID: [{ $0.ownSafeAreas }, { $0.yielding }],
+    "ambiguity": [{ $0.ties }],
+    "missing-translates": [{ $0.masks }],
+    "truncated-text": [{ $0.leastSizes }, { $0.lines }],
+    "clipped-content": [{ $0.leastSizes }],
+    "zero-size": [{ $0.leastSizes }],
+    "fixed-text-size": [{ $0.leastSizes }],
+    "duplicate": [{ $0.removals }],
+    "left-right": [{ $0.leadingSides }],
+    "misplaced": [{ $0.frames }],
+  ]
+
+  /// How many changes are tried for one finding.
+  private static let limit = 8
+
+  init(for group: FoundGroup, _ context: CheckContext, canvas: Layout) {
+    (finding, rule, self.context, self.canvas) = (group.worst, group.rule, context, canvas)
+  }
+
+  /// All of them.
+  var all: [FixCandidate] {
+    let found = (Self.byRule[rule.id] ?? []).flatMap { $0(self) }
+    return Array(found.prefix(Self.limit))
+  }
+
+  // MARK: Documents
+
+  /// Where the element of a constraint begins.
+  private func place(of id: LayoutConstraint.ID) -> DocumentPlace? {
+    context.subject.sources?.constraints[id]?.place
+  }
+
+  /// Where the element of a view begins.
+  func place(of item: Item.ID) -> DocumentPlace? { context.subject.sources?.views[item]?.place }
+
+  /// A change as advice tells it; nil where it has a part that is no edit of a document.
+  func candidate(_ remedy: FixRemedy, _ changes: [Advice.Edit]) -> FixCandidate? {
+    let edits = changes.compactMap(edit)
+    guard edits.count == changes.count, !edits.isEmpty else { return nil }
+    return FixCandidate(
+      remedy: remedy, edits: edits, text: context.subject.text(of: Advice(changes)))
+  }
+
+  private func edit(_ change: Advice.Edit) -> DocumentEdit? {
+    switch change {
+    case .remove(let id): return place(of: id).map { .remove($0) }
+    case .relate(let id, let relation):
+      guard let word = Self.relations[relation] else { return nil }
+      return place(of: id).map { .set("relation", word, of: $0) }
+    case .prioritize(let id, let priority):
+      return place(of: id).map { .set("priority", NumberText.exact(priority.value), of: $0) }
+    case .keep(let item, let bound, let axis, let priority):
+      guard let attribute = Self.bounds[bound]?[axis] else { return nil }
+      return place(of: item).map { .set(attribute, NumberText.exact(priority.value), of: $0) }
+    case .add, .set: return nil
+    }
+  }
+
+  private static let relations: [Relation: String] = [
+    .greaterThanOrEqual: "greaterThanOrEqual", .lessThanOrEqual: "lessThanOrEqual",
+  ]
+
+  private static let bounds: [ContentBound: PerAxis<String>] = [
+    .hugging: PerAxis(
+      horizontal: "horizontalHuggingPriority", vertical: "verticalHuggingPriority"),
+    .compressionResistance: PerAxis(
+      horizontal: "horizontalCompressionResistancePriority",
+      vertical: "verticalCompressionResistancePriority"),
+  ]
+}

@@ -1,0 +1,121 @@
+import InterfaceBuilder
+
+/// Looks for fixes of a document, and tries each over everything that is checked.
+package struct FixSearch: Sendable {
+  /// What is checked, and on which screens.
+  let check: Check
+  /// The document's texts in other languages.
+  let texts: [LocalizedTexts]
+  /// The images and fonts of its app.
+  let assets: NearbyAssets?
+  /// Whether views may move on the canvas.
+  let allowsUnsafe: Bool
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - check: What is checked, and on which screens.
+  ///   - texts: The document's texts in other languages.
+  ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
+  ///   - allowsUnsafe: Whether views may move on the canvas.
+  package init(
+    _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
+    allowsUnsafe: Bool = false
+  ) {
+    (self.check, self.texts, self.assets) = (check, texts, assets)
+    self.allowsUnsafe = allowsUnsafe
+  }
+
+  /// The document after all fixes that somebody takes.
+  ///
+  /// Each fix is tried on the document with those before it, so that they hold together.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - decide: What becomes of a fix.
+  /// - Returns: The document, with what was done to it.
+  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  package func fixed(
+    _ bytes: [UInt8], decide: (FixProposal) -> FixDecision
+  ) throws(DocumentIssue) -> FixedDocument {
+    var result = FixedDocument(bytes: bytes)
+    var version = try DocumentVersion(bytes)
+    let lines = version.lineCount
+    for number in version.document.parts.indices where !result.isStopped {
+      guard let part = FixedPart(number, of: version, self), !part.found.isEmpty else { continue }
+      // What was taken away so far stood before this part.
+      var work = Work(
+        search: self, number: number, part: part,
+        places: part.places(shiftedBy: lines - version.lineCount))
+      work.run(&result, decide)
+      version = work.part.version
+    }
+    result.bytes = version.bytes
+    return result
+  }
+
+  /// The fixes of one part.
+  private struct Work {
+    let search: FixSearch
+    let number: Int
+    /// The part with the fixes that were taken.
+    var part: FixedPart
+    /// Where the findings are in the document as it was read.
+    let places: [String: DocumentPlace]
+    /// The findings that nothing fixes, or nobody wants fixed.
+    var done: Set<String> = []
+
+    /// For how many findings fixes are looked for.
+    private static let mostFindings = 60
+
+    mutating func run(_ result: inout FixedDocument, _ decide: (FixProposal) -> FixDecision) {
+      var count = 0
+      while count < Self.mostFindings, let group = next {
+        count += 1
+        let name = part.fingerprint(of: group)
+        done.insert(name)
+        guard let (trial, fix) = fix(of: group, name) else { continue }
+        if !fix.isSafe, !search.allowsUnsafe {
+          result.withheld.append(fix)
+          continue
+        }
+        switch decide(FixProposal(fix: fix, before: part.version.bytes, after: trial.version.bytes))
+        {
+        case .leave: continue
+        case .stop:
+          result.isStopped = true
+          return
+        case .take:
+          result.made.append(fix)
+          part = trial
+          // Another one of the same name may be left.
+          done.remove(name)
+        }
+      }
+    }
+
+    private var next: FoundGroup? {
+      part.found.first { !done.contains(part.fingerprint(of: $0)) }
+    }
+
+    /// The first fix that moves no view on the canvas, otherwise the first one that moves some.
+    private mutating func fix(of group: FoundGroup, _ name: String) -> (FixedPart, Fix)? {
+      let context = part.run.context(at: group.worstPlace)
+      var moving: (FixedPart, Fix)?
+      for candidate in FixCandidates(for: group, context, canvas: part.canvas).all {
+        guard let bytes = try? part.version.editor.edited(candidate.edits),
+          bytes != part.version.bytes, let version = try? DocumentVersion(bytes),
+          let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)
+        else { continue }
+        let isSafe = part.hasFrames(of: trial)
+        if !isSafe, moving != nil { continue }
+        let fix = Fix(
+          remedy: candidate.remedy, rule: group.rule.id, finding: group.worst.text,
+          place: places[name], text: candidate.text, isSafe: isSafe)
+        if isSafe { return (trial, fix) }
+        moving = (trial, fix)
+      }
+      return moving
+    }
+  }
+}

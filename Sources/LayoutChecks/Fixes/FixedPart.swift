@@ -1,0 +1,108 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// A document at one moment, with what reads and edits it.
+struct DocumentVersion: Sendable {
+  /// The file.
+  let bytes: [UInt8]
+  /// What it says.
+  let document: InterfaceDocument
+  /// What edits it.
+  let editor: DocumentEditor
+
+  /// Reads a file.
+  ///
+  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  init(_ bytes: [UInt8]) throws(DocumentIssue) {
+    self.bytes = bytes
+    document = try InterfaceDocument(bytes)
+    editor = try DocumentEditor(bytes)
+  }
+
+  /// How many lines it has.
+  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+}
+
+/// A part of a document, with what a check finds in it and where the canvas has its views.
+struct FixedPart {
+  /// The document.
+  let version: DocumentVersion
+  /// The check of the part.
+  var run: CheckRun
+  /// What was found.
+  let found: [FoundGroup]
+  /// The part as the canvas shows it.
+  let canvas: Layout
+  /// The frames of the views on the canvas and in the running app on the screen of the canvas.
+  private let frames: [Rect]
+
+  /// Checks a part of a document; nil where the document has fewer parts.
+  init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) {
+    let document = version.document
+    guard document.parts.indices.contains(number) else { return nil }
+    let part = document.parts[number]
+    self.version = version
+    run = CheckRun(
+      search.check,
+      CheckSubject(part, of: document, in: search.texts, assets: search.assets))
+    run.look()
+    found = run.found
+    var options = ImportOptions(showsPlaceholders: true)
+    options.readsDrawing = false
+    var canvas = document.layout(of: part.scene, root: part.root, options).layout
+    canvas.solve()
+    self.canvas = canvas
+    frames = [canvas, run.designed].flatMap { layout in layout.items.map(layout.frame) }
+  }
+
+  /// What a finding is called in every version of the document.
+  func fingerprint(of group: FoundGroup) -> String {
+    FindingGroup.fingerprint(
+      rule: group.rule.id, sceneID: run.subject.sceneID,
+      ids: run.subject.subjects(of: group.worst).map { $0.id }, aspect: group.worst.key.aspect)
+  }
+
+  /// What was found, by fingerprint.
+  var groups: [String: [FoundGroup]] { Dictionary(grouping: found) { fingerprint(of: $0) } }
+
+  /// Where each finding is in a document with some lines more before the part, as people are told it.
+  func places(shiftedBy lines: Int) -> [String: DocumentPlace] {
+    let places = found.compactMap { group -> (String, DocumentPlace)? in
+      let place = run.subject.subjects(of: group.worst).lazy.compactMap { $0.place }.first
+      return place.map(version.editor.inCodePoints).map { place in
+        (
+          fingerprint(of: group), DocumentPlace(line: place.line + lines, column: place.column)
+        )
+      }
+    }
+    return Dictionary(places, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a version of the part has one finding of a kind less, and none that this one hasn't.
+  ///
+  /// A finding counts as new where it is made in a configuration without it before, or is worse than before.
+  func isFixed(in other: FixedPart, _ fingerprint: String) -> Bool {
+    let (before, after) = (groups, other.groups)
+    guard run.configurations == other.run.configurations,
+      (after[fingerprint]?.count ?? 0) < (before[fingerprint]?.count ?? 0)
+    else { return false }
+    return after.allSatisfy { name, found in
+      guard let known = before[name], known.count >= found.count else { return false }
+      let places = Set(known.flatMap { $0.places })
+      let worst = known.map { $0.worst.amount }.max() ?? 0
+      return found.allSatisfy { group in
+        places.isSuperset(of: group.places) && group.worst.amount <= worst + Self.tolerance
+          && (group.worstPlace != nil || known.contains { $0.worstPlace == nil })
+      }
+    }
+  }
+
+  /// Whether all views are where another version has them.
+  func hasFrames(of other: FixedPart) -> Bool {
+    frames.count == other.frames.count
+      && zip(frames, other.frames).allSatisfy { $0.isNear($1, by: 0.01) }
+  }
+
+  /// Frames are rounded to pixels.
+  private static let tolerance = 0.5
+}

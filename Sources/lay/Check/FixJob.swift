@@ -1,0 +1,71 @@
+import InterfaceBuilder
+import LayLanguage
+import LayoutChecks
+import LayoutDiagnostics
+
+/// The fixing of one document.
+struct FixJob: Sendable {
+  /// How it is checked.
+  let job: CheckJob
+  /// Whether views may move on the canvas.
+  let allowsUnsafe: Bool
+
+  /// The endings of documents.
+  static let endings = [".storyboard", ".xib"]
+
+  /// Looks for fixes, and keeps those that somebody takes; nothing is written yet.
+  func run(_ decide: (FixProposal) -> FixDecision) -> FixedFile {
+    var file = FixedFile(path: job.path, shownPath: job.shownPath)
+    let bytes: [UInt8]
+    switch Files.host.readFile(job.path) {
+    case .failure(let error):
+      file.failure = "error: cannot read \(job.line): \(error.reason)"
+      return file
+    case .success(let read): bytes = read
+    }
+    let (texts, _) = job.translations.texts(besides: job.path, in: job.check.matrix.languages)
+    let search = FixSearch(
+      job.check, in: texts, assets: NearbyAssets(near: job.path, in: job.project),
+      allowsUnsafe: allowsUnsafe)
+    do throws(DocumentIssue) {
+      file.original = bytes
+      file.document = try search.fixed(bytes, decide: decide)
+    } catch {
+      let place = error.place.map { ":\($0)" } ?? ""
+      // Whoever names a folder wants of it what can be fixed.
+      guard error.platform == nil || job.file.isNamed else { return file }
+      file.failure = "\(job.line)\(place): error: \(error)"
+    }
+    return file
+  }
+}
+
+/// What came of fixing a document.
+struct FixedFile: Sendable {
+  /// Where the document is.
+  let path: String
+  /// The path that people are told.
+  let shownPath: String
+  /// The document as it was read.
+  var original: [UInt8] = []
+  /// The document with its fixes; nil where it couldn't be fixed.
+  var document: FixedDocument?
+  /// Why it couldn't be fixed, as a line for people.
+  var failure: String?
+
+  /// Whether anything is to be written.
+  var isChanged: Bool { document.map { $0.bytes != original } ?? false }
+
+  /// Puts the fixed document in the place of the one that was read.
+  ///
+  /// - Returns: Why that wasn't possible, as a line for people; nil where it was.
+  func write() -> String? {
+    guard let document, isChanged else { return nil }
+    let line = VisibleText.line(shownPath)
+    guard case .success(let now) = Files.host.readFile(path), now == original else {
+      return "error: \(line) changed while it was being fixed; nothing was written to it"
+    }
+    return Files.host.writeFile(path, document.bytes)
+      .map { "error: cannot write \(line): \($0.reason)" }
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import LayoutChecks
+import LayoutDiagnostics
+import Synchronization
+
+/// `lay fix`, and `lay check --fix`: looks for fixes in documents and makes them.
+struct FixRun: Sendable {
+  let console: Console
+  let options: FixOptions
+
+  /// What was done in all files.
+  struct Tally: Sendable {
+    /// How many fixes were made, or would be.
+    var made = 0
+    /// In how many files.
+    var files = 0
+    /// How many more would move views on the canvas.
+    var withheld = 0
+    /// How many files couldn't be read, or aren't documents for iOS in UTF-8.
+    var unread = 0
+    /// How many files couldn't be written.
+    var unwritten = 0
+
+    /// `3 fixes in 2 files; 1 more with --unsafe`.
+    var text: String {
+      func number(_ count: Int, _ noun: String, _ plural: String) -> String {
+        "\(count) \(count == 1 ? noun : plural)"
+      }
+      let done =
+        made == 0
+        ? "no fixes"
+        : "\(number(made, "fix", "fixes")) in \(number(files, "file", "files"))"
+      let failed = unread + unwritten
+      let parts = [
+        done, withheld == 0 ? nil : "\(withheld) more with --unsafe",
+        failed == 0 ? nil : "\(number(failed, "file", "files")) could not be fixed",
+      ]
+      return parts.compactMap { $0 }.joined(separator: "; ")
+    }
+
+    /// The status to end with.
+    var status: ExitStatus { unwritten > 0 ? .outputFailed : unread > 0 ? .failed : .held }
+  }
+
+  /// Whether somebody is asked about each fix.
+  private var asks: Bool {
+    options.given.allSatisfy { $0 == "--unsafe" } && Terminal.isTerminal(STDIN_FILENO)
+      && Terminal.isTerminal(STDOUT_FILENO)
+  }
+
+  /// Fixes the documents among some files.
+  ///
+  /// - Parameters:
+  ///   - work: How each file is checked.
+  ///   - count: How many are fixed at once.
+  /// - Returns: The status to end with.
+  func run(_ work: [CheckJob], atOnce count: Int) -> ExitStatus {
+    let jobs = work.map { FixJob(job: $0, allowsUnsafe: options.allowsUnsafe) }
+    let tally = asks ? asked(jobs) : unasked(jobs, atOnce: count)
+    if options.diff {
+      console.complain(tally.text)
+      return tally.status == .held && tally.made > 0 ? .failed : tally.status
+    }
+    console.note(tally.text)
+    return tally.status
+  }
+
+  /// Makes all fixes.
+  private func unasked(_ jobs: [FixJob], atOnce count: Int) -> Tally {
+    let progress = ProgressLine(of: jobs.count)
+    return Blocking.wait {
+      let tally = Mutex(Tally())
+      await InOrder.run(jobs.map { job in { job.run { _ in .take } } }, atOnce: count) { file in
+        progress.step { tally.withLock { finish(file, &$0) } }
+      }
+      return tally.withLock { $0 }
+    }
+  }
+
+  /// Asks about each fix.
+  private func asked(_ jobs: [FixJob]) -> Tally {
+    var tally = Tally()
+    var questions = FixQuestions(console: console)
+    for job in jobs where !questions.hasQuit {
+      let file = job.run { proposal in questions.decision(on: proposal, in: job.job.shownPath) }
+      finish(file, &tally)
+    }
+    return tally
+  }
+
+  /// Writes a file and says what was done.
+  private func finish(_ file: FixedFile, _ tally: inout Tally) {
+    if let failure = file.failure {
+      console.report(failure)
+      tally.unread += 1
+    }
+    guard let document = file.document else { return }
+    if options.diff {
+      let text = UnifiedDiff(file.original, document.bytes).text(path: file.shownPath)
+      console.write(Terminal.isTerminal(STDOUT_FILENO) ? Self.visible(text) : text)
+    } else if !options.isDryRun, let failure = file.write() {
+      console.report(failure)
+      tally.unwritten += 1
+      return
+    }
+    tally.made += document.made.count
+    tally.files += document.made.isEmpty ? 0 : 1
+    tally.withheld += document.withheld.count
+    if options.diff { return }
+    for fix in document.made { tell(options.isDryRun ? "would fix" : "fixed", fix, file) }
+    if options.isDryRun { for fix in document.withheld { tell("with --unsafe", fix, file) } }
+  }
+
+  /// `Main.storyboard:12:5: fixed: c7 repeats c4 [duplicate]: delete c7`.
+  private func tell(_ verb: String, _ fix: Fix, _ file: FixedFile) {
+    let place = fix.place.map { ":\($0)" } ?? ""
+    console.print(
+      VisibleText.line(
+        "\(file.shownPath)\(place): \(verb): \(fix.finding) [\(fix.rule)]: \(fix.text)"))
+  }
+
+  /// What a terminal may be sent.
+  private static func visible(_ bytes: [UInt8]) -> [UInt8] {
+    Array(VisibleText.lines(String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+}

@@ -56,7 +56,9 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
   /// One ambiguous item.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// The item's name.
+    /// The item.
+    package let item: Item.ID
+    /// Its name.
     public let name: String
     /// What is open, in the order of the engine.
     public let openings: [Opening]
@@ -78,7 +80,8 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
     /// The same with only some of what is open; nil where nothing is left.
     package func keeping(_ some: [Opening]) -> Entry? {
-      some.isEmpty ? nil : Entry(name: name, openings: some, remark: remark, shifting: shifting)
+      some.isEmpty
+        ? nil : Entry(item: item, name: name, openings: some, remark: remark, shifting: shifting)
     }
 
     /// The headline, and a line below it for each opening.
@@ -164,7 +167,7 @@ private struct AmbiguitySurvey {
       let isContentArea = layout.model[item].systemGuide == .contentLayoutGuide
       entries.append(
         AmbiguityReport.Entry(
-          name: layout.model.path(of: item), openings: openings,
+          item: item, name: layout.model.path(of: item), openings: openings,
           remark: isContentArea ? "scrollable content size" : nil,
           shifting: Set(variables.flatMap { shifting[$0] ?? [] }).sorted().map(layout.model.path)))
     }

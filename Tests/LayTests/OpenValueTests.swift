@@ -15,7 +15,7 @@ struct OpenValueTests {
       "V.xib",
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
         <objects>
           <view contentMode="scaleToFill" id="root">
             <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>

@@ -6,16 +6,13 @@ extension CheckRule {
   static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
     return components(of: OpenValues(context).entries).compactMap { entries in
-      guard let root = entries.first(where: hasCause) ?? entries.first,
-        let item = layout.item(named: root.name)
-      else { return nil }
-      let views = unique(
-        entries.compactMap { layout.item(named: $0.name) }.map { view(of: $0, layout) })
-      let shown = view(of: item, layout)
+      guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
+      let views = unique(entries.map { view(of: $0.item, layout) })
+      let shown = view(of: root.item, layout)
       let others = views.filter { $0 != shown }
       return CheckFinding(
         "ambiguity", text(of: root, of: shown, context) + suffix(others.count), items: [shown],
-        followers: others)
+        aspect: root.remark ?? "", followers: others)
     }
   }
 
@@ -28,10 +25,10 @@ extension CheckRule {
   private static func text(
     of entry: AmbiguityReport.Entry, of view: Item.ID, _ context: CheckContext
   ) -> String {
-    guard let remark = entry.remark else {
+    let sides = ["width", "height"].filter(entry.attributes.contains)
+    guard let remark = entry.remark, !sides.isEmpty else {
       return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(entry.name)"
     }
-    let sides = ["width", "height"].filter(entry.attributes.contains)
     return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.name(view))"
   }
 

@@ -34,7 +34,7 @@ struct OpenValues {
   }
 
   private mutating func judge(_ entry: AmbiguityReport.Entry) {
-    guard let item = context.layout.item(named: entry.name) else { return }
+    let item = entry.item
     let verified = Set(context.search.verified(entry))
     let sure = entry.openings.filter { opening in
       guard verified.contains(opening.attribute) else { return false }

@@ -99,6 +99,7 @@ struct CheckedFileTests {
     let directory = try TemporaryDirectory()
     let text = try Repository.text(of: "Docs/Import/SignIn.storyboard")
     try directory.file("a/Main.storyboard", text)
+    try directory.file(".laycheck", "check touch-target 44\n")
     let wide = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
     for (name, encoding) in [("b", String.Encoding.utf16), ("c", .utf16BigEndian)] {
       try directory.file("\(name)/Main.storyboard", "")

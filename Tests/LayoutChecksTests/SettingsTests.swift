@@ -10,7 +10,7 @@ struct SettingsTests {
       ("chek devices iPad", "'chek' is unknown; write check, silence or exclude"),
       (
         "check colors red",
-        "check 'colors' is unknown; there are devices, sizes, orientations, directions, languages, rules"
+        "check 'colors' is unknown; there are devices, sizes, orientations, directions, languages, touch-target, rules"
       ),
       ("check devices", "check devices needs a value"),
       (

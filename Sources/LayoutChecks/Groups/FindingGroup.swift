@@ -17,6 +17,8 @@ package struct FindingGroup: Sendable {
 
   /// The rule.
   package let rule: CheckRule
+  /// How grave it is: what is broken only in accessibility's text sizes is a warning.
+  package let severity: CheckRule.Severity
   /// The scene, where the file has several.
   package let scene: String?
   /// The id of the scene.
@@ -60,7 +62,7 @@ package struct FindingGroup: Sendable {
   ) {
     guard let rule = CheckRule.named(CheckRule.conflictID) else { return nil }
     self.init(
-      rule: rule, scene: nil, sceneID: "log", text: clash, others: [],
+      rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: clash, others: [],
       subjects: names.map { FindingSubject(name: $0, id: $0, place: place) },
       configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
       cause: advice.map { Cause(culprit: culprit, id: culprit, place: nil, remedy: $0) },
@@ -68,13 +70,14 @@ package struct FindingGroup: Sendable {
   }
 
   init(
-    rule: CheckRule, scene: String?, sceneID: String, text: String, others: [String],
+    rule: CheckRule, severity: CheckRule.Severity, scene: String?, sceneID: String, text: String,
+    others: [String],
     subjects: [FindingSubject], configurations: String?, count: (found: Int, all: Int),
     worst: String?, amount: Double, aspect: String, breakpoint: String?, cause: Cause?,
     picture: String? = nil, members: [String]
   ) {
-    (self.rule, self.scene, self.sceneID, self.text, self.others) =
-      (rule, scene, sceneID, text, others)
+    (self.rule, self.severity, self.scene, self.sceneID) = (rule, severity, scene, sceneID)
+    (self.text, self.others) = (text, others)
     (self.subjects, self.configurations, self.count) = (subjects, configurations, count)
     (self.worst, self.amount, self.aspect) = (worst, amount, aspect)
     (self.breakpoint, self.cause, self.picture, self.members) = (

@@ -48,6 +48,11 @@ package struct CheckedDocument: Sendable {
     }.map { $0.element }
   }
 
+  /// Whether something is wrong with it: notes are no faults.
+  package var isFaulty: Bool {
+    !failures.isEmpty || groups.contains { $0.severity != .note }
+  }
+
   /// The same file with only some of its groups.
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
     skipped == nil

@@ -21,7 +21,7 @@ extension CheckedDocument: JSONRepresentable {
 extension FindingGroup {
   fileprivate func json(fingerprint: String) -> JSONValue {
     [
-      "rule": .string(rule.id), "severity": .string(rule.severity.rawValue),
+      "rule": .string(rule.id), "severity": .string(severity.rawValue),
       "scene": .string(sceneID), "text": .string(text), "others": .strings(others),
       "line": .number(place?.line), "column": .number(place?.column),
       "subjects": .array(subjects.map { ["id": .string($0.id), "name": .string($0.name)] }),

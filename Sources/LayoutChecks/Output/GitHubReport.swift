@@ -6,7 +6,7 @@ package enum GitHubReport {
   package static func text(_ document: CheckedDocument) -> String {
     let findings = document.groups.map { group in
       GitHubAnnotation(
-        level: group.rule.severity.rawValue, file: document.path,
+        level: group.severity == .note ? "notice" : group.severity.rawValue, file: document.path,
         place: group.place.map { ($0.line, $0.column) }, title: group.rule.id,
         message: TextReport.message(group))
     }

@@ -1,11 +1,11 @@
 import LayoutDiagnostics
 
 /// Findings in the XML that continuous integration reads: a test for each file, which fails where
-/// something was found in it.
+/// something was found in it that is more than a note.
 package enum JUnitCheckReport {
   /// The whole document, with its final newline.
   package static func text(_ documents: [CheckedDocument]) -> String {
-    let failed = documents.count { !$0.groups.isEmpty || !$0.failures.isEmpty }
+    let failed = documents.count { $0.isFaulty }
     let skipped = documents.count { $0.skipped != nil }
     let totals =
       "tests=\"\(documents.count)\" failures=\"\(failed)\" skipped=\"\(skipped)\""
@@ -25,7 +25,7 @@ package enum JUnitCheckReport {
   private static func failures(of document: CheckedDocument) -> String {
     let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
     if let reason = document.skipped { return "<skipped message=\"\(attribute(reason))\"/>" }
-    if texts.isEmpty { return "" }
+    if !document.isFaulty { return "" }
     let summary =
       document.failures.first
       ?? "\(TextReport.number(document.groups.count, "finding")) in \(document.path)"

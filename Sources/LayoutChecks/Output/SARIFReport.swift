@@ -71,7 +71,7 @@ package enum SARIFReport {
       JSONValue.Member("ruleId", .string(group.rule.id)),
       JSONValue.Member(
         "ruleIndex", .number(Double(rules.firstIndex { $0.id == group.rule.id } ?? -1))),
-      JSONValue.Member("level", .string(group.rule.severity.rawValue)),
+      JSONValue.Member("level", .string(group.severity.rawValue)),
       JSONValue.Member("message", ["text": .string(TextReport.message(group))]),
       JSONValue.Member(
         "locations", .array([location(file, group.place?.line, group.place?.column)])),

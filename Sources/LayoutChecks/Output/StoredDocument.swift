@@ -7,7 +7,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "3"
+  private static let form = "4"
 
   // MARK: Writing
 
@@ -28,7 +28,8 @@ package enum StoredDocument {
   /// The fields of a group, each with its name.
   private static func fields(of group: FindingGroup) -> [[String]] {
     let single: [(String, String?)] = [
-      ("rule", group.rule.id), ("scene", group.scene), ("sceneID", group.sceneID),
+      ("rule", group.rule.id), ("severity", group.severity.rawValue), ("scene", group.scene),
+      ("sceneID", group.sceneID),
       ("text", group.text), ("configurations", group.configurations),
       ("found", "\(group.count.found)"), ("all", "\(group.count.all)"), ("worst", group.worst),
       ("amount", "\(group.amount)"), ("aspect", group.aspect), ("breakpoint", group.breakpoint),
@@ -93,7 +94,9 @@ package enum StoredDocument {
   }
 
   private static func group(_ record: Record) -> FindingGroup? {
-    guard let rule = record["rule"].flatMap(CheckRule.named), let sceneID = record["sceneID"],
+    guard let rule = record["rule"].flatMap(CheckRule.named),
+      let severity = record["severity"].flatMap(CheckRule.Severity.init),
+      let sceneID = record["sceneID"],
       let text = record["text"], let found = record["found"].flatMap({ Int($0) }),
       let all = record["all"].flatMap({ Int($0) }),
       let amount = record["amount"].flatMap({ Double($0) })
@@ -107,7 +110,7 @@ package enum StoredDocument {
         place: record["culpritPlace"].flatMap(place), remedy: remedy)
     }
     return FindingGroup(
-      rule: rule, scene: record["scene"], sceneID: sceneID, text: text,
+      rule: rule, severity: severity, scene: record["scene"], sceneID: sceneID, text: text,
       others: record.all("other").compactMap { $0.first }, subjects: subjects,
       configurations: record["configurations"], count: (found, all), worst: record["worst"],
       amount: amount, aspect: record["aspect"] ?? "", breakpoint: record["breakpoint"],

@@ -12,7 +12,7 @@ package enum TextReport {
   private static func lines(of group: FindingGroup, in document: CheckedDocument) -> [String] {
     let place = group.place.map { ":\($0)" } ?? ""
     var lines = [
-      "\(document.path)\(place): \(group.rule.severity.rawValue): \(group.text) [\(group.rule.id)]"
+      "\(document.path)\(place): \(group.severity.rawValue): \(group.text) [\(group.rule.id)]"
     ]
     if let number = group.place?.line, let excerpt = document.excerpts[number] {
       lines.append("    \(number) | \(excerpt)")

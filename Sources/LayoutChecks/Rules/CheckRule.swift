@@ -17,8 +17,10 @@ package struct CheckRule: Sendable {
   package enum Severity: String, Sendable {
     /// Something is broken or can't be seen or used.
     case error
-    /// Something looks wrong, or will.
+    /// Something looks wrong, or will; or something is broken only for few people.
     case warning
+    /// Something could be better; it fails no check.
+    case note
   }
 
   /// By which it is silenced: `truncated-text`.

@@ -9,6 +9,9 @@ package struct Check: Sendable {
   package var rules: [CheckRule]
   /// What is left out of what the rules find.
   package var silences: [Silence] = []
+  /// How wide and high buttons should at least be, in points: 24 by WCAG 2.2 (success criterion 2.5.8), while Apple's
+  /// guidelines ask for 44.
+  package var leastTarget = 24.0
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
   /// wants pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?
@@ -52,7 +55,7 @@ struct CheckRun {
     var layout = subject.layout
     layout.solve()
     designed = layout
-    facts = SubjectFacts(subject)
+    facts = SubjectFacts(subject, leastTarget: check.leastTarget)
     var matrix = check.matrix
     let tablets = matrix.devices.filter { $0.idiom == .pad }
     if subject.sources?.isForTablets == true, !tablets.isEmpty { matrix.devices = tablets }
@@ -187,7 +190,8 @@ struct CheckRun {
     let context = context(at: found.worstPlace)
     let marked = ([finding] + found.merged).flatMap { $0.key.items }
     return FindingGroup(
-      rule: found.rule, scene: subject.scene, sceneID: subject.sceneID, text: finding.text,
+      rule: found.rule, severity: severity(of: found.rule, in: some), scene: subject.scene,
+      sceneID: subject.sceneID, text: finding.text,
       others: found.merged.map { $0.text }, subjects: subject.subjects(of: finding),
       configurations: some.isEmpty
         ? nil : ConfigurationText(all: configurations, some: some).description,
@@ -206,6 +210,15 @@ struct CheckRun {
           ids: subject.subjects(of: other).map { $0.id },
           aspect: other.key.aspect)
       })
+  }
+
+  /// Whoever reads with accessibility's text sizes knows that something has to give way.
+  private func severity(
+    of rule: CheckRule, in configurations: [CheckConfiguration]
+  ) -> CheckRule.Severity {
+    let isRare =
+      !configurations.isEmpty && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
+    return rule.severity == .error && isRare ? .warning : rule.severity
   }
 
   private func cause(_ found: FoundCause) -> FindingGroup.Cause {

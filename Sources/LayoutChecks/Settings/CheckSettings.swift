@@ -92,12 +92,17 @@ package struct CheckSettings: Sendable {
       check.matrix.orientations = try Self.choices(words, Self.sides, line)
     case "languages": check.matrix.languages = words.map(CheckLanguage.init(named:))
     case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
+    case "touch-target":
+      guard words.count == 1, let points = Double(words[0]), (1...200).contains(points) else {
+        throw Issue(line: line, reason: "write check touch-target and a number of points, 1 to 200")
+      }
+      check.leastTarget = points
     default: try readRules(words, line)
     }
   }
 
   private static let kinds = [
-    "devices", "sizes", "orientations", "directions", "languages", "rules",
+    "devices", "sizes", "orientations", "directions", "languages", "touch-target", "rules",
   ]
   private static let sizes = ContentSizeCategory.allCases.map { ($0.rawValue, $0) }
   private static let sides = [("portrait", false), ("landscape", true)]

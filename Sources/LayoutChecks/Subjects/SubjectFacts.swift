@@ -17,7 +17,11 @@ struct SubjectFacts {
   /// The labels and images of cells in one of UIKit's styles, which the cell lays out.
   let styled: Set<Item.ID>
 
-  init(_ subject: CheckSubject) {
+  /// How wide and high buttons should at least be, in points.
+  let leastTarget: Double
+
+  init(_ subject: CheckSubject, leastTarget: Double = Check().leastTarget) {
+    self.leastTarget = leastTarget
     let layout = subject.layout
     var drawn: [Item.ID: Rect] = [:]
     var growing: Set<Item.ID> = []

@@ -9,7 +9,7 @@ package struct GitHubAnnotation {
   /// Creates an annotation.
   ///
   /// - Parameters:
-  ///   - level: `error` or `warning`.
+  ///   - level: `error`, `warning` or `notice`.
   ///   - file: The path of the file.
   ///   - place: The line and column; nil for the whole file.
   ///   - title: What stands above the message.

@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
 
       EXIT STATUS
         0    nothing was found
-        1    something was found, or a file can't be read as what it is
+        1    an error or a warning was found, or a file can't be read as what it is
         2    the arguments or a .laycheck file are wrong
         3    a limit of time or memory was reached
         66   a file does not exist or cannot be read, or there is nothing to check
@@ -144,7 +144,7 @@ struct CheckCommand: ParsableCommand {
     }
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
-    let isClean = new.allSatisfy { $0.groups.isEmpty && $0.failures.isEmpty } && gone.isEmpty
+    let isClean = new.allSatisfy { !$0.isFaulty } && gone.isEmpty
     // A baseline takes findings, but no file that wasn't checked.
     let isComplete = all.allSatisfy { $0.failures.isEmpty }
     if !isComplete || writeBaseline == nil && !isClean {

@@ -29,7 +29,7 @@ struct CheckPage {
   }
 
   private func finding(_ group: FindingGroup, in document: CheckedDocument) -> String {
-    let severity = group.rule.severity.rawValue
+    let severity = group.severity.rawValue
     let excerpt = group.place.flatMap { place in
       document.excerpts[place.line].map { ["\(place.line) | \($0)"] }
     }

@@ -80,10 +80,10 @@ enum ReportPage {
     img{max-width:24rem;max-height:32rem;border:1px solid var(--line);background:#fff}
     .tag{border-radius:.5rem;padding:0 .5rem;font-size:.8rem;border:1px solid}
     .failed,.conflict,.error{color:var(--bad)}.passed{color:var(--good)}
-    .moved,.warning{color:#0a5cc0}
+    .warning{color:#8a5a00}.moved,.note{color:#0a5cc0}
     .slide{--cut:50%;display:grid;width:fit-content}.slide img{grid-area:1/1}
     .slide img+img{clip-path:inset(0 0 0 var(--cut))}.slide input{grid-area:2/1}
-    @media (prefers-color-scheme:dark){.moved,.warning{color:#8ab8ff}\
+    @media (prefers-color-scheme:dark){.warning{color:#e0b050}.moved,.note{color:#8ab8ff}\
     :root{--quiet:#a0a0a6;--bad:#ff8a80;--good:#7ddc9a}}
     """
 }

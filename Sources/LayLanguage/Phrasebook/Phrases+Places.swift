@@ -157,7 +157,7 @@ extension Phrase.Topic {
       - make sure title is above ok → expect title.bottom <= ok.top
     (make|put) {views} [on|at|with|have|share] [same] {edge:alignment}
       Interface Builder?: align {views*} {edge}
-      - give title and ok the same left edge → align title ok left
+      - give the title and the button the same left edge → align title ok left
       - make title and ok share the same top → align title ok top
     """#)
 }

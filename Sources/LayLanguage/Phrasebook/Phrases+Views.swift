@@ -115,6 +115,7 @@ extension Phrase.Topic {
     hide {views:someViews}
       words: hide {views*}
       - hide the title label → hide title
+      - hide the label → hide title
       - hide title and ok → hide title ok
     (put|make|draw) [new] {kind:classWord} [[<saying>] {text}] [<in> {parent}]
       words?: add {kind} {kind+}[ {text}][ in {parent}]

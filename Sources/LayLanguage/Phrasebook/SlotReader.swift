@@ -51,8 +51,8 @@ final class SlotReader {
       return views(from: start) + words(Lexicon.superviews + Lexicon.rootViews, "root", from: start)
     case .place: return places(from: start)
     case .named: return namedViews(from: start)
-    case .views: return lists(from: start, of: namedViews).filter { $0.values.count > 1 }
-    case .someViews: return lists(from: start, of: namedViews)
+    case .views: return lists(from: start, of: views).filter { $0.values.count > 1 }
+    case .someViews: return lists(from: start, of: views)
     case .constraint: return constraints(from: start)
     case .tie: return namedConstraints(from: start)
     case .constraints: return lists(from: start, of: constraints)

@@ -21,6 +21,7 @@ struct FaultSeeder {
   private let text: String
   private let subject: CheckSubject
   private let layout: Layout
+  private let context: CheckContext
 
   /// The first scene of a storyboard that fills a screen and has constraints; nil without one.
   init?(_ text: String) throws {
@@ -32,6 +33,7 @@ struct FaultSeeder {
     self.text = text
     subject = subjects[0]
     layout = subject.layout
+    context = CheckContext(subject, SubjectFacts(subject), solved: layout.solved)
   }
 
   /// All faults that the scene has a place for, by kind.
@@ -86,8 +88,9 @@ struct FaultSeeder {
     }
   }
 
+  /// Whether a view shows a text that somebody wrote, and that is none which only stands in for another.
   private func isText(_ item: Item.ID) -> Bool {
-    (layout.model[item].view?.content.text ?? "").count > 3
+    (layout.model[item].view?.content.text ?? "").count > 3 && !context.isStandIn(item)
   }
 
   private func hasConstraint(_ item: Item.ID, _ attribute: Attribute) -> Bool {

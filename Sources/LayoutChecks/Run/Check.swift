@@ -9,9 +9,8 @@ package struct Check: Sendable {
   package var rules: [CheckRule]
   /// What is left out of what the rules find.
   package var silences: [Silence] = []
-  /// How wide and high buttons should at least be, in points: 24 by WCAG 2.2 (success criterion 2.5.8), while Apple's
-  /// guidelines ask for 44.
-  package var leastTarget = 24.0
+  /// How wide and high buttons should at least be, in points.
+  package var leastTarget = SubjectFacts.usualTarget
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
   /// wants pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?

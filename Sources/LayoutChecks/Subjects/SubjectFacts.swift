@@ -19,8 +19,10 @@ struct SubjectFacts {
 
   /// How wide and high buttons should at least be, in points.
   let leastTarget: Double
+  /// What WCAG 2.2 asks for (success criterion 2.5.8); Apple's guidelines ask for 44.
+  static let usualTarget = 24.0
 
-  init(_ subject: CheckSubject, leastTarget: Double = Check().leastTarget) {
+  init(_ subject: CheckSubject, leastTarget: Double = usualTarget) {
     self.leastTarget = leastTarget
     let layout = subject.layout
     var drawn: [Item.ID: Rect] = [:]

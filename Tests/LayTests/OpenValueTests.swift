@@ -8,38 +8,22 @@ struct OpenValueTests {
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// A xib with some views in its root view `root`, and constraints.
+  /// What is said about a scene with some views, and constraints to its root view.
   private func check(_ views: String, _ constraints: String, _ options: String...) throws -> String
   {
     try directory.file(
-      "V.xib",
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <objects>
-          <view contentMode="scaleToFill" id="root">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
-            <subviews>
-              \(views)
-            </subviews>
-            <constraints>
-              \(constraints)
-            </constraints>
-          </view>
-        </objects>
-      </document>
-      """)
-    let run = try Program(arguments: ["check", "V.xib"] + options).directory(directory).run()
+      "V.storyboard",
+      SmallDocument.storyboard(SmallDocument.scene(views: views, constraints: constraints)))
+    let run = try Program(arguments: ["check", "V.storyboard"] + options).directory(directory).run()
     return run.stdout + run.stderr
   }
 
-  private static func pinned(_ id: String, _ attributes: [String], _ constant: Int = 20) -> String {
+  private static func pinned(_ id: String, _ attributes: [String], _ constant: Double = 20)
+    -> String
+  {
     attributes.map { attribute in
       let sign = ["trailing", "bottom"].contains(attribute) ? -constant : constant
-      return """
-        <constraint firstItem="\(id)" firstAttribute="\(attribute)" secondItem="root" \
-        secondAttribute="\(attribute)" constant="\(sign)" id="\(id)-\(attribute)"/>
-        """
+      return SmallDocument.constraint(id, attribute, "main-root", sign)
     }.joined(separator: "\n")
   }
 
@@ -79,7 +63,7 @@ struct OpenValueTests {
       Self.view("badge", "customClass=\"BadgeView\""), Self.pinned("badge", ["leading", "top"]))
     #expect(!text.contains("[ambiguity]"), "\(text)")
     #expect(
-      text.contains("1 ambiguous view not judged: the app's code may size them"), "\(text)")
+      text.contains("ambiguous views not judged, sized by the app's code: 1"), "\(text)")
     let open = try check(
       Self.view("badge", "customClass=\"BadgeView\""),
       Self.pinned("badge", ["leading", "width"], 90))
@@ -103,7 +87,7 @@ struct OpenValueTests {
     #expect(cut.contains("[truncated-text]"), "\(cut)")
     let empty = try check(label(""), constraints)
     #expect(
-      empty.contains("1 label or button not judged: the app's code may size them"), "\(empty)")
+      empty.contains("labels and buttons not judged, sized by the app's code: 1"), "\(empty)")
   }
 
   @Test("that were left out are in JSON and in SARIF")
@@ -112,6 +96,6 @@ struct OpenValueTests {
     let json = try check(
       views, Self.pinned("badge", ["leading", "top"]), "--json", "--sarif", "s.sarif")
     #expect(json.contains("\"what\": \"ambiguous views\""), "\(json)")
-    #expect(try directory.text("s.sarif").contains("not judged: the app's code may size them"))
+    #expect(try directory.text("s.sarif").contains("not judged, sized by the app's code: 1"))
   }
 }

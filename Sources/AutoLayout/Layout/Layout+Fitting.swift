@@ -52,6 +52,24 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The solved layout with its root view as wide as it is and as high as its contents make it, as a table asks for
+  /// the height of a row with `systemLayoutSizeFitting`; nil where they suggest no height.
+  package var fittedToContents: Layout? {
+    let width = environment.size.width
+    let target = FittingTarget(
+      Size(width: width, height: 0),
+      priorities: PerAxis(horizontal: .nearlyRequired, vertical: .fittingSizeLevel))
+    guard let height = try? size(of: root, fitting: target).height, height > 0,
+      let fitted = try? environment.resized(to: Size(width: width, height: height))
+    else { return nil }
+    var row = self
+    row.setEnvironment(fitted)
+    row.solve()
+    return row
+  }
+}
+
 extension Engine {
   /// The size of a view's alignment rectangle in an engine of its own.
   fileprivate static func size(

@@ -52,10 +52,7 @@ package struct DocumentEditor: Sendable {
   /// A place with its column in code points, which is what other programs count in.
   package func inCodePoints(_ place: DocumentPlace) -> DocumentPlace {
     guard lines.indices.contains(place.line - 1) else { return place }
-    let start = lines[place.line - 1]
-    // Code points begin with a byte that doesn't continue one (RFC 3629).
-    let count = bytes[start...].prefix(max(0, place.column - 1)).count { $0 & 0xC0 != 0x80 }
-    return DocumentPlace(line: place.line, column: count + 1)
+    return place.inCodePoints(of: bytes[lines[place.line - 1]...])
   }
 
   /// The file after some edits.

@@ -40,6 +40,15 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
   /// `line:column`.
   public var description: String { "\(line):\(column)" }
 
+  /// The place with its column in code points, which is what other programs count in.
+  ///
+  /// - Parameter line: The bytes of its line, and any after them.
+  package func inCodePoints(of line: ArraySlice<UInt8>) -> DocumentPlace {
+    // Code points begin with a byte that doesn't continue one (RFC 3629).
+    let count = line.prefix(max(0, column - 1)).count { $0 & 0xC0 != 0x80 }
+    return DocumentPlace(line: self.line, column: count + 1)
+  }
+
   /// The first character of a file.
   static let start = DocumentPlace(line: 1, column: 1)
 }

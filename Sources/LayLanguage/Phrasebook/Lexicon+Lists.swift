@@ -110,10 +110,7 @@ extension Lexicon {
       ("true", "yes/on"), ("false", "no/off"), ("scaleAspectFit", "aspect fit/aspectfit"),
       ("scaleAspectFill", "aspect fill/aspectfill"), ("scaleToFill", "scale to fill"),
     ]),
-    // A label is rather a view than the color of its text.
-    .color:
-      (Color.names.filter { !["label", "link", "separator", "clear"].contains($0) } + ["grey"]).map
-    {
+    .color: (Color.names.filter { !otherWords.contains($0) } + ["grey"]).map {
       Entry(canonical: $0 == "grey" ? "gray" : $0, spoken: spoken($0))
     },
     .classWord: classWords,
@@ -133,6 +130,9 @@ extension Lexicon {
     ]),
     .command: CommandDefinition.names.map { Entry(canonical: $0, spoken: [$0.lowercased()]) },
   ]
+
+  /// UIKit's names of colors that mean something else in what people say.
+  private static let otherWords: Set<String> = ["label", "link", "separator", "clear"]
 
   private static let edges = [
     ("top", "top/top edge/top side/top edges/top sides"),

@@ -39,7 +39,7 @@ enum Lexicon {
     "gap":
       "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|gap of|spacing of|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
-    "in": "(in|inside|within|to|into|on|onto|parent|- in|- parent)",
+    "in": "(in|inside|within|to|into|on|onto|parent)",
     "called": "(called|named|as|name|with name|id|with id|identifier|under name)",
     "saying":
       "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",

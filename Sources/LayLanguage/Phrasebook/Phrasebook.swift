@@ -2,10 +2,12 @@ import AutoLayout
 
 /// What people say who never read the documentation, and what it stands for in lay.
 enum Phrasebook {
-  /// Every phrase, by topic.
-  static let topics: [Phrase.Topic] = [
+  /// Every phrase, by topic, and at the end what is only near to what was said.
+  static let topics = phraseTopics + [.near]
+
+  private static let phraseTopics: [Phrase.Topic] = [
     .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
-    .environment, .session, .near,
+    .environment, .session,
   ]
 
   /// A phrase, ready to be matched.
@@ -16,12 +18,12 @@ enum Phrasebook {
     let beginnings: Set<String>?
   }
 
-  /// Every phrase with its pattern, but those that are only near to what was said.
-  static let phrases = rows(of: topics.dropLast())
+  /// Every phrase with its pattern.
+  static let phrases = rows(of: phraseTopics)
   /// What is near to something that fits no phrase, the best first.
-  static let near = rows(of: topics.suffix(1))
+  static let near = rows(of: [.near])
 
-  private static func rows(of topics: ArraySlice<Phrase.Topic>) -> [Row] {
+  private static func rows(of topics: [Phrase.Topic]) -> [Row] {
     topics.flatMap { $0.phrases }.map { phrase in
       let pattern = PhrasePattern(phrase.pattern)
       return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
@@ -148,7 +150,9 @@ enum Phrasebook {
     if line.isShortened, context.works(plain) { return named(plain) }
     if let lines = line.distributed(in: context.layout)?.map(single), !lines.contains(nil) {
       let lines = lines.compactMap { $0 }
-      if !lines.contains(where: Lexicon.isQuestion) { return named(lines.joined(separator: "; ")) }
+      let joined = lines.joined(separator: "; ")
+      // Each may work alone, and not after the other: nothing is added twice under one name.
+      if !lines.contains(where: Lexicon.isQuestion), context.works(joined) { return named(joined) }
     }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))

@@ -22,6 +22,7 @@ extension Phrase.Topic {
       UIKit?: pin {a} = superview.{a.1} {number-}
       - card.bottom = 10 → pin card.bottom = superview.bottom - 10
       - set title trailing to 16 → pin title.trailing = superview.trailing - 16
+      - title.trailing = -16 → pin title.trailing = superview.trailing - 16
     [pin|make] {view} . (x|minx) [=|to|==] {number}
       UIKit: pin {view}.leading = superview.leading + {number}
       - title.x = 10 → pin title.leading = superview.leading + 10

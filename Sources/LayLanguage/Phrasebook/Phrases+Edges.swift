@@ -97,7 +97,7 @@ extension Phrase.Topic {
       words: pin {view} {edges*} to {place|superview}[ inset {inset}]
       - title should be at the top → pin title top to superview
       - ok should be at the bottom of card with 16 points margin → pin ok bottom to card inset 16
-    (make {view}|{view} [should|must|has to]) [be|stay|stays|remain] (inside|within) {place}
+    (('make|'keep|'let|'force) {view}|{view} [should|must|has to]) [be|stay|stays|remain] (inside|within) {place}
       words: pin {view}.leading >= {place}.leading; pin {view}.trailing <= {place}.trailing; \#
     pin {view}.top >= {place}.top; pin {view}.bottom <= {place}.bottom
       - keep title inside card → pin title.leading >= card.leading; pin title.trailing <= card.trailing; pin title.top >= card.top; pin title.bottom <= card.bottom

@@ -79,7 +79,8 @@ extension SlotReader {
         && views(from: line.index(from: index + 1)).contains { $0.end == line.words.count }
     }
     let end = place ?? line.words.count
-    return [SlotReading(end, NameText.quoted(line.typed(start..<end)))]
+    let text = line.typed(start..<end)
+    return text.isEmpty ? [] : [SlotReading(end, NameText.quoted(text))]
   }
 
   /// A size with a weight, or a text style.

@@ -177,7 +177,8 @@ struct SpokenLine {
   func typed(_ range: Range<Int>) -> String {
     let start = words[range.lowerBound - 1].range.upperBound
     let end = range.upperBound < words.count ? words[range.upperBound].range.lowerBound : end
-    let text = source.text[start..<end].drop { $0 == " " }
+    // The parts of a word with hyphens all have the place of the whole.
+    let text = source.text[start..<max(start, end)].drop { $0 == " " }
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 

@@ -8,12 +8,12 @@ struct LeftOut: Hashable, Sendable {
 
   /// What rules would have said something about.
   enum Kind: String, Sendable, CaseIterable {
-    /// The text of a label or a button.
-    case text
-    /// The size of another view.
-    case size
-    /// An open place or size of a view.
-    case ambiguity
+    /// Views with a text.
+    case text = "labels and buttons"
+    /// Views with another content.
+    case size = "other views"
+    /// Views with an open place or size.
+    case ambiguity = "ambiguous views"
   }
 
   /// Why nothing is said.
@@ -27,23 +27,21 @@ struct LeftOut: Hashable, Sendable {
     /// Whoever uses the view decides its size.
     case user
 
-    /// The reason, about several views.
+    /// The reason in a few words.
     var text: String {
       switch self {
       case .guess(let guess): Self.guesses[guess] ?? guess.reason
-      case .proportions: "a stack that fills proportionally may decide them"
-      case .row: "rows grow with what they hold"
-      case .user: "whoever uses the view decides its size"
+      case .proportions: "arranged by a stack that fills proportionally"
+      case .row: "in a row that grows with its contents"
+      case .user: "sized by whoever uses the view"
       }
     }
 
     private static let guesses: [Guess: String] = [
-      .font: "their fonts aren't known", .image: "their images aren't known",
-      .class: "the app's code may size them",
-      .content: "they show nothing before the app fills them",
-      .placeholder: "their size only holds their place on the canvas",
-      .follows: "they depend on sizes that aren't known",
-      .conflict: "constraints there contradict each other",
+      .font: "in a font that isn't known", .image: "with an image that isn't known",
+      .class: "sized by the app's code", .content: "filled by the app",
+      .placeholder: "with a size that only holds a place on the canvas",
+      .follows: "dependent on sizes that aren't known", .conflict: "part of a contradiction",
     ]
   }
 
@@ -56,9 +54,9 @@ struct LeftOut: Hashable, Sendable {
 package struct LeftOutCount: Hashable, Sendable {
   /// The scene's id.
   package let scene: String
-  /// What they are, in the plural: `texts`.
+  /// What they are, in the plural: `labels and buttons`.
   package let what: String
-  /// Why nothing is said about them.
+  /// Why nothing is said about them: `filled by the app`.
   package let reason: String
   /// How many.
   package let count: Int
@@ -68,37 +66,27 @@ package struct LeftOutCount: Hashable, Sendable {
     (self.scene, self.what, self.reason, self.count) = (scene, what, reason, count)
   }
 
-  private static let nouns: [LeftOut.Kind: (one: String, many: String)] = [
-    .text: ("label or button", "labels and buttons"), .size: ("other view", "other views"),
-    .ambiguity: ("ambiguous view", "ambiguous views"),
-  ]
-
   /// Counts what was left out of a scene, each view once for each kind, in the order of kinds.
   static func counts(_ leftOut: [LeftOut], scene: String) -> [LeftOutCount] {
-    var counts: [[String]: Int] = [:]
-    var order: [[String]] = []
-    var seen: Set<[String]> = []
-    for kind in LeftOut.Kind.allCases {
-      for one in leftOut where one.kind == kind {
-        guard seen.insert([kind.rawValue, "\(one.item.rawValue)"]).inserted else { continue }
-        let key = [nouns[kind]?.many ?? kind.rawValue, one.reason.text]
-        if counts[key] == nil { order.append(key) }
-        counts[key, default: 0] += 1
+    LeftOut.Kind.allCases.flatMap { kind -> [LeftOutCount] in
+      var seen: Set<Item.ID> = []
+      let own = leftOut.filter { $0.kind == kind && seen.insert($0.item).inserted }
+      var reasons: Set<LeftOut.Reason> = []
+      return own.map { $0.reason }.filter { reasons.insert($0).inserted }.map { reason in
+        LeftOutCount(
+          scene: scene, what: kind.rawValue, reason: reason.text,
+          count: own.count { $0.reason == reason })
       }
-    }
-    return order.map {
-      LeftOutCount(scene: scene, what: $0[0], reason: $0[1], count: counts[$0] ?? 0)
     }
   }
 
-  /// The same in one line for several documents: `12 labels and buttons: they show nothing before the app fills them`.
+  /// The same of several documents, a line for each kind and reason, the most frequent first:
+  /// `labels and buttons not judged, filled by the app: 12`.
   static func lines(_ counts: [LeftOutCount]) -> [String] {
-    var sums: [[String]: Int] = [:]
-    for count in counts { sums[[count.what, count.reason], default: 0] += count.count }
-    return sums.sorted { ($1.value, $0.key.joined()) < ($0.value, $1.key.joined()) }.map {
-      key, sum in
-      let one = nouns.values.first { $0.many == key[0] }?.one
-      return "\(sum) \(sum == 1 ? one ?? key[0] : key[0]) not judged: \(key[1])"
+    var sums: [String: Int] = [:]
+    for count in counts {
+      sums["\(count.what) not judged, \(count.reason)", default: 0] += count.count
     }
+    return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key): \($0.value)" }
   }
 }

@@ -105,10 +105,7 @@ package struct CheckedDocument: Sendable {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     func converted(_ place: DocumentPlace?) -> DocumentPlace? {
       guard let place, lines.indices.contains(place.line - 1) else { return place }
-      // Code points begin with a byte that doesn't continue one (RFC 3629).
-      let before = lines[place.line - 1].prefix(max(0, place.column - 1))
-      let count = before.count { $0 & 0xC0 != 0x80 }
-      return DocumentPlace(line: place.line, column: count + 1)
+      return place.inCodePoints(of: lines[place.line - 1])
     }
     return groups.map { group in
       var group = group

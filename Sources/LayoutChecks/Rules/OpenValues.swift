@@ -76,11 +76,8 @@ struct OpenValues {
 
   /// What is open where a row of a table is as high as its contents make it.
   private static func openInFittedRow(_ context: CheckContext) -> Set<String>? {
-    guard context.subject.size == .wideAsScreen, var row = context.layout.fittedRow else {
-      return nil
-    }
-    row.solve()
-    return openNames(in: row)
+    context.subject.size == .wideAsScreen
+      ? context.layout.fittedToContents.map(openNames) : nil
   }
 
   /// Whether a view lies in a stack in a stack that fills proportionally, of which the engine finds less

@@ -29,24 +29,6 @@ extension Layout {
     let search = GuessSearch(of: Array(guesses.keys), in: self)
     return search.layoutsWithOtherSizes(in: guesses, givingSizes: true)
   }
-
-  /// The layout with its root view, a row of a table, as high as its contents make it; nil where they don't decide it.
-  package var fittedRow: Layout? {
-    do throws(LayoutError) {
-      let width = environment.size.width
-      let target = FittingTarget(
-        Size(width: width, height: 0),
-        priorities: PerAxis(horizontal: .nearlyRequired, vertical: .fittingSizeLevel))
-      let height = try size(of: root, fitting: target).height
-      guard height > 0, let row = try? environment.resized(to: Size(width: width, height: height))
-      else { return nil }
-      var fitted = self
-      fitted.setEnvironment(row)
-      return fitted
-    } catch {
-      return nil
-    }
-  }
 }
 
 /// Lays a solved layout out again with other sizes in place of its guesses.

@@ -14,7 +14,7 @@ enum RootSize {
     let isRow = layout.viewClass(of: layout.root) == .tableViewCell
     let broken = layout.brokenConstraints.count
     guard broken > 0 || isRow || constrainsItself(layout) else { return true }
-    if let fitted = fitted(layout) {
+    if let fitted = layout.fittedToContents {
       if isRow || fitted.brokenConstraints.count < broken { layout = fitted }
     } else if isRow {
       resize(&layout, toHeight: rowHeight)
@@ -46,23 +46,6 @@ enum RootSize {
     layout.constraints.contains { id in
       let constraint = layout.constraint(id)
       return constraint.first.item == layout.root && constraint.second == nil && constraint.isActive
-    }
-  }
-
-  private static func fitted(_ layout: Layout) -> Layout? {
-    do throws(LayoutError) {
-      let width = layout.environment.size.width
-      let almostRequired = try Layout.priority(999)
-      let target = FittingTarget(
-        Size(width: width, height: 0),
-        priorities: PerAxis(horizontal: almostRequired, vertical: .fittingSizeLevel))
-      let size = try layout.size(of: layout.root, fitting: target)
-      guard size.height > 0 else { return nil }
-      var changed = layout
-      resize(&changed, toHeight: size.height)
-      return changed
-    } catch {
-      return nil
     }
   }
 }

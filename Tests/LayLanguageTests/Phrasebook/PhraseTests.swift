@@ -55,6 +55,35 @@ struct PhraseTests {
   }
 
   @Test(
+    "mean each view of a list, and no half of a wish is a question",
+    arguments: [
+      (
+        "title and ok below stack",
+        "pin title.top = stack.bottom + 8; pin ok.top = stack.bottom + 8"
+      ),
+      ("title, ok 100 wide", "pin title.width = 100; pin ok.width = 100"),
+      ("hide title and show the tree", "hide title; dump tree"),
+      ("pin title top and ok bottom", nil), ("add view box in title and ok", nil),
+    ] as [(String, String?)])
+  func lists(_ said: String, _ line: String?) throws {
+    let meaning = try PhraseFixture().meaning(of: said)
+    #expect(meaning == line.map(Phrasebook.Meaning.line), "\(String(describing: meaning))")
+  }
+
+  @Test("are named where a clause was left out")
+  func clauses() throws {
+    let meaning = try PhraseFixture().meaning(of: "center ok in card because it looks better")
+    #expect(meaning == .lines(["pin ok center to card"]))
+  }
+
+  @Test(
+    "may have hyphens anywhere",
+    arguments: [
+      "title text-top-in card", "say-in card", "title-text - in-card", "add label x saying -",
+    ])
+  func hyphens(_ said: String) throws { _ = try PhraseFixture().meaning(of: said) }
+
+  @Test(
     "are not looked for in a command with a mistake",
     arguments: ["pin titel.width = 3 +", "remove x of title"])
   func mistakes(_ said: String) throws {

@@ -43,6 +43,7 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
   /// The place with its column in code points, which is what other programs count in.
   ///
   /// - Parameter line: The bytes of its line, and any after them.
+  /// - Returns: The same line, with 1 as its first column.
   package func inCodePoints(of line: ArraySlice<UInt8>) -> DocumentPlace {
     // Code points begin with a byte that doesn't continue one (RFC 3629).
     let count = line.prefix(max(0, column - 1)).count { $0 & 0xC0 != 0x80 }

@@ -70,6 +70,78 @@ struct CheckPageTests {
     #expect(summary.contains("- **new finding** "))
   }
 
+  /// The block of a language below a heading.
+  private static func block(_ language: String, below heading: String) throws -> String {
+    let page = try Repository.text(of: Self.page)
+    let start = try #require(page.firstRange(of: "\n## \(heading)\n")).upperBound
+    let block = page[start...].firstMatch(of: #/\n```(\w+)\n((?s).*?)\n```/#)
+    let found = try #require(block)
+    #expect(found.output.1 == language)
+    return String(found.output.2)
+  }
+
+  @Test("has a job for GitLab that writes both reports")
+  func gitLab() throws {
+    let directory = try Self.repository()
+    let job = try Self.block("yaml", below: "GitLab")
+    let lines = job.split(separator: "\n").drop { $0 != "  script:" }.dropFirst()
+      .prefix { $0.hasPrefix("    - ") }.map { $0.dropFirst(6) }
+    let run = try Self.run(lines.joined(separator: "\n"), in: directory)
+    #expect(run.status == 1, "\(run.stderr)")
+    for (name, part) in [
+      ("codequality", "\"path\": \"App/SignIn.storyboard\""),
+      ("junit", "<testcase name=\"App/SignIn.storyboard\""),
+    ] {
+      let file = try #require(job.firstMatch(of: try Regex("\(name): (\\S+)"))?.output[1].substring)
+      #expect(try directory.text(String(file)).contains(part))
+    }
+  }
+
+  @Test("has a hook that takes files as pre-commit names them")
+  func hook() throws {
+    let directory = try Self.repository()
+    try directory.file("App/a file.xib", try Repository.text(of: "Docs/Import/SignIn.storyboard"))
+    try directory.file("App/View.swift", "struct View {}\n")
+    let hook = try Self.block("yaml", below: "Before each commit")
+    func value(_ key: String) throws -> String {
+      let line = hook.split(separator: "\n").first { $0.contains(" \(key): ") }
+      return String(try #require(line?.firstRange(of: ": ").map { line?[$0.upperBound...] ?? "" }))
+    }
+    let wanted = try Regex(try value("files"))
+    let files = ["App/SignIn.storyboard", "App/View.swift", "App/a file.xib"]
+      .filter { $0.contains(wanted) }
+    #expect(files.count == 2)
+    let command = try value("entry") + files.map { " '\($0)'" }.joined()
+    let broken = try Self.run(command, in: directory)
+    #expect(broken.status == 1)
+    #expect(broken.stdout.contains("App/SignIn.storyboard:"))
+    #expect(broken.stderr == "")
+    #expect(try Self.run("git checkout -q . && \(command)", in: directory).status == 0)
+  }
+
+  @Test("has a script for Xcode, whose lines Xcode understands")
+  func xcode() throws {
+    let directory = try Self.repository()
+    let script = try Self.block("bash", below: "In Xcode")
+    let root = directory.url.path
+    let wanted = try Regex("(?m)^\(root)/App/SignIn\\.storyboard:\\d+:\\d+: error: ")
+    let all = try Self.run("export SRCROOT='\(root)'\n\(script)", in: directory)
+    #expect(all.status == 1 && all.stdout.contains(wanted), "\(all)")
+    try directory.file(
+      "Other App/Fine.storyboard", try Repository.text(of: "Docs/Import/SignIn.storyboard"))
+    let inputs = """
+      export SRCROOT='\(root)' SCRIPT_INPUT_FILE_COUNT=2
+      export SCRIPT_INPUT_FILE_0="$SRCROOT/Other App/Fine.storyboard"
+      export SCRIPT_INPUT_FILE_1="$SRCROOT/App/SignIn.storyboard"
+
+      """
+    let some = try Self.run(inputs + script, in: directory)
+    #expect(some.status == 1 && some.stdout.contains(wanted), "\(some)")
+    #expect(some.stdout.contains(" in 1 of 2 files\n"))
+    let fine = inputs.replacing("COUNT=2", with: "COUNT=1")
+    #expect(try Self.run(fine + script, in: directory).status == 0)
+  }
+
   @Test("has baselines and settings that work")
   func settings() throws {
     let directory = try Self.repository()

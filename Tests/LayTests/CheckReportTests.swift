@@ -31,7 +31,9 @@ struct CheckReportTests {
     ),
     "driver": (["name", "version", "semanticVersion", "rules"], ["name"]),
     "rule": (
-      ["id", "shortDescription", "fullDescription", "help", "defaultConfiguration"], ["id"]
+      [
+        "id", "shortDescription", "fullDescription", "help", "helpUri", "defaultConfiguration",
+      ], ["id"]
     ),
     "result": (
       [
@@ -41,7 +43,7 @@ struct CheckReportTests {
     ),
     "location": (["physicalLocation", "message"], []),
     "place": (["artifactLocation", "region"], []),
-    "region": (["startLine", "startColumn"], []),
+    "region": (["startLine", "startColumn", "endLine", "endColumn"], []),
     "file": (["uri", "uriBaseId"], []),
   ]
 
@@ -61,7 +63,7 @@ struct CheckReportTests {
     #expect(!address.hasPrefix("/") && !address.contains(" "))
     if let region = place["region"] {
       let numbers = try check(region, "region").values.compactMap { $0 as? Int }
-      #expect(numbers.count == 2 && numbers.allSatisfy { $0 >= 1 })
+      #expect(numbers.count == 4 && numbers.allSatisfy { $0 >= 1 })
     }
   }
 
@@ -91,11 +93,121 @@ struct CheckReportTests {
       let place = try #require((result["locations"] as? [[String: [String: Any]]])?.first)
       #expect(
         place["physicalLocation"]?["region"] as? [String: Int] == [
-          "startLine": 1, "startColumn": 1,
+          "startLine": 1, "startColumn": 1, "endLine": 1, "endColumn": 46,
         ])
       let prints = try #require(result["partialFingerprints"] as? [String: String])
       #expect(prints == ["layCheck/v1": "a b/narrow.lay/truncated-text/script/title/horizontal"])
     }
+  }
+
+  /// A repeated constraint, behind letters of two bytes.
+  private static let duplicate = SmallDocument.storyboard(
+    SmallDocument.scene(
+      views: SmallDocument.label("label", "Ä", y: 20, width: 12),
+      constraints: [
+        SmallDocument.constraint("label", "leading", "main-safe", 20),
+        SmallDocument.constraint("label", "top", "main-safe", 20),
+        "<!-- ÄÖÜ -->"
+          + SmallDocument.constraint("label", "leading", "main-safe", 20)
+          .replacing("id=\"label-leading\"", with: "id=\"again\"\n"),
+      ].joined(separator: "\n")))
+
+  /// What a report says about the rule of duplicates.
+  private static func duplicate(
+    in report: String
+  ) throws -> (rule: [String: Any], result: [String: Any]) {
+    let json = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
+    let run = try #require((json?["runs"] as? [[String: Any]])?.first)
+    let driver = (run["tool"] as? [String: [String: Any]])?["driver"]
+    let rules = try #require(driver?["rules"] as? [[String: Any]])
+    let results = try #require(run["results"] as? [[String: Any]])
+    return (
+      try #require(rules.first { $0["id"] as? String == "duplicate" }),
+      try #require(results.first { $0["ruleId"] as? String == "duplicate" })
+    )
+  }
+
+  @Test("SARIF names the constraint that another one repeats, and where both end")
+  func related() throws {
+    let directory = try Self.directory(["a.storyboard": Self.duplicate])
+    // What a cache keeps says the same.
+    for _ in 1...2 {
+      let run = try Program("check", "a.storyboard", "--sarif", "out", "--cache", "kept")
+        .directory(directory).run()
+      #expect(run.status == 1)
+      let result = try Self.duplicate(in: try directory.text("out")).result
+      func region(_ name: String) throws -> [String: Int] {
+        let all = try #require(result[name] as? [[String: Any]])
+        #expect(all.count == 1)
+        for location in all { try checkLocation(location) }
+        let place = try #require(all.first?["physicalLocation"] as? [String: Any])
+        return try #require(place["region"] as? [String: Int])
+      }
+      let lines = Self.duplicate.split(separator: "\n", omittingEmptySubsequences: false)
+      let first = try #require(lines.firstIndex { $0.contains("id=\"label-leading\"") }) + 1
+      let second = try #require(lines.firstIndex { $0.contains("id=\"again\"") }) + 1
+      #expect(
+        try region("relatedLocations") == [
+          "startLine": first, "startColumn": 1, "endLine": first,
+          "endColumn": lines[first - 1].count + 1,
+        ])
+      #expect(
+        try region("locations") == [
+          "startLine": second, "startColumn": 13, "endLine": second + 1, "endColumn": 3,
+        ])
+    }
+  }
+
+  @Test("SARIF explains rules, and links to their page where somebody names it")
+  func rulePage() throws {
+    let directory = try Self.directory(["a.storyboard": Self.duplicate])
+    func rule(_ options: String...) throws -> [String: Any] {
+      let arguments = ["check", "a.storyboard", "--sarif", "out"] + options
+      #expect(try Program(arguments: arguments).directory(directory).run().status == 1)
+      return try Self.duplicate(in: try directory.text("out")).rule
+    }
+    let plain = try rule()
+    #expect(plain["helpUri"] == nil)
+    #expect((plain["help"] as? [String: String])?["markdown"]?.contains("Not found:") == true)
+    let page = "https://example.com/Docs/Checks/README.md"
+    #expect(try rule("--rule-page", page)["helpUri"] as? String == page + "#duplicate")
+    for wrong in [["--rule-page", page], ["--sarif", "out", "--rule-page", "README.md"]] {
+      let run = try Program(arguments: ["check", "a.storyboard"] + wrong).directory(directory).run()
+      #expect(run.status == 2)
+      #expect(run.stderr.contains("--rule-page "))
+    }
+  }
+
+  @Test("GitLab has an entry for each finding, whose fingerprint doesn't change with lines")
+  func gitLab() throws {
+    let directory = try Self.directory([
+      "narrow.lay": Self.narrow, "fine.lay": Self.fine, "broken.xib": "<document",
+    ])
+    func entries() throws -> [[String: Any]] {
+      let run = try Program("check", ".", "--gitlab", "out.json").directory(directory).run()
+      #expect(run.status == 1)
+      let json = try JSONSerialization.jsonObject(with: Data(try directory.text("out.json").utf8))
+      return try #require(json as? [[String: Any]])
+    }
+    func line(_ entry: [String: Any]) -> Int? {
+      let location = entry["location"] as? [String: Any]
+      return (location?["lines"] as? [String: Int])?["begin"]
+    }
+    let before = try entries()
+    try directory.file("narrow.lay", "# a comment\n\n" + Self.narrow)
+    let after = try entries()
+    #expect(before.map { $0["check_name"] as? String } == ["not-checked", "truncated-text"])
+    #expect(before.map { $0["severity"] as? String } == ["blocker", "major"])
+    #expect(
+      before.map { ($0["location"] as? [String: Any])?["path"] as? String }
+        == ["broken.xib", "narrow.lay"])
+    #expect(before.map(line) == [1, 1])
+    #expect(after.map(line) == [1, 3])
+    let text = try #require(before.last?["description"] as? String)
+    #expect(text.hasPrefix("title is cut off by 82 pt: "))
+    let prints = before.map { $0["fingerprint"] as? String }
+    #expect(prints == after.map { $0["fingerprint"] as? String })
+    #expect(Set(prints).count == 2 && !prints.contains(nil))
   }
 
   @Test("SARIF has a run where nothing was found")
@@ -132,9 +244,13 @@ struct CheckReportTests {
         + "is 100 pt wide, its text 182 pt; all 48; because of narrow (title.width = 100) at 4:1: "
         + "set narrow.relation >=\n")
     let report = try directory.text("out")
-    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\">"))
-    #expect(
-      report.contains("<testcase name=\"fine.lay\" classname=\"lay check\" time=\"0\"></testcase>"))
+    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\" time=\""))
+    let times = try #require(
+      report.firstMatch(
+        of: #/<testcase name="fine.lay" classname="lay check" time="(\d+\.\d{6})"></testcase>/#))
+    let narrow = try #require(report.firstMatch(of: #/"narrow.lay" [^>]*time="(\d+\.\d{6})"/#))
+    // Neither file is read and laid out in no time.
+    for time in [times.output.1, narrow.output.1] { #expect(Double(time) ?? 0 > 0) }
     #expect(XMLParser(data: Data(report.utf8)).parse())
   }
 

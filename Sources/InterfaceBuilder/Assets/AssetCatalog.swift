@@ -14,6 +14,8 @@ struct AssetCatalog: Sendable {
 
   private static let imageSet = ".imageset"
   private static let symbolSet = ".symbolset"
+  /// How the folders end that are named as what they hold is.
+  static let endings = [imageSet, symbolSet]
   /// What else is in catalogs, and holds no images of views.
   private static let noGroups = ["set", ".json", ".launchimage", ".stickerpack"]
   private static let deepest = 16

@@ -28,6 +28,24 @@ struct AssetSearch: Sendable {
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
   ]
 
+  /// The names under which documents may show a file: those of its set, or its own; none for other files.
+  ///
+  /// Sets are named without the groups that they lie in, and fonts as their files usually are.
+  static func names(ofFile path: String) -> [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    for part in parts.reversed() {
+      for ending in AssetCatalog.endings where part.hasSuffix(ending) {
+        return [String(part.dropLast(ending.count))]
+      }
+    }
+    guard let file = parts.last, let dot = file.lastIndex(of: ".") else { return [] }
+    let (stem, ending) = (String(file[..<dot]), String(file[dot...]))
+    if fontEndings.contains(ending.lowercased()) { return [stem] }
+    guard imageEndings.contains(ending.lowercased()) else { return [] }
+    let name = stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? String(stem.dropLast(3)) : stem
+    return [name, name + ending]
+  }
+
   /// Searches the folders near a folder of documents.
   init(near folder: String, in project: ProjectFiles) {
     for name in project.names(folder) where Self.imageEndings.contains(where: name.hasSuffix) {

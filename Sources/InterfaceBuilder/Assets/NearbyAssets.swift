@@ -36,6 +36,9 @@ package final class NearbyAssets: Sendable {
     self.init(near: document, in: ProjectFiles(files))
   }
 
+  /// The names under which documents may show a file of images or a font; none for other files.
+  package static func names(ofFile path: String) -> [String] { AssetSearch.names(ofFile: path) }
+
   private var search: AssetSearch { project.search(near: folder) }
 
   /// The image of a name on a screen.

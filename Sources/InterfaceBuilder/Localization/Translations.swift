@@ -62,6 +62,22 @@ package struct Translations: Sendable {
     return found
   }
 
+  /// What a document and the files with its texts have in common: the folder with the folders of languages, and
+  /// the name of the tables.
+  ///
+  /// - Parameter path: The path of the document.
+  /// - Returns: A path without language and ending.
+  package static func key(ofDocument path: String) -> String {
+    let path = LocalizedPath(path)
+    return path.folder + path.table
+  }
+
+  /// The same of a file with texts; nil for other files.
+  package static func key(ofTexts path: String) -> String? {
+    [".strings", ".stringsdict", catalogEnding].contains(LocalizedPath(path).ending)
+      ? key(ofDocument: path) : nil
+  }
+
   // MARK: Lookup
 
   /// The nearest language to a user's, which may be that of the app's development; nil when there is

@@ -21,9 +21,9 @@ package enum JUnitReport {
     let attributes = [
       ("name", result.test.name),
       ("classname", result.test.path),
-      ("time", seconds(result.duration)),
+      ("time", XMLText.seconds(result.duration)),
     ]
-    let list = attributes.map { "\($0)=\"\(attribute($1))\"" }.joined(separator: " ")
+    let list = attributes.map { "\($0)=\"\(XMLText.attribute($1))\"" }.joined(separator: " ")
     return "    <testcase \(list)>\(content(for: result))</testcase>"
   }
 
@@ -34,25 +34,13 @@ package enum JUnitReport {
     case .passed:
       return ""
     case .skipped(let reason):
-      return "<skipped message=\"\(attribute(reason))\"/>"
+      return "<skipped message=\"\(XMLText.attribute(reason))\"/>"
     case .failedAsExpected(let reason):
       return "<system-out>failed as expected: \(XMLText.escaped(reason))</system-out>"
     case .failed(let problems):
       let text = problems.map { $0.description }.joined(separator: "\n\n")
       let summary = text.textLines.first.map(String.init) ?? ""
-      return "<failure message=\"\(attribute(summary))\">\(XMLText.escaped(text))</failure>"
+      return "<failure message=\"\(XMLText.attribute(summary))\">\(XMLText.escaped(text))</failure>"
     }
-  }
-
-  /// Seconds with a fraction of exactly six digits, which every reader of the format accepts.
-  private static func seconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let fraction = String(attoseconds / 1_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
-  }
-
-  /// Readers turn line ends in attributes into spaces unless they are written as numbers.
-  private static func attribute(_ text: String) -> String {
-    XMLText.escaped(text).textLines.joined(separator: "&#10;")
   }
 }

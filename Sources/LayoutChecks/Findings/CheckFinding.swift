@@ -12,6 +12,8 @@ struct CheckFinding: Hashable, Sendable {
   }
 
   let key: Key
+  /// The constraints that it compares those of the key with: what a duplicate repeats.
+  let others: [LayoutConstraint.ID]
   /// What is there, in a line, with numbers.
   let text: String
   /// How bad it is, in points; findings that can't be measured have 0.
@@ -34,6 +36,7 @@ struct CheckFinding: Hashable, Sendable {
   ///   - text: What is there.
   ///   - items: The views that it is about, the one to look at first.
   ///   - constraints: The constraints that it is about.
+  ///   - others: The constraints that it compares those with.
   ///   - amount: How bad it is, in points.
   ///   - aspect: What tells it from other findings about the same.
   ///   - axis: The axis that it is about.
@@ -44,7 +47,8 @@ struct CheckFinding: Hashable, Sendable {
   ///   - outsider: What it is about, where that is not in the layout.
   init(
     _ rule: String, _ text: String, items: [Item.ID] = [],
-    constraints: [LayoutConstraint.ID] = [], by amount: Double = 0, aspect: String = "",
+    constraints: [LayoutConstraint.ID] = [], others: [LayoutConstraint.ID] = [],
+    by amount: Double = 0, aspect: String = "",
     axis: Axis? = nil, isOneAlongBothAxes: Bool = false, side: Side? = nil,
     followers: [Item.ID] = [], remedy: String? = nil,
     outsider: FindingSubject? = nil
@@ -54,6 +58,7 @@ struct CheckFinding: Hashable, Sendable {
     key = Key(
       rule: rule, items: items, constraints: constraints, outsider: outsider?.id,
       aspect: [aspect, axisName].filter { !$0.isEmpty }.joined(separator: " "))
+    self.others = others
     self.text = text
     self.amount = amount
     self.axis = axis

@@ -29,6 +29,8 @@ package struct FindingGroup: Sendable {
   package let others: [String]
   /// What it is about, what to look at first coming first.
   package internal(set) var subjects: [FindingSubject]
+  /// What else to look at: other constraints, or other views.
+  package internal(set) var related: [FindingSubject]
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
   package let configurations: String?
   /// In how many configurations it is so, of how many.
@@ -63,7 +65,7 @@ package struct FindingGroup: Sendable {
     guard let rule = CheckRule.named(CheckRule.conflictID) else { return nil }
     self.init(
       rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: clash, others: [],
-      subjects: names.map { FindingSubject(name: $0, id: $0, place: place) },
+      subjects: names.map { FindingSubject(name: $0, id: $0, place: place) }, related: [],
       configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
       cause: advice.map { Cause(culprit: culprit, id: culprit, place: nil, remedy: $0) },
       members: [])
@@ -72,12 +74,13 @@ package struct FindingGroup: Sendable {
   init(
     rule: CheckRule, severity: CheckRule.Severity, scene: String?, sceneID: String, text: String,
     others: [String],
-    subjects: [FindingSubject], configurations: String?, count: (found: Int, all: Int),
+    subjects: [FindingSubject], related: [FindingSubject], configurations: String?,
+    count: (found: Int, all: Int),
     worst: String?, amount: Double, aspect: String, breakpoint: String?, cause: Cause?,
     picture: String? = nil, members: [String]
   ) {
     (self.rule, self.severity, self.scene, self.sceneID) = (rule, severity, scene, sceneID)
-    (self.text, self.others) = (text, others)
+    (self.text, self.others, self.related) = (text, others, related)
     (self.subjects, self.configurations, self.count) = (subjects, configurations, count)
     (self.worst, self.amount, self.aspect) = (worst, amount, aspect)
     (self.breakpoint, self.cause, self.picture, self.members) = (
@@ -98,4 +101,21 @@ package struct FindingGroup: Sendable {
 
   /// Where to look.
   package var place: DocumentPlace? { subjects.lazy.compactMap { $0.place }.first }
+
+  /// The same group with its places changed.
+  func mappingPlaces(_ changed: (DocumentPlace) -> DocumentPlace) -> FindingGroup {
+    func mapped(_ subject: FindingSubject) -> FindingSubject {
+      FindingSubject(name: subject.name, id: subject.id, place: subject.place.map(changed))
+    }
+    var group = self
+    group.subjects = subjects.map(mapped)
+    group.related = related.map(mapped)
+    group.cause?.place = cause?.place.map(changed)
+    return group
+  }
+
+  /// Every place that it names.
+  var places: [DocumentPlace] {
+    (subjects + related).compactMap { $0.place } + [cause?.place].compactMap { $0 }
+  }
 }

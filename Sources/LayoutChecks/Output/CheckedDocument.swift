@@ -6,7 +6,7 @@ package struct CheckedDocument: Sendable {
   /// The path, as people and other tools are told it.
   package let path: String
   /// What was found, in order of place.
-  package let groups: [FindingGroup]
+  package private(set) var groups: [FindingGroup]
   /// What could not be read, as lines for people.
   package let failures: [String]
   /// What was left out of code, as lines for people: what is checked there is less than all of it.
@@ -19,6 +19,10 @@ package struct CheckedDocument: Sendable {
   package let skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
   package let excerpts: [Int: String]
+  /// Where what begins at a place ends: the place after its last character.
+  package let ends: [DocumentPlace: DocumentPlace]
+  /// How long reading and checking it took.
+  package var duration = Duration.zero
 
   /// Puts together what was found in a file.
   ///
@@ -40,10 +44,11 @@ package struct CheckedDocument: Sendable {
     self.notes = notes
     self.screens = screens
     skipped = nil
-    let groups = Self.inCodePoints(groups, bytes)
-    let lines = groups.compactMap { $0.place?.line }
-    excerpts = lines.isEmpty ? [:] : Self.lines(Set(lines), of: bytes)
-    self.groups = groups.enumerated().sorted { first, second in
+    let text = DocumentText(bytes)
+    excerpts = text.excerpts(of: groups.compactMap { $0.place?.line })
+    ends = text.ends(of: groups.flatMap { $0.places })
+    self.groups = groups.map { $0.mappingPlaces(text.inCodePoints) }.enumerated().sorted {
+      first, second in
       (first.element.place ?? .none, first.offset) < (second.element.place ?? .none, second.offset)
     }.map { $0.element }
   }
@@ -55,11 +60,9 @@ package struct CheckedDocument: Sendable {
 
   /// The same file with only some of its groups.
   package func showing(_ some: [FindingGroup]) -> CheckedDocument {
-    skipped == nil
-      ? CheckedDocument(
-        path: path, groups: some, failures: failures, notes: notes, screens: screens,
-        leftOut: leftOut,
-        excerpts: excerpts) : self
+    var document = self
+    document.groups = some
+    return document
   }
 
   /// The same file with pictures of no more than its first findings.
@@ -80,58 +83,24 @@ package struct CheckedDocument: Sendable {
 
   init(
     path: String, groups: [FindingGroup], failures: [String], notes: [String], screens: String?,
-    leftOut: [LeftOutCount], excerpts: [Int: String]
+    leftOut: [LeftOutCount], excerpts: [Int: String], ends: [DocumentPlace: DocumentPlace]
   ) {
-    (self.path, self.groups, self.failures, self.excerpts) = (path, groups, failures, excerpts)
+    (self.path, self.groups, self.failures) = (path, groups, failures)
+    (self.excerpts, self.ends) = (excerpts, ends)
     (self.notes, self.screens, self.leftOut) = (notes, screens, leftOut)
     skipped = nil
   }
 
   /// A file that can't be checked, for a reason that is nobody's fault.
   package init(path: String, skipped reason: String) {
-    (self.path, groups, failures, excerpts, skipped) = (path, [], [], [:], reason)
+    (self.path, groups, failures, skipped) = (path, [], [], reason)
+    (excerpts, ends) = ([:], [:])
     (notes, screens, leftOut) = ([], nil, [])
   }
 
   /// What some files say about the screens of their apps, each once, in order.
   package static func screens(of documents: [CheckedDocument]) -> [String] {
     CheckRule.unique(documents.compactMap { $0.screens })
-  }
-
-  /// The groups with columns in code points, which is what other programs count in.
-  private static func inCodePoints(_ groups: [FindingGroup], _ bytes: [UInt8]) -> [FindingGroup] {
-    // In ASCII both are the same.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return groups }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    func converted(_ place: DocumentPlace?) -> DocumentPlace? {
-      guard let place, lines.indices.contains(place.line - 1) else { return place }
-      return place.inCodePoints(of: lines[place.line - 1])
-    }
-    return groups.map { group in
-      var group = group
-      for index in group.subjects.indices {
-        group.subjects[index].place = converted(group.subjects[index].place)
-      }
-      let place = converted(group.cause?.place)
-      group.cause?.place = place
-      return group
-    }
-  }
-
-  /// The longest line that is quoted, in characters.
-  private static let longest = 100
-
-  private static func lines(_ wanted: Set<Int>, of bytes: [UInt8]) -> [Int: String] {
-    var found: [Int: String] = [:]
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() where wanted.contains(index + 1) {
-      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-      let isLong = text.count > Self.longest
-      found[index + 1] =
-        String(text.prefix(Self.longest).filter { $0 != "\r" }) + (isLong ? "…" : "")
-    }
-    return found
   }
 
   /// The groups with their fingerprints, which differ from each other.

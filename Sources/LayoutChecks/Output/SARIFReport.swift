@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDiagnostics
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020).
@@ -10,15 +11,24 @@ package enum SARIFReport {
 
   /// The whole document: a run, also where nothing was found, with all rules that were applied.
   ///
-  /// `absolute` completes paths that lead out of the directory of the run.
+  /// - Parameters:
+  ///   - documents: The files.
+  ///   - rules: The rules.
+  ///   - page: The address of the page about rules, which rules link to; nil where nobody knows it.
+  ///   - version: The version of the program.
+  ///   - absolute: Completes paths that lead out of the directory of the run.
+  /// - Returns: JSON, with a final newline.
   package static func text(
-    _ documents: [CheckedDocument], rules: [CheckRule], version: String,
+    _ documents: [CheckedDocument], rules: [CheckRule], page: String?, version: String,
     absolute: (String) -> String
   ) -> String {
     let results = documents.flatMap { document in
       let file = Self.file(document.path, absolute)
       return document.fingerprinted.map { found in
-        result(found.group, "\(document.path)/\(found.fingerprint)", in: file, rules)
+        Result(
+          group: found.group, fingerprint: "\(document.path)/\(found.fingerprint)", file: file,
+          ends: document.ends
+        ).json(rules)
       }
     }
     let failures = documents.flatMap { $0.failures }
@@ -30,7 +40,7 @@ package enum SARIFReport {
       "tool": [
         "driver": [
           "name": .string("lay"), "version": .string(version), "semanticVersion": .string(version),
-          "rules": .array(rules.map(rule)),
+          "rules": .array(rules.map { rule($0, page) }),
         ]
       ],
       "columnKind": .string("unicodeCodePoints"),
@@ -55,39 +65,78 @@ package enum SARIFReport {
     ["level": .string(level), "message": ["text": .string(text)]]
   }
 
-  private static func rule(_ rule: CheckRule) -> JSONValue {
-    [
-      "id": .string(rule.id), "shortDescription": ["text": .string(rule.reason)],
-      "fullDescription": ["text": .string("\(rule.reason); \(rule.remedy)")],
-      "help": ["text": .string(rule.remedy)],
-      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+  private static func rule(_ rule: CheckRule, _ page: String?) -> JSONValue {
+    var members = [
+      JSONValue.Member("id", .string(rule.id)),
+      JSONValue.Member("shortDescription", ["text": .string(rule.reason)]),
+      JSONValue.Member("fullDescription", ["text": .string("\(rule.reason); \(rule.remedy)")]),
     ]
+    if let page { members.append(JSONValue.Member("helpUri", .string("\(page)#\(rule.id)"))) }
+    members += [
+      JSONValue.Member(
+        "help",
+        ["text": .string(rule.remedy), "markdown": .string(RuleReference.body(of: rule))]),
+      JSONValue.Member("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
+    ]
+    return .object(members)
   }
 
-  private static func result(
-    _ group: FindingGroup, _ fingerprint: String, in file: JSONValue, _ rules: [CheckRule]
-  ) -> JSONValue {
-    var members = [
-      JSONValue.Member("ruleId", .string(group.rule.id)),
-      JSONValue.Member(
-        "ruleIndex", .number(Double(rules.firstIndex { $0.id == group.rule.id } ?? -1))),
-      JSONValue.Member("level", .string(group.severity.rawValue)),
-      JSONValue.Member("message", ["text": .string(TextReport.message(group))]),
-      JSONValue.Member(
-        "locations", .array([location(file, group.place?.line, group.place?.column)])),
-    ]
-    if let place = group.cause?.place, let culprit = group.cause?.culprit {
-      var related = location(file, place.line, place.column)
-      if case .object(let parts) = related {
-        related = .object(parts + [JSONValue.Member("message", ["text": .string(culprit)])])
+  /// One finding.
+  private struct Result {
+    let group: FindingGroup
+    let fingerprint: String
+    let file: JSONValue
+    let ends: [DocumentPlace: DocumentPlace]
+
+    func json(_ rules: [CheckRule]) -> JSONValue {
+      var members = [
+        JSONValue.Member("ruleId", .string(group.rule.id)),
+        JSONValue.Member(
+          "ruleIndex", .number(Double(rules.firstIndex { $0.id == group.rule.id } ?? -1))),
+        JSONValue.Member("level", .string(group.severity.rawValue)),
+        JSONValue.Member("message", ["text": .string(TextReport.message(group))]),
+        JSONValue.Member("locations", .array([location(group.place)])),
+      ]
+      if !related.isEmpty {
+        members.append(
+          JSONValue.Member(
+            "relatedLocations", .array(related.map { location($0.place, $0.text) })))
       }
-      members.append(JSONValue.Member("relatedLocations", .array([related])))
+      members.append(
+        JSONValue.Member(
+          "partialFingerprints",
+          .object([JSONValue.Member(fingerprintName, .string(fingerprint))])))
+      return .object(members)
     }
-    members.append(
-      JSONValue.Member(
-        "partialFingerprints",
-        .object([JSONValue.Member(fingerprintName, .string(fingerprint))])))
-    return .object(members)
+
+    /// The constraint to change and what else to look at, each place once, without that of the finding.
+    private var related: [(place: DocumentPlace, text: String)] {
+      let culprit = (group.cause?.place, group.cause?.culprit ?? "")
+      var seen = Set([group.place])
+      return ([culprit] + group.related.map { ($0.place, $0.name) }).compactMap { place, text in
+        guard let place, seen.insert(place).inserted else { return nil }
+        return (place, text)
+      }
+    }
+
+    private func location(_ place: DocumentPlace?, _ text: String? = nil) -> JSONValue {
+      var physical = [JSONValue.Member("artifactLocation", file)]
+      if let place { physical.append(JSONValue.Member("region", region(place))) }
+      let members = [JSONValue.Member("physicalLocation", .object(physical))]
+      return .object(
+        members
+          + [text].compactMap { $0 }.map { JSONValue.Member("message", ["text": .string($0)]) }
+      )
+    }
+
+    private func region(_ place: DocumentPlace) -> JSONValue {
+      let ends = [
+        ends[place].map { ("endLine", $0.line) }, ends[place].map { ("endColumn", $0.column) },
+      ]
+      let numbers =
+        [("startLine", place.line), ("startColumn", place.column)] + ends.compactMap { $0 }
+      return .object(numbers.map { JSONValue.Member($0.0, .number(Double($0.1))) })
+    }
   }
 
   /// What lies outside of the directory of the run has an address of its own.
@@ -96,16 +145,6 @@ package enum SARIFReport {
       return ["uri": .string("file://" + address(of: absolute(path)))]
     }
     return ["uri": .string(address(of: path)), "uriBaseId": .string(base)]
-  }
-
-  private static func location(_ file: JSONValue, _ line: Int?, _ column: Int?) -> JSONValue {
-    guard let line, let column else { return ["physicalLocation": ["artifactLocation": file]] }
-    return [
-      "physicalLocation": [
-        "artifactLocation": file,
-        "region": ["startLine": .number(Double(line)), "startColumn": .number(Double(column))],
-      ]
-    ]
   }
 
   /// A path as a relative address: bytes that addresses can't hold are written as `%20` (RFC 3986).

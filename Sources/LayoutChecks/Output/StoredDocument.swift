@@ -7,7 +7,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "4"
+  private static let form = "5"
 
   // MARK: Writing
 
@@ -19,6 +19,7 @@ package enum StoredDocument {
       + (document.screens.map { [["screens", $0]] } ?? [])
       + document.leftOut.map { ["leftOut", $0.scene, $0.what, $0.reason, "\($0.count)"] }
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
+      + document.ends.sorted { $0.key < $1.key }.map { ["end", "\($0.key)", "\($0.value)"] }
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
         .joined(separator: String(marks.field))
@@ -38,9 +39,12 @@ package enum StoredDocument {
     ]
     return single.compactMap { name, value in value.map { [name, $0] } }
       + group.others.map { ["other", $0] } + group.members.map { ["member", $0] }
-      + group.subjects.map { subject in
-        ["subject", subject.name, subject.id] + (place(subject.place).map { [$0] } ?? [])
-      }
+      + group.subjects.map { ["subject"] + parts(of: $0) }
+      + group.related.map { ["related"] + parts(of: $0) }
+  }
+
+  private static func parts(of subject: FindingSubject) -> [String] {
+    [subject.name, subject.id] + (place(subject.place).map { [$0] } ?? [])
   }
 
   private static func clean(_ text: String) -> String {
@@ -66,11 +70,16 @@ package enum StoredDocument {
     let excerpts = head.all("excerpt").compactMap { parts in
       parts.count == 2 ? Int(parts[0]).map { ($0, parts[1]) } : nil
     }
+    let ends = head.all("end").compactMap { parts in
+      parts.count == 2
+        ? place(parts[0]).flatMap { start in place(parts[1]).map { (start, $0) } } : nil
+    }
     return CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
       notes: head.all("note").compactMap { $0.first }, screens: head["screens"],
       leftOut: head.all("leftOut").compactMap(leftOut),
-      excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }))
+      excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }),
+      ends: Dictionary(ends, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Fields by name.
@@ -101,9 +110,6 @@ package enum StoredDocument {
       let all = record["all"].flatMap({ Int($0) }),
       let amount = record["amount"].flatMap({ Double($0) })
     else { return nil }
-    let subjects = record.all("subject").filter { $0.count >= 2 }.map { parts in
-      FindingSubject(name: parts[0], id: parts[1], place: parts.dropFirst(2).first.flatMap(place))
-    }
     let cause = record["remedy"].map { remedy in
       FindingGroup.Cause(
         culprit: record["culprit"], id: record["culpritID"],
@@ -111,10 +117,18 @@ package enum StoredDocument {
     }
     return FindingGroup(
       rule: rule, severity: severity, scene: record["scene"], sceneID: sceneID, text: text,
-      others: record.all("other").compactMap { $0.first }, subjects: subjects,
+      others: record.all("other").compactMap { $0.first },
+      subjects: record.all("subject").compactMap(subject),
+      related: record.all("related").compactMap(subject),
       configurations: record["configurations"], count: (found, all), worst: record["worst"],
       amount: amount, aspect: record["aspect"] ?? "", breakpoint: record["breakpoint"],
       cause: cause, members: record.all("member").compactMap { $0.first })
+  }
+
+  private static func subject(_ parts: [String]) -> FindingSubject? {
+    guard parts.count >= 2 else { return nil }
+    return FindingSubject(
+      name: parts[0], id: parts[1], place: parts.dropFirst(2).first.flatMap(place))
   }
 
   private static func leftOut(_ parts: [String]) -> LeftOutCount? {

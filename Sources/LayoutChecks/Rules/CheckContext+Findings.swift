@@ -31,4 +31,11 @@ extension CheckSubject {
     [finding.outsider].compactMap { $0 } + finding.key.constraints.map { source(of: $0) }
       + finding.key.items.map { source(of: $0) }
   }
+
+  /// What else to look at: the other constraints, or the other views where it is about none.
+  func related(to finding: CheckFinding) -> [FindingSubject] {
+    let constraints = (finding.key.constraints + finding.others).dropFirst()
+    return finding.key.constraints.isEmpty
+      ? finding.key.items.dropFirst().map { source(of: $0) } : constraints.map { source(of: $0) }
+  }
 }

@@ -116,7 +116,8 @@ struct CheckContext {
     let isKnown = constraints.count == issue.constraints.count
     return CheckFinding(
       rule, issue.text, items: issue.items.compactMap(layout.item), constraints: constraints,
-      by: issue.amount, aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
+      others: issue.others.compactMap(layout.constraint), by: issue.amount,
+      aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
       axis: issue.axis)
   }
 

@@ -36,6 +36,13 @@ package enum RuleReference {
     """
     ## \(rule.id)
 
+    \(body(of: rule))
+    """
+  }
+
+  /// What the page says about a rule.
+  static func body(of rule: CheckRule) -> String {
+    """
     \(sentence(rule.reason)) \(sentence(rule.remedy)) \(rule.details)
 
     Found:

@@ -192,6 +192,7 @@ struct CheckRun {
       rule: found.rule, severity: severity(of: found.rule, in: some), scene: subject.scene,
       sceneID: subject.sceneID, text: finding.text,
       others: found.merged.map { $0.text }, subjects: subject.subjects(of: finding),
+      related: subject.related(to: finding),
       configurations: some.isEmpty
         ? nil : ConfigurationText(all: configurations, some: some).description,
       count: (some.count, configurations.count),

@@ -65,7 +65,7 @@ extension IssueRule {
         first[normal] = constraint.name
         return nil
       }
-      return search.finding(id, " repeats \(known)")
+      return search.finding(id, " repeats \(known)", besides: [known])
     }
   }
 

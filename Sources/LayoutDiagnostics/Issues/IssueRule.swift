@@ -28,6 +28,8 @@ package struct Issue: Hashable, Sendable {
     package let items: [String]
     /// The constraints that it is about, by name.
     package let constraints: [String]
+    /// The constraints that it compares those with, by name.
+    package let others: [String]
     /// By how many points, as far as it can be measured.
     package let amount: Double
     /// The axis that it is about, where it is about one.
@@ -37,12 +39,13 @@ package struct Issue: Hashable, Sendable {
     package fileprivate(set) var advice: [String]?
 
     init(
-      _ text: String, items: [String] = [], constraints: [String] = [], by amount: Double = 0,
-      axis: Axis? = nil
+      _ text: String, items: [String] = [], constraints: [String] = [], others: [String] = [],
+      by amount: Double = 0, axis: Axis? = nil
     ) {
       self.text = text
       self.items = items
       self.constraints = constraints
+      self.others = others
       self.amount = amount
       self.axis = axis
     }

@@ -62,13 +62,15 @@ package struct IssueSearch {
   /// How commands name an item.
   package func name(_ item: Item.ID) -> String { model.path(of: item) }
 
-  /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's.
-  func finding(_ id: LayoutConstraint.ID, _ note: String = "") -> Issue.Finding {
+  /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's, which a note may compare with others.
+  func finding(
+    _ id: LayoutConstraint.ID, _ note: String = "", besides others: [String] = []
+  ) -> Issue.Finding {
     let constraint = model[id]
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.map(name)
     return Issue.Finding(
       "\(constraint.name): \(model.equation(of: constraint))\(note)", items: items,
-      constraints: [constraint.name])
+      constraints: [constraint.name], others: others)
   }
 
   /// The findings of a rule on single constraints.

@@ -21,6 +21,18 @@ package enum XMLText {
     return escaped
   }
 
+  /// The text inside double quotes with its line ends, which readers turn into spaces unless they are written as numbers.
+  package static func attribute(_ text: String) -> String {
+    escaped(text).replacing("\n", with: "&#10;")
+  }
+
+  /// Seconds with a fraction of exactly six digits, which every reader of JUnit's format accepts.
+  package static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let fraction = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
+  }
+
   private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA: true

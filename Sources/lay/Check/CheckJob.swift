@@ -36,6 +36,13 @@ struct CheckJob: Sendable {
 
   /// Reads the file and checks everything in it.
   func run() -> CheckedDocument {
+    let start = ContinuousClock.now
+    var document = read()
+    document.duration = ContinuousClock.now - start
+    return document
+  }
+
+  private func read() -> CheckedDocument {
     switch Files.host.readFile(path) {
     case .failure(let error):
       return failed("error: cannot read \(line): \(error.reason)")

@@ -43,22 +43,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print annotations for GitHub's runners.")
   var github = false
 
-  @Option(
-    help: ArgumentHelp("Write a SARIF 2.1.0 report to this file.", valueName: "file"),
-    completion: .file())
-  var sarif: String?
-
-  @Option(
-    help: ArgumentHelp("Write a JUnit report to this file.", valueName: "file"),
-    completion: .file())
-  var junit: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write a page with pictures to this file; all files are checked again then, whatever --cache has.",
-      valueName: "file"),
-    completion: .file(extensions: ["html"]))
-  var html: String?
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     help: ArgumentHelp("Leave out what this file lists as known.", valueName: "file"),
@@ -77,6 +62,14 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Check only a part of the files, such as 2/5.", valueName: "part"))
   var shard: Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Check only what differs from this revision of git, also uncommitted and untracked, as 'git diff --name-only' \
+      has it: files, and those whose translations, images or fonts differ.
+      """, valueName: "revision"))
+  var since: String?
+
   @Flag(help: "Fix what can be fixed, as lay fix does, in place of reports.")
   var fix = false
 
@@ -86,11 +79,10 @@ struct CheckCommand: ParsableCommand {
   private var reporting: [String] {
     let flags = [
       ("--json", json), ("--github", github), ("--strict-baseline", strictBaseline),
-      ("--sarif", sarif != nil), ("--junit", junit != nil), ("--html", html != nil),
       ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
-      ("--shard", shard != nil), ("--cache", options.cache != nil),
+      ("--shard", shard != nil), ("--since", since != nil), ("--cache", options.cache != nil),
     ]
-    return flags.filter { $0.1 }.map { $0.0 }
+    return flags.filter { $0.1 }.map { $0.0 } + reports.given
   }
 
   func validate() throws {
@@ -102,6 +94,10 @@ struct CheckCommand: ParsableCommand {
     if strictBaseline, baseline == nil {
       throw ValidationError("--strict-baseline needs a --baseline.")
     }
+    if since != nil, writeBaseline != nil {
+      throw ValidationError("--write-baseline and --since can't be combined: it lists everything.")
+    }
+    if let since, since.hasPrefix("-") { throw ValidationError("'\(since)' isn't a revision.") }
   }
 
   /// Nobody should take a check of nothing for a pass.
@@ -120,27 +116,35 @@ struct CheckCommand: ParsableCommand {
     var settings = SettingsFiles()
     paths = try settings.included(paths)
     if paths.isEmpty { throw nothing("a .laycheck file excludes all files") }
+    let total = paths.count
+    if let since {
+      paths = paths.filter(try ChangedFiles(since: since, around: files.paths).includes)
+    }
+    let changed = paths.count
     if let shard { paths = shard.files(of: paths) }
     let translations = DocumentTranslations()
     let progress = ProgressLine(of: paths.count)
     let (console, report) = (shared.console, reporter)
-    let work = try options.work(on: paths, translations, limits.session, drawing: html != nil)
+    let work = try options.work(
+      on: paths, translations, limits.session, drawing: reports.html != nil)
     let all = CheckOptions.run(work, atOnce: jobs.count) { document in
       progress.step { report(document, known.removed(from: document)) }
     }
     for language in translations.unknown {
       console.complain("warning: no document is translated into '\(language)'")
     }
-    if shard == nil, all.allSatisfy({ $0.skipped != nil }) {
+    if shard == nil, since == nil, all.allSatisfy({ $0.skipped != nil }) {
       throw nothing("all files were skipped")
     }
     let new = all.map(known.removed)
-    try write(new, all)
+    try reports.write(new, rules: options.rules(CheckRule.all))
+    if let writeBaseline { try ReportOptions.write(Baseline.text(all), to: writeBaseline) }
     let count = all.reduce(0) { $0 + $1.groups.count } - new.reduce(0) { $0 + $1.groups.count }
     if !json, !github {
       for screens in CheckedDocument.screens(of: new) { console.note("checked \(screens)") }
       console.note(TextReport.summary(new, known: count))
       for line in TextReport.leftOut(all) { console.note(line) }
+      if let since { console.note("\(changed) of \(total) files differ from \(since)") }
     }
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
@@ -185,24 +189,6 @@ struct CheckCommand: ParsableCommand {
           message: "error: \(path) isn't a baseline; --write-baseline FILE makes one")
       }
       return known
-    }
-  }
-
-  /// Writes the reports that were asked for.
-  private func write(_ new: [CheckedDocument], _ all: [CheckedDocument]) throws {
-    let rules = options.rules(CheckRule.all)
-    let reports = [
-      (
-        sarif,
-        { SARIFReport.text(new, rules: rules, version: Version.current, absolute: Files.absolute) }
-      ),
-      (junit, { JUnitCheckReport.text(new) }), (html, { CheckPage(documents: new).text }),
-      (writeBaseline, { Baseline.text(all) }),
-    ]
-    for (path, text) in reports {
-      guard let path, let error = Files.host.write(text(), to: path) else { continue }
-      throw Failure(
-        status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
     }
   }
 }

@@ -137,6 +137,13 @@ enum Files {
     return String(cString: pointer) + "/" + path
   }
 
+  /// The path from the top without links; nil where nothing is there.
+  static func real(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(validatingCString: buffer)
+  }
+
   /// Why a file or directory can't be opened; nil where it can.
   static func reasonUnreadable(_ path: String) -> String? {
     let descriptor = open(expanded(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

@@ -36,8 +36,8 @@ struct SafeFiles: Sendable {
   /// The top of the working tree that a directory lies in; nil where it lies in none, or in one that is the whole
   /// home directory.
   private static func workingTree(around directory: String) -> String? {
-    guard var path = real(directory) else { return nil }
-    let home = Variables.value("HOME").flatMap(real)
+    guard var path = Files.real(directory) else { return nil }
+    let home = Variables.value("HOME").flatMap(Files.real)
     while path != home, let slash = path.lastIndex(of: "/") {
       if Files.entry(path + "/.git") != nil { return path }
       path = String(path[..<slash])
@@ -52,11 +52,11 @@ struct SafeFiles: Sendable {
     host.pictureFont = PictureFonts.font
     host.screen = Terminal.screen
     host.folderNames = { folder in
-      Self.holds(readable, (Self.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []
+      Self.holds(readable, (Files.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []
     }
     host.swiftFiles = { path in
       // Reading says why there is nothing.
-      guard let real = Self.real(path) else { return .success([]) }
+      guard let real = Files.real(path) else { return .success([]) }
       guard Self.holds(readable, real + "/") else {
         return .failure(.outside(readable, "--read DIR"))
       }
@@ -69,7 +69,7 @@ struct SafeFiles: Sendable {
 
   @Sendable
   private func read(_ path: String) -> Result<[UInt8], HostError> {
-    guard let real = Self.real(path) else { return .failure(.current) }
+    guard let real = Files.real(path) else { return .failure(.current) }
     guard Self.holds(readable, real) else { return .failure(.outside(readable, "--read DIR")) }
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.current) }
@@ -80,7 +80,7 @@ struct SafeFiles: Sendable {
       return .failure(
         HostError(reason: "it isn't a regular file, and safe mode reads nothing else"))
     }
-    guard Self.real("/proc/self/fd/\(descriptor)") == real else {
+    guard Files.real("/proc/self/fd/\(descriptor)") == real else {
       return .failure(.outside(readable, "--read DIR"))
     }
     return Files.read(descriptor)
@@ -95,7 +95,7 @@ struct SafeFiles: Sendable {
       // The file itself need not exist.
       let target = try FilePlace.target(of: path)
       let slash = target.lastIndex(of: "/")
-      guard let directory = Self.real(slash.map { String(target[...$0]) } ?? ".") else {
+      guard let directory = Files.real(slash.map { String(target[...$0]) } ?? ".") else {
         return .current
       }
       let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
@@ -112,15 +112,8 @@ struct SafeFiles: Sendable {
     }
   }
 
-  /// The path without links; nil where nothing is there.
-  private static func real(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(validatingCString: buffer)
-  }
-
   private static func holds(_ directories: [String], _ path: String) -> Bool {
-    directories.compactMap(real).contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+    directories.compactMap(Files.real).contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
   }
 }
 

@@ -1,0 +1,116 @@
+import LayLanguage
+import LayoutDiagnostics
+
+/// Revisions of git.
+enum Revision {
+  /// What git prints.
+  ///
+  /// - Throws: A ``Failure`` with the cause where git fails.
+  static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
+    do { return try ChildProcess.git(arguments).get() } catch {
+      throw Failure(
+        status: .noInput,
+        message: "error: \(cause ?? "git \(arguments.joined(separator: " ")): \(error.reason)")")
+    }
+  }
+
+  /// The top of the working tree that a folder lies in.
+  ///
+  /// - Throws: A ``Failure`` where it lies in none, or git is missing.
+  static func top(around folder: String) throws -> String {
+    let listed = ChildProcess.git(["-C", folder, "rev-parse", "--show-toplevel"])
+    if case .success(let bytes) = listed {
+      return String(decoding: bytes.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+    let place = folder == "." ? "" : ", and \(VisibleText.line(folder)) lies in none"
+    _ = try git(["--version"], orElse: "revisions need git, which can't be run; install it")
+    throw Failure(
+      status: .noInput, message: "error: revisions need a working tree of git\(place)")
+  }
+
+  /// Refuses a revision that isn't there.
+  static func verify(_ revision: String, in folder: String = ".") throws {
+    _ = try git(
+      ["-C", folder, "rev-parse", "--verify", "-q", "\(revision)^{commit}"],
+      orElse: "there is no revision '\(revision)'; 'git log --oneline --all' lists them")
+  }
+
+  /// How `git diff --name-status` marks what one side doesn't have.
+  static let (added, deleted) = ("A", "D")
+
+  /// What differs between two revisions, or between one and the working tree with what git doesn't know and doesn't
+  /// ignore.
+  ///
+  /// - Parameters:
+  ///   - old: The old revision.
+  ///   - new: The new revision; nil for the working tree.
+  ///   - paths: Where to look; everywhere without any.
+  ///   - folder: A folder of the working tree, from which the paths lead.
+  /// - Returns: How each file differs, and its path from the top of the working tree.
+  /// - Throws: A ``Failure`` where git fails.
+  static func changes(
+    from old: String, to new: String?, below paths: [String] = [], in folder: String = "."
+  ) throws -> [(status: String, name: String)] {
+    let fields = try list(
+      ["diff", "--name-status", "--no-renames", "--no-relative", "--no-ext-diff", "-z", old]
+        + [new].compactMap { $0 } + ["--"] + paths, in: folder)
+    let changed = stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
+    if new != nil { return changed }
+    let untracked = try list(
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + paths,
+      in: folder)
+    return changed + untracked.map { (added, $0) }
+  }
+
+  /// What git prints between zeros.
+  private static func list(_ arguments: [String], in folder: String) throws -> [String] {
+    try git(["-C", folder] + arguments).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Refuses a path that neither a revision nor the working tree has.
+  static func check(_ path: String, isIn revisions: [String]) throws {
+    if Files.entry(path) != nil { return }
+    let named = revisions.first == revisions.last ? Array(revisions.prefix(1)) : revisions
+    for revision in named {
+      let listed = ChildProcess.git(["ls-tree", "-r", "--name-only", "-z", revision, "--", path])
+      if case .success(let bytes) = listed, !bytes.isEmpty { return }
+    }
+    let hint = path.hasPrefix("-") ? "; options come before --" : ""
+    throw Failure(
+      status: .noInput,
+      message: "error: there is no '\(path)', neither here nor in "
+        + named.joined(separator: " nor in ") + hint)
+  }
+
+  /// The files of a revision as a script of it may read them.
+  static func host(_ revision: String) -> Host {
+    var host = Host(
+      readFile: { path in
+        // In names of what a revision has git reads neither `.` nor `..` (gitrevisions(7)).
+        guard let inside = folded(path) else {
+          return .failure(HostError(reason: "it is outside of the working tree"))
+        }
+        return ChildProcess.git(["show", "\(revision):\(inside)"])
+          .mapError { _ in HostError(reason: "\(revision) doesn't have it") }
+      },
+      writeFile: { _, _ in HostError(reason: "a version that is compared writes nothing") })
+    host.parseSwift = Files.host.parseSwift
+    host.isGuarded = true
+    return host
+  }
+
+  /// A path from the top of the working tree without `.` and `..`; nil for one that leads out of it.
+  private static func folded(_ path: String) -> String? {
+    if path.hasPrefix("/") || path.hasPrefix("~/") { return nil }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

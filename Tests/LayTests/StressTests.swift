@@ -95,6 +95,98 @@ struct StressTests {
     }
   }
 
+  @Test("names the exact height")
+  func heights() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "pile.lay",
+      """
+      add button upper "Go on"
+      pin upper.leading = superview.leading + 20
+      pin upper.top = superview.top + 400
+      pin upper.height = 40
+      add button lower "Go back"
+      pin lower.leading = superview.leading + 20
+      pin lower.bottom = superview.bottom - 20
+      pin lower.height = 40
+
+      """)
+    let run = try Program("stress", "pile.lay", "--rule", "overlap").directory(directory).run()
+    #expect(run.status == 1)
+    let numbers = try #require(
+      run.stdout.firstMatch(
+        of: #/(\d+) pt high \(holds at (\d+)\): .*\[overlap\]\n.*\n(resize .*)\n(expect .*)\n/#))
+    let (breaks, holds) = (Int(numbers.output.1) ?? 0, Int(numbers.output.2) ?? 0)
+    // What buttons show overlaps, which is less than 40 points high.
+    #expect(holds == breaks + 1 && breaks < 500 && breaks > 440)
+    #expect(numbers.output.3 == "resize 375x\(breaks)")
+    for (height, status) in [(breaks, 1), (667, 0)] {
+      let lines = "source pile.lay; resize 375x\(height); \(numbers.output.4)"
+      #expect(try Program("-c", lines).directory(directory).run().status == status, "\(height)")
+    }
+  }
+
+  @Test("tries what translators wrote before it makes texts longer")
+  func translations() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("App/Base.lproj/Main.storyboard", Self.storyboard)
+    try directory.file("App/fr.lproj/Main.strings", #""lb1.text" = "Boîte de réception";"#)
+    try directory.file("App/de.lproj/Main.strings", #""lb1.text" = "Posteingang";"#)
+    try directory.file("App/it.lproj/Main.strings", #""lb1.text" = "Posta";"#)
+    let run = try Program("stress", "App").directory(directory).run()
+    #expect(run.status == 1)
+    // No language breaks anything else.
+    #expect(run.stderr == "1 break with a test\n")
+    #expect(
+      run.stdout.contains(": s1, heading in de, with 11 characters (it has 5): heading is cut"))
+    #expect(run.stdout.contains("\nset \"heading\".text \"Posteingang\"\nexpect heading.width >= "))
+    // The settings that choose languages for lay check do so here.
+    try directory.file(".laycheck", "check languages own it\n")
+    let chosen = try Program("stress", "App").directory(directory).run()
+    #expect(chosen.stdout.contains(": s1, heading with 8 characters (7 fit; it has 5): "))
+    try directory.file(".laycheck", "silence truncated-text because \"texts are short\"\n")
+    let silent = try Program("stress", "App").directory(directory).run()
+    #expect(silent.status == 0)
+    #expect(
+      silent.stderr.hasSuffix(", 1 text of up to 15 characters, in de, fr and it, right to left\n"))
+  }
+
+  @Test("writes a script that works from where it is")
+  func output() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("App/Main.storyboard", Self.storyboard)
+    try directory.file("App/inbox.lay", Self.inbox)
+    try directory.file("tests/note", "")
+    let command = ["stress", "App", "--output", "tests/stress.lay"]
+    let run = try Program(arguments: command).directory(directory).run()
+    #expect(run.status == 1 && run.stdout == "")
+    #expect(
+      run.stderr.contains(
+        "note: the tests read files outside of their folder: lay test tests/stress.lay --read "))
+    let script = try directory.text("tests/stress.lay")
+    #expect(script.contains("# ../App/Main.storyboard:"))
+    #expect(script.contains("\nimport \"../App/Main.storyboard\" scene "))
+    #expect(script.contains("\nsource \"../App/inbox.lay\"\n"))
+    let test = ["test", "tests/stress.lay", "--read", "App"]
+    let failing = try Program(arguments: test).directory(directory).run()
+    #expect(failing.status == 1)
+    #expect((failing.stdout + failing.stderr).contains(", expected >= "))
+    #expect(!(failing.stdout + failing.stderr).contains("can't read"))
+    // From another folder, and into one that holds the documents, it is the same.
+    let inside = "cd '\(directory.url.path)/tests' && \(Program.path) stress ../App -o ../all.lay"
+    let all = try Program.shell(inside)
+    #expect(all.status == 1 && !all.stderr.contains("note:"))
+    #expect(try directory.text("all.lay") == script.replacing("../App/", with: "App/"))
+    // What was written once stays where nothing breaks any more.
+    try directory.file("empty.lay", "add view box\npin box edges to superview\n")
+    let fine = try Program("stress", "empty.lay", "-o", "all.lay").directory(directory).run()
+    #expect(fine.status == 0)
+    #expect(try directory.text("all.lay").hasPrefix("# App/"))
+    let nowhere = try Program("stress", "App", "-o", "none/a.lay").directory(directory).run()
+    #expect(nowhere.status == 74)
+    #expect(try Program("stress", "App", "-o", "a.txt").directory(directory).run().status == 2)
+  }
+
   @Test("prints tests for documents that fail on their own")
   func document() throws {
     let directory = try TemporaryDirectory()
@@ -105,7 +197,7 @@ struct StressTests {
     // Each part fails, and fails because of what it expects.
     let parts = run.stdout.components(separatedBy: "reset\n\n")
     #expect(
-      parts.contains { $0.contains("set \"heading\".text \"Inbox Inb\"\nexpect heading.width >= ") }
+      parts.contains { $0.contains("set \"heading\".text \"Inbox on\"\nexpect heading.width >= ") }
     )
     for part in parts where part.contains("\nexpect ") {
       try directory.file("part.lay", part)
@@ -123,7 +215,11 @@ struct StressTests {
     try directory.file("bad.lay", "nonsense\n")
     let clean = try Program("stress", "empty.lay").directory(directory).run()
     #expect(clean.status == 0)
-    #expect(clean.stdout == "" && clean.stderr == "nothing breaks\n")
+    #expect(clean.stdout == "")
+    #expect(
+      clean.stderr.contains(
+        #/^nothing breaks: 320 to 1\d{3} pt wide, 320 to 1\d{3} pt high, text sizes L to AX5, right to left\n$/#
+      ), "\(clean.stderr)")
     #expect(try Program("stress", "bad.lay").directory(directory).run().status == 1)
     #expect(try Program("stress", "none.lay").directory(directory).run().status == 66)
     #expect(
@@ -159,7 +255,9 @@ struct StressTests {
     let run = try Program("stress", "clash.lay").directory(directory).run()
     #expect(run.status == 0 && run.stdout == "")
     #expect(
-      run.stderr == "nothing breaks; 2 findings exist without any change; 'lay check' lists them\n")
+      run.stderr.hasSuffix(
+        ", 2 texts of up to 15 characters, right to left; 2 findings exist without any change; "
+          + "'lay check' lists them\n"))
   }
 
   @Test("follows Swift code", .enabled(if: Program.readsSwift))

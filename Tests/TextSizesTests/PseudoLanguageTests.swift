@@ -21,4 +21,18 @@ import Testing
     #expect(accented.count == letters.count)
     #expect(zip(letters, accented).allSatisfy { $0 != $1 })
   }
+
+  @Test("makes texts longer by any number of characters, without a blank at the end")
+  func longer() {
+    for text in ["Inbox", "Staff ", "Å", "Zwei Wörter"] {
+      for count in text.count...90 {
+        let longer = PseudoLanguage.lengthened(text, to: count)
+        #expect(longer.count == count)
+        #expect(longer.last?.isWhitespace == false)
+      }
+    }
+    #expect(PseudoLanguage.lengthened("Inbox", to: 9) == "Inbox one")
+    #expect(PseudoLanguage.lengthened("Inbox", to: 10) == "Inbox onee")
+    #expect(PseudoLanguage.lengthened("Staff ", to: 0) == "Staff")
+  }
 }

@@ -11,10 +11,14 @@ package struct StressBreak: Sendable {
   package let rule: CheckRule
   /// What it finds.
   package let text: String
+  /// What tells it from other findings.
+  let key: CheckFinding.Key
   /// Where what it is about stands in the document.
   package let place: DocumentPlace?
   /// How commands name the view whose text changes; nil for other changes.
   package let view: String?
+  /// The language in which the view has the text; nil for texts that nobody wrote.
+  let language: CheckLanguage?
   /// What doesn't hold then, as `expect` takes it: the likeliest form first.
   package let expectations: [String]
 }

@@ -20,6 +20,35 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// A text with more characters, as translations have them: the text, with words after it.
+  ///
+  /// The words are those that Android's pseudolocales make texts longer with (aapt2, Pseudolocalizer.cpp). A blank
+  /// at the end couldn't be seen, so the last letter is there twice in its place.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - count: How many characters it gets; fewer than it has change nothing.
+  /// - Returns: A text of so many characters without blanks at its end.
+  package static func lengthened(_ text: String, to count: Int) -> String {
+    var letters = Array(text)
+    while letters.last?.isWhitespace == true { letters.removeLast() }
+    let own = letters.count
+    var number = 0
+    while letters.count < count {
+      letters += Array(" " + words[number % words.count])
+      number += 1
+    }
+    letters.removeLast(letters.count - max(count, own))
+    if let last = letters.indices.last, last > 0, letters[last].isWhitespace {
+      letters[last] = letters[last - 1]
+    }
+    return String(letters)
+  }
+
+  private static let words = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
   private static let accents = Dictionary(
     zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",

@@ -7,6 +7,8 @@ import LayoutDiagnostics
 struct StressScript {
   /// The document, script or Swift file, as commands name it.
   let path: String
+  /// The file that the commands are written to, from which the path leads.
+  let file: String
   let subject: CheckSubject
   /// The files that the commands may use.
   let host: Host
@@ -52,7 +54,7 @@ struct StressScript {
     var interpreter = Interpreter(host: host)
     do throws(ScriptError) {
       let text = commands.joined(separator: "\n")
-      try interpreter.run(try Source(name: "stress", text: text).statements()) { _, _ in true }
+      try interpreter.run(try Source(name: file, text: text).statements()) { _, _ in true }
       return false
     } catch {
       return error.isUnmetExpectation ? true : nil

@@ -11,11 +11,13 @@ struct StressCommand: ParsableCommand {
     abstract: "Find what breaks a layout first, and print a test that fails.",
     discussion: """
       A FILE is a .storyboard or .xib for iOS, a .lay script or a .swift file; folders are searched as by \
-      `lay check`. For every scene it looks for the widest narrower and the narrowest wider screen, the \
+      `lay check`. For every scene it looks for the nearest narrower, wider, lower and higher screen, the \
       smallest larger text size, the shortest longer text of each label and button, and the languages with \
-      which a rule finds something that it doesn't find in the layout as it is. Texts grow no more than \
-      translations do. What is printed is a .lay file: save it in a folder that holds FILE, and \
-      `lay test` fails until the layout is mended. A .laycheck file counts as for `lay check`.
+      which a rule finds something that it doesn't find in the layout as it is. Texts are those of the app's \
+      translations, and the own ones with words after them, as far as translations get longer. Where nothing \
+      breaks it says how far it looked. What is printed is a .lay file, with paths from the working directory, \
+      or with --output from the folder of that file; `lay test` fails until the layout is mended. A \
+      .laycheck file counts as for `lay check`.
 
       EXIT STATUS
         0    nothing breaks
@@ -23,6 +25,7 @@ struct StressCommand: ParsableCommand {
         2    the arguments or a .laycheck file are wrong
         3    a limit of time or memory was reached
         66   a file does not exist or cannot be read, or there is nothing to check
+        74   the script could not be written
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -37,7 +40,18 @@ struct StressCommand: ParsableCommand {
     help: ArgumentHelp("Look for what this rule finds only; may be repeated.", valueName: "rule"))
   var rule: [String] = []
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write the tests to this file, which leads to FILE from where it is; nothing is written where nothing breaks.",
+      valueName: "file"),
+    completion: .file(extensions: ["lay"]))
+  var output: String?
+
   func validate() throws {
+    if let output, !output.hasSuffix(".lay") {
+      throw ValidationError("--output takes a file that ends in .lay, as tests do.")
+    }
     for id in rule {
       guard let known = CheckRule.named(id) else {
         throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
@@ -58,12 +72,15 @@ struct StressCommand: ParsableCommand {
         message: "error: there is nothing to check in \(files.joined(separator: ", "))")
     }
     let translations = DocumentTranslations()
-    var tally = Tally()
+    var tally = StressTally()
+    var script = ""
     for file in paths {
       var check = try settings.settings(for: file.path).settings.check
       if !rule.isEmpty { check.rules = rule.compactMap(CheckRule.named) }
       do throws(SubjectReader.Refusal) {
-        try stress(file.path, check, translations, &tally)
+        try stress(file.path, check, translations, &tally) { part in
+          if output == nil { shared.console.write(part) } else { script += part }
+        }
       } catch {
         if error.platform != nil, !file.isNamed { continue }
         shared.console.report(error.message)
@@ -76,40 +93,26 @@ struct StressCommand: ParsableCommand {
         message:
           "error: there is nothing to check in \(files.joined(separator: ", ")): no scene or view")
     }
+    if let output, tally.breaks > 0 { try write(script, to: output, paths.map { $0.path }) }
     shared.console.complain(tally.text)
     if tally.breaks + tally.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// What was found.
-  private struct Tally {
-    var breaks = 0
-    var tests = 0
-    /// The scenes and views that were tried, or left out because not all of their code can be read.
-    var subjects = 0
-    var failed = 0
-    /// What is wrong without any change.
-    var known = 0
-
-    var text: String {
-      let unread = "\(failed == 1 ? "1 file" : "\(failed) files") could not be checked"
-      let found = breaks == 0 ? (failed == 0 ? "nothing breaks" : nil) : breaksText
-      return [found, known == 0 ? nil : knownText, failed == 0 ? nil : unread].compactMap { $0 }
-        .joined(separator: "; ")
-    }
-
-    private var knownText: String {
-      "\(known == 1 ? "1 finding exists" : "\(known) findings exist") without any change; 'lay check' lists \(known == 1 ? "it" : "them")"
-    }
-
-    private var breaksText: String {
-      let count = breaks == 1 ? "1 break" : "\(breaks) breaks"
-      return
-        "\(count)\(tests == breaks ? (breaks == 1 ? "" : ", each") : ", \(tests) of them") with a test"
-    }
+  /// Writes the tests, and says how they run where the file's folder doesn't hold what they read.
+  private func write(_ script: String, to output: String, _ paths: [String]) throws {
+    try ReportOptions.write(script, to: output)
+    let isOutside = paths.contains { FilePlace.path($0, asNamedIn: output).hasPrefix("../") }
+    let readable = paths.first.flatMap { SafeFiles(lookingAt: $0).readable.last }
+    guard isOutside, let readable else { return }
+    let folder = Files.real(readable) == Files.real(".") ? "." : CheckJob.shown(readable)
+    shared.console.complain(
+      "note: the tests read files outside of their folder: "
+        + "lay test \(output) --read \(folder)")
   }
 
   private func stress(
-    _ path: String, _ check: Check, _ translations: DocumentTranslations, _ tally: inout Tally
+    _ path: String, _ check: Check, _ translations: DocumentTranslations,
+    _ tally: inout StressTally, print: (String) -> Void
   ) throws(SubjectReader.Refusal) {
     let shown = VisibleText.line(path)
     let bytes: [UInt8]
@@ -132,19 +135,22 @@ struct StressCommand: ParsableCommand {
           "\(shown): note: \(subject.scene ?? "a part") is left out: not all of its code can be read"
         )
       }
-      let script = StressScript(path: path, subject: subject, host: host)
-      let result = StressTest(check).breaks(of: subject)
-      tally.known += result.known
+      let named = output.map { FilePlace.path(path, asNamedIn: $0) } ?? path
+      let script = StressScript(
+        path: named, file: output ?? "stress", subject: subject, host: host)
+      let result = StressTest(check).result(of: subject)
+      tally.known += result.knownCount
+      tally.ranges.merge(result.ranges)
       for found in result.breaks {
         let test = script.test(of: found)
         let place = found.place.map { ":\($0)" } ?? ""
         let scene = subject.scene.map { "\($0), " } ?? ""
         let start = tally.tests > 0 && test != nil ? "reset\n\n" : ""
         let note = test == nil ? " (no command shows it)" : ""
-        shared.console.write(
+        print(
           start + "# "
             + VisibleText.line(
-              "\(path)\(place): \(scene)\(found.summary): \(found.text) [\(found.rule.id)]\(note)")
+              "\(named)\(place): \(scene)\(found.summary): \(found.text) [\(found.rule.id)]\(note)")
             + "\n" + (test ?? ""))
         tally.breaks += 1
         tally.tests += test == nil ? 0 : 1

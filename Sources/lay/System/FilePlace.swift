@@ -13,6 +13,23 @@ enum FilePlace {
     return exact.contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
+  /// A path as a file in another folder names it.
+  ///
+  /// - Parameters:
+  ///   - path: The path, from the working directory.
+  ///   - file: The file, in a folder that exists.
+  /// - Returns: The path from that folder; from the top where one of them can't be found.
+  static func path(_ path: String, asNamedIn file: String) -> String {
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+    guard let target = Files.real(path), let start = Files.real(folder) else {
+      return Files.absolute(path)
+    }
+    let (names, folders) = (target.split(separator: "/"), start.split(separator: "/"))
+    let shared = zip(names, folders).prefix { $0 == $1 }.count
+    return (folders.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared))
+      .joined(separator: "/")
+  }
+
   /// The file at the end of the path's links, which need not exist.
   static func target(of path: String) throws(HostError) -> String {
     var path = path

@@ -19,6 +19,8 @@ struct ComparedFile {
   let location: String
   let old: Version?
   let new: Version?
+  /// Whether it was named itself, and isn't only in a folder that was.
+  var isNamed = true
 }
 
 extension ComparedFile {
@@ -50,13 +52,9 @@ extension ComparedFile {
         orElse: "there is no revision '\(revision)'; 'git log --oneline --all' lists them")
     }
     for path in paths { try Revision.check(path, isIn: revisions) }
-    let listed = try Revision.git(
-      ["diff", "--name-status", "--no-renames", "--no-relative", "--no-ext-diff", "-z"] + revisions
-        + ["--"] + paths)
-    let fields = listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    let changed = stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
-    let untracked = new == nil ? try Revision.untracked(paths) : []
-    return try (changed + untracked.map { (added, $0) }).sorted { $0.1 < $1.1 }
+    let code = paths.filter { $0.hasSuffix(codeEnding) }
+    let named = code.isEmpty ? [] : try differences(revisions, code).map { $0.name }
+    return try differences(revisions, paths)
       .compactMap { status, name in
         guard CheckedFiles.namedEndings.contains(where: name.hasSuffix) else { return nil }
         let location = "\(root)/\(name)"
@@ -66,15 +64,33 @@ extension ComparedFile {
           new: status == deleted
             ? nil
             : try new.map { try version(name, at: $0) }
-              ?? Version(path: location, bytes: try bytes(of: location)))
+              ?? Version(path: location, bytes: try bytes(of: location)),
+          isNamed: named.contains(name))
       }
+  }
+
+  /// The files that differ, by name from the top of the working tree, with how git marks them.
+  private static func differences(_ revisions: [String], _ paths: [String]) throws
+    -> [(status: String, name: String)]
+  {
+    let listed = try Revision.git(
+      ["diff", "--name-status", "--no-renames", "--no-relative", "--no-ext-diff", "-z"] + revisions
+        + ["--"] + paths)
+    let fields = listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let changed = stride(from: 0, to: fields.count - 1, by: 2).map { (fields[$0], fields[$0 + 1]) }
+    let untracked = revisions.count == 1 ? try Revision.untracked(paths) : []
+    return (changed + untracked.map { (added, $0) }).sorted { $0.1 < $1.1 }
   }
 
   /// How `git diff --name-status` marks what one side doesn't have.
   private static let (added, deleted) = ("A", "D")
 
   /// Whether nothing here can read the file.
-  var isUnreadable: Bool { path.hasSuffix(".swift") && !SwiftParsing.isAvailable }
+  var isUnreadable: Bool { isCode && !SwiftParsing.isAvailable }
+  /// Whether it is Swift code.
+  var isCode: Bool { path.hasSuffix(Self.codeEnding) }
+
+  private static let codeEnding = ".swift"
 
   private static func version(_ name: String, at revision: String) throws -> Version {
     Version(

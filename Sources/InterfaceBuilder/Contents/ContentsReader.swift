@@ -45,7 +45,8 @@ struct ContentsReader {
   ]
   private static let constraint = "constraint"
   private static let labels = [
-    "userLabel", "identifier", "storyboardIdentifier", "title", "headerTitle", "systemItem", "keyPath",
+    "userLabel", "identifier", "storyboardIdentifier", "title", "headerTitle", "systemItem",
+    "keyPath",
   ]
 
   mutating func read(_ root: Node) {
@@ -88,7 +89,8 @@ struct ContentsReader {
 
   private func isTold(_ attribute: String, _ step: Step) -> Bool {
     if Self.skippedAttributes.contains(attribute) { return false }
-    return !(step.path.isEmpty && step.node.name == Self.constraint
+    return
+      !(step.path.isEmpty && step.node.name == Self.constraint
       && Self.constraintAttributes.contains(attribute))
   }
 
@@ -123,7 +125,8 @@ struct ContentsReader {
   }
 
   private static let otherClasses = [
-    "mapView": "MKMapView", "wkWebView": "WKWebView", "mtkView": "MTKView", "sceneKitView": "SCNView",
+    "mapView": "MKMapView", "wkWebView": "WKWebView", "mtkView": "MTKView",
+    "sceneKitView": "SCNView",
     "skView": "SKView", "arscnView": "ARSCNView", "glkView": "GLKView", "customObject": "NSObject",
     "placeholder": "NSObject", "hostingController": "UIHostingController",
     "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView",

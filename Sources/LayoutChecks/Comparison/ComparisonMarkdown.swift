@@ -38,9 +38,8 @@ package struct ComparisonMarkdown {
 
   private func heading(_ scenes: [(path: String, scene: ComparedScene)]) -> [String] {
     let count = scenes.reduce(0) { $0 + $1.scene.changes.count }
-    let places =
-      "\(Sentence.count(scenes.count, "scene")) of \(Sentence.count(reports.count, "file"))"
-    return ["### \(Sentence.count(count, "change")) of layouts in \(places)"]
+    let files = Sentence.count(reports.count, "file")
+    return ["### \(Sentence.count(count, "change")) of layouts in \(files)"]
   }
 
   /// How many changes of each kind there are in each scene.
@@ -82,7 +81,9 @@ package struct ComparisonMarkdown {
 
   private static func table(_ lines: [ChangeLines.Line], _ path: String) -> [String] {
     let rows = lines.map { line in
-      row([words[line.kind] ?? "", code(line.text), line.line.map { link("\($0)", path, $0) } ?? ""])
+      row([
+        words[line.kind] ?? "", code(line.text), line.line.map { link("\($0)", path, $0) } ?? "",
+      ])
     }
     return [row(["", "what", "line"]), row([":--", ":--", "--:"])] + rows
   }

@@ -66,10 +66,21 @@ struct ContentChanges {
         changes = [LayoutChange(kind: .removed, id: id, words: Self.emptyScene)]
       }
       return ComparedScene(
-        scene: id == Self.document ? nil : (after ?? before)?.name ?? id,
+        scene: id == Self.document ? nil : (after ?? before)?.name ?? controller(of: id) ?? id,
         sceneID: id == Self.document ? DocumentContents.documentID : id, line: after?.place?.line,
         changes: changes, smallMoves: 0, pictures: nil)
     }
+  }
+
+  /// What the controller of a scene is called, where nobody gave the scene a name.
+  private func controller(of scene: String) -> String? {
+    for side in [new, old] {
+      let id = side.order.first {
+        side.objects[$0]?.scene == scene && side.objects[$0]?.parent == DocumentContents.documentID
+      }
+      if let id { return names.name(of: id, in: side) }
+    }
+    return nil
   }
 
   /// The scene of what belongs to none.

@@ -65,7 +65,9 @@ struct ContentWords {
   ]
 
   /// What Interface Builder writes → what its inspectors say.
-  private static let table: [String: ContentWords] = identity.merging(layout.merging(contents) { first, _ in first }) {
+  private static let table: [String: ContentWords] = identity.merging(
+    layout.merging(contents) { first, _ in first }
+  ) {
     first, _ in first
   }
 

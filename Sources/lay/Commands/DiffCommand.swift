@@ -42,7 +42,8 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "List moves of less than 1 point, too, which otherwise are only counted.")
   var allMoves = false
 
-  @Flag(help: "Print Markdown, for a comment on a pull request: counts, and a table for each scene.")
+  @Flag(
+    help: "Print Markdown, for a comment on a pull request: counts, and a table for each scene.")
   var markdown = false
 
   @Option(

@@ -193,7 +193,7 @@ struct DocumentDiffTests {
     let run = try Self.diff(swapped)
     #expect(
       run.stdout.contains(
-        "  ~ root: order title, Second, slider1, tableview1 → Second, slider1, title, tableview1\n"),
+        "  ~ root: order title, Second, slider1 → Second, slider1, title\n"),
       "\(run.stdout)")
     let variation = """
       <variation key="heightClass=compact"><mask key="subviews"><exclude reference="two"/></mask></variation>
@@ -204,5 +204,30 @@ struct DocumentDiffTests {
     #expect(
       hidden.stdout.contains("  ~ 1 other change: installed for hC of Second (YES → NO)\n"),
       "\(hidden.stdout)\(hidden.stderr)")
+  }
+
+  @Test("and lay check know screens on which a view of an unknown size isn't there")
+  func leftOut() throws {
+    let chart = """
+      <view customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO" id="chart">
+      <rect key="frame" x="20" y="300" width="100" height="100"/></view>
+      """
+    let variation = """
+      <variation key="widthClass=regular"><mask key="subviews"><exclude reference="chart"/></mask></variation>
+      """
+    let document = SmallDocument.storyboard(
+      SmallDocument.scene(
+        views: SmallDocument.label("one", "First", y: 40, width: 80) + chart,
+        constraints: SmallDocument.constraint("one", "leading", "main-root", 20)
+          + SmallDocument.constraint("chart", "leading", "main-root", 20))
+    ).replacing("</constraints>\n</view>", with: "</constraints>\(variation)\n</view>")
+    let directory = try TemporaryDirectory()
+    try directory.file("old.storyboard", document)
+    try directory.file("new.storyboard", document.replacing("\"First\"", with: "\"Second\""))
+    let check = try Program("check", "old.storyboard").directory(directory).run()
+    #expect(check.status == 1, "\(check.stderr)")
+    let run = try Program("diff", "old.storyboard", "new.storyboard").directory(directory).run()
+    #expect(run.status == 1, "\(run.stderr)")
+    #expect(run.stdout.contains("~ Second: text First → Second\n"))
   }
 }

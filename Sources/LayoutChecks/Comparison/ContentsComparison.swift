@@ -163,15 +163,18 @@ struct ContentsComparison {
     }
     let common = Set(before.children).intersection(after.children)
     let (one, other) = (
-      before.children.filter(common.contains), after.children.filter(common.contains)
+      CheckRule.unique(before.children.filter(common.contains)),
+      CheckRule.unique(after.children.filter(common.contains))
     )
-    if one == other { return [] }
+    // Only what lies between the first and the last that changed places is told.
+    let places = one.indices.filter { one[$0] != other[$0] }
+    guard let first = places.first, let last = places.last else { return [] }
     return [
       Difference(
         id: after.id, scene: after.scene, aspect: LayoutChange.Aspect(words: "order", item: ""),
         isLayout: true,
         values: [one, other].map { ids in
-          ids.map { names.name(of: $0, in: new) }.joined(separator: ", ")
+          ids[first...last].map { names.name(of: $0, in: new) }.joined(separator: ", ")
         }.joined(separator: " → "), line: after.place.line)
     ]
   }

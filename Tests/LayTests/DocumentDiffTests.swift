@@ -75,6 +75,10 @@ struct DocumentDiffTests {
         "", "action slide: for valueChanged of slider1 (removed)"
       ),
       ("kind=\"show\"", "kind=\"push\"", "kind of segue again (show → push)"),
+      (
+        "<connections>\n<outlet", "<nil key=\"simulatedTopBarMetrics\"/><connections>\n<outlet",
+        "simulated top bar of view controller (inferred → none)"
+      ),
       ("<slider ", "<slider tag=\"3\" ", "tag of slider1 (0 → 3)"),
       ("<slider ", "<slider somethingNew=\"3\" ", "somethingNew of slider1 (none → 3)"),
       (

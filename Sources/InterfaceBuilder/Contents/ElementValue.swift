@@ -3,8 +3,10 @@ import TextSizes
 
 /// Elements that are the value of one property: colors, fonts, numbers, sizes.
 enum ElementValue {
-  /// Whether an element says that there is no value.
-  static func isNothing(_ node: Node) -> Bool { node.name == "nil" }
+  /// Whether an element says the same as if it weren't there; bars of the canvas are inferred then.
+  static func isNothing(_ node: Node) -> Bool {
+    node.name == "nil" && node.key?.hasPrefix("simulated") != true
+  }
 
   /// The value in words; nil for an element that says several things.
   static func text(of node: Node) -> String? {
@@ -14,6 +16,7 @@ enum ElementValue {
     case "color": node.color?.text ?? node["name"] ?? values(of: node)
     case "fontDescription": font(node)
     case "imageReference": node["image"]
+    case "nil": "none"
     case "rect", "size", "point", "inset", "edgeInsets", "directionalEdgeInsets": values(of: node)
     default: switches(of: node)
     }

@@ -66,8 +66,8 @@ struct CheckPageTests {
     #expect(try Self.run(try Self.step("Compare"), in: directory).status == 0)
     let summary = try directory.text("summary.md")
     #expect(summary.contains("### `App/SignIn.storyboard`: "))
-    #expect(summary.contains("- **added** "))
-    #expect(summary.contains("- **new finding** "))
+    #expect(summary.contains("\n| added | "))
+    #expect(summary.contains("\n| new finding | "))
   }
 
   /// The block of a language below a heading.

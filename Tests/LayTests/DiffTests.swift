@@ -45,7 +45,7 @@ struct DiffTests {
       lines.prefix(4) == [
         "new.lay", "  ~ title: text Title → The title",
         "  ~ title.leading = card.leading + 16 → title.leading = card.leading + 24",
-        "  > title: 37 pt to the left and 29 pt wider on iPhone SE rtl (all 48)",
+        "  > title: 8 pt to the right and 29 pt wider on iPhone SE (all 48)",
       ])
   }
 
@@ -69,7 +69,22 @@ struct DiffTests {
     #expect(run.stdout.contains("\n  + title.width = 10\n"))
     #expect(run.stdout.contains("\n  ! title is cut off by "))
     let markdown = try Self.diff(new, "--markdown")
-    #expect(markdown.stdout.hasPrefix("### `new.lay`\n\n- **added** `title.width = 10`\n"))
+    #expect(
+      markdown.stdout.hasPrefix(
+        """
+        ### 3 changes of layouts in 1 file
+
+        | scene | added | moved | new finding |
+        | :-- | --: | --: | --: |
+        | [`new.lay`](new.lay) | 1 | 1 | 1 |
+
+        #### `new.lay`
+
+        |  | what | line |
+        | :-- | :-- | --: |
+        | new finding | `title is cut off by
+        """), "\(markdown.stdout)")
+    #expect(markdown.stdout.contains("| added | `title.width = 10` | [9](new.lay#L9) |\n"))
     let json = try Self.diff(new, "--json")
     let object = try JSONSerialization.jsonObject(with: Data(json.stdout.utf8)) as? [String: Any]
     let scenes = try #require(object?["scenes"] as? [[String: Any]])

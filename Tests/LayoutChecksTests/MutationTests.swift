@@ -48,20 +48,20 @@ struct MutationTests {
     -> Int
   {
     let document = try InterfaceDocument([UInt8](text.utf8))
-    let old = document.parts.map { CheckSubject($0, of: document) }
-    guard old.count == 1 else { return 0 }
-    let views = old[0].sources?.views.values.map { $0.id }.sorted() ?? []
+    let old = version(of: document)
+    guard old.subjects.count == 1 else { return 0 }
+    let views = old.subjects[0].sources?.views.values.map { $0.id }.sorted() ?? []
     // Interface Builder's constraints that something else refers to are left out.
-    let constraints = old[0].sources?.constraints.values.map { $0.id }.sorted() ?? []
+    let constraints = old.subjects[0].sources?.constraints.values.map { $0.id }.sorted() ?? []
     let plain = constraints.filter { text.ranges(of: "\"\($0)\"").count == 1 }
     let all = DocumentMutation.all(of: text, views: views, constraints: plain)
     let step = max(1, all.count / limit)
     var count = 0
     for index in stride(from: 0, to: all.count, by: step) where all[index].text != text {
       let mutation = all[index]
-      let changed = try InterfaceDocument([UInt8](mutation.text.utf8))
-      let new = changed.parts.map { CheckSubject($0, of: changed) }
-      let changes = SceneComparison.compare(old, new, check).flatMap { $0.changes }
+      let new = version(of: try InterfaceDocument([UInt8](mutation.text.utf8)))
+      let report = ComparisonReport(path: name, old: old, new: new, check: check)
+      let changes = report.scenes.flatMap { $0.changes }
       let said = changes.filter { [.added, .removed, .changed].contains($0.kind) }
       #expect(
         Set(said.map { [$0.kind.rawValue, $0.id] }) == mutation.expected,
@@ -71,5 +71,10 @@ struct MutationTests {
       count += 1
     }
     return count
+  }
+
+  private static func version(of document: InterfaceDocument) -> ComparedVersion {
+    ComparedVersion(
+      document.parts.map { CheckSubject($0, of: document) }, contents: document.contents)
   }
 }

@@ -35,7 +35,7 @@ struct PlaceTests {
   @Test("in configurations of views with sizes of their own are as designed")
   func asDesigned() {
     let names = CheckMatrix().configurations(for: .asDesigned).map { $0.name }
-    #expect(names == ["as designed", "as designed rtl"])
+    #expect(names == ["on the canvas", "on the canvas rtl"])
   }
 
   @Test("in files are counted in code points", arguments: ["uu", "üü", "🙂🙂"])

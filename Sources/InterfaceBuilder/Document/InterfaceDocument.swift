@@ -22,6 +22,8 @@ public struct InterfaceDocument: Sendable {
   package let scenes: [DocumentScene]
   /// What was left out, in order of place.
   public let warnings: [DocumentIssue]
+  /// The outermost element.
+  let root: Node
 
   /// Reads the bytes of a file.
   ///
@@ -31,6 +33,7 @@ public struct InterfaceDocument: Sendable {
       throw DocumentIssue("the file is empty", at: nil)
     }
     try DocumentKind.check(root)
+    self.root = root
     toolsVersion = Self.majorNumber(root["toolsVersion"] ?? "")
     usesAutoLayout = root.isYes("useAutolayout")
     device = CanvasDevice.read(from: root)

@@ -4,7 +4,7 @@ import AutoLayout
 extension ViewValues {
   mutating func readDrawing() {
     for key in ["backgroundColor", "tintColor"] {
-      if let color = color(child(key: key)) { add(key, .text(color.text)) }
+      if let color = child(key: key)?.color { add(key, .text(color.text)) }
     }
     if viewClass.hasText { readTextStyle() }
     if let mode = attributes["contentMode"] { addDrawn(.contentMode, .choice(mode)) }
@@ -17,7 +17,7 @@ extension ViewValues {
     let element =
       viewClass == .button
       ? child(key: "normal")?.child(key: "titleColor") : child(key: "textColor")
-    if let color = color(element) { add("textColor", .text(color.text)) }
+    if let color = element?.color { add("textColor", .text(color.text)) }
     if viewClass != .button, let alignment = attributes["textAlignment"] {
       addDrawn(.textAlignment, .choice(alignment))
     }
@@ -38,20 +38,21 @@ extension ViewValues {
       add(property.name, .number(number))
     }
   }
+}
 
+extension Node {
   /// A color that UIKit names, or one of numbers; nil for those of asset catalogs and patterns.
-  private func color(_ element: Node?) -> Color? {
-    guard let element else { return nil }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+  var color: Color? {
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       return Color(text: name) ?? Color(text: name.replacing("Color", with: ""))
     }
-    let alpha = element.number("alpha") ?? 1
-    if let white = element.number("white") {
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") {
       return Color(red: white, green: white, blue: white, alpha: alpha)
     }
-    guard let red = element.number("red"), let green = element.number("green"),
-      let blue = element.number("blue")
-    else { return nil }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return nil
+    }
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

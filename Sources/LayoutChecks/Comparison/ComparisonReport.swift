@@ -7,60 +7,34 @@ package struct ComparisonReport: Sendable {
   /// The scenes that differ.
   package let scenes: [ComparedScene]
 
-  /// Compares two versions of a file; nil stands for a file that isn't there.
-  package init(path: String, old: [CheckSubject], new: [CheckSubject], check: Check) {
+  /// Below this, in points, moves are only counted.
+  package static let usualLeastMove = 1.0
+
+  /// Compares two versions of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - old: The old version.
+  ///   - new: The new version.
+  ///   - check: What is checked in both, and on which screens.
+  ///   - leastMove: Views that move by less than so many points are only counted.
+  package init(
+    path: String, old: ComparedVersion, new: ComparedVersion, check: Check,
+    leastMove: Double = usualLeastMove
+  ) {
     self.path = path
-    scenes = SceneComparison.compare(old, new, check)
+    scenes = VersionComparison(old: old, new: new, check: check, leastMove: leastMove).scenes
   }
 
   /// Whether nothing differs.
   package var isEmpty: Bool { scenes.isEmpty }
 
-  private static let marks: [LayoutChange.Kind: String] = [
-    .added: "+", .removed: "-", .changed: "~", .moved: ">", .found: "!", .fixed: "✓",
-  ]
-  private static let words: [LayoutChange.Kind: String] = [
-    .added: "added", .removed: "removed", .changed: "changed", .moved: "moved",
-    .found: "new finding",
-    .fixed: "fixed",
-  ]
-
-  /// A change as a line: `~ title: text Title → Name`.
-  package static func line(_ change: LayoutChange) -> String {
-    VisibleText.line("\(marks[change.kind] ?? " ") \(change.text)")
-  }
-
   /// The text for people; nothing where nothing differs.
   package var text: String {
     scenes.map { scene in
-      let title = [path, scene.scene].compactMap { $0 }.joined(separator: ": ")
-      return ([title] + scene.changes.map { "  " + Self.line($0) })
-        .map { $0 + "\n" }.joined()
+      let title = VisibleText.line([path, scene.scene].compactMap { $0 }.joined(separator: ": "))
+      return ([title] + ChangeLines.all(of: scene).map { "  " + $0 }).map { $0 + "\n" }.joined()
     }.joined()
-  }
-
-  /// The text for a comment on a pull request.
-  package var markdown: String {
-    scenes.map { scene in
-      let title = [path, scene.scene].compactMap { $0 }.map(Self.code).joined(separator: ": ")
-      let lines = scene.changes.map { change in
-        "- **\(Self.words[change.kind] ?? "")** \(Self.code(change.text))"
-      }
-      return (["### \(title)", ""] + lines + [""]).map { $0 + "\n" }.joined()
-    }.joined()
-  }
-
-  /// A text in which nothing has a meaning to Markdown.
-  private static func code(_ text: String) -> String {
-    let plain = text.filter { !$0.isNewline }
-    var longest = 0
-    var run = 0
-    for character in plain {
-      run = character == "`" ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    return longest == 0 ? "`\(plain)`" : "\(fence) \(plain) \(fence)"
   }
 }
 
@@ -72,15 +46,18 @@ extension ComparisonReport: JSONRepresentable {
       "scenes": .array(
         scenes.map { scene in
           [
-            "scene": .string(scene.sceneID),
-            "changes": .array(
-              scene.changes.map {
-                [
-                  "kind": .string($0.kind.rawValue), "id": .string($0.id), "text": .string($0.text),
-                ]
-              }),
+            "scene": .string(scene.sceneID), "smallMoves": .number(Double(scene.smallMoves)),
+            "changes": .array(scene.changes.map(json)),
           ]
         }),
+    ]
+  }
+
+  private func json(_ change: LayoutChange) -> JSONValue {
+    [
+      "kind": .string(change.kind.rawValue), "id": .string(change.id),
+      "text": .string(change.text),
+      "line": change.line.map { .number(Double($0)) } ?? .null,
     ]
   }
 }

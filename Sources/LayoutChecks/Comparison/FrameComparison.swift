@@ -8,6 +8,8 @@ struct FrameComparison {
   /// The views that both have.
   let ids: [String]
   let matrix: CheckMatrix
+  /// Views that move by less than so many points are only counted.
+  var leastMove = 0.0
 
   /// A view on one screen.
   private struct Move {
@@ -19,11 +21,15 @@ struct FrameComparison {
     var amount: Double { zip(old.inOrder, new.inOrder).map { ($0 - $1).magnitude }.max() ?? 0 }
   }
 
-  /// The index of the configuration in which the most is moved, counted in points.
+  /// The index of the configuration in which the most is moved, counted in points; from left to right where anything
+  /// is.
   var worstPlace: Int {
+    let configurations = configurations
     var points: [Int: Double] = [:]
     for move in moves.values.joined() { points[move.place, default: 0] += move.amount }
-    return points.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+    let usual = points.filter { configurations[$0.key].direction == .leftToRight }
+    return (usual.isEmpty ? points : usual)
+      .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
   /// The views that have other frames, with the configurations in which they do.
@@ -34,7 +40,10 @@ struct FrameComparison {
       solve(&before, configuration, old)
       solve(&after, configuration, new)
       for id in ids {
-        guard let one = old.views[id], let other = new.views[id] else { continue }
+        // Size classes may leave a view out.
+        guard let one = old.views[id], let other = new.views[id], before.contains(one),
+          after.contains(other)
+        else { continue }
         let frames = (before.frame(of: one), after.frame(of: other))
         if frames.0.isNear(frames.1, by: 0.01) { continue }
         moves[id, default: []].append(Move(place: place, old: frames.0, new: frames.1))
@@ -45,20 +54,31 @@ struct FrameComparison {
 
   private var configurations: [CheckConfiguration] { matrix.configurations(for: new.subject.size) }
 
-  /// A line for each view, which tells the largest difference.
-  var changes: [LayoutChange] {
+  /// A change for each view, which tells the largest difference; and how many views are only counted.
+  var changes: (told: [LayoutChange], smallCount: Int) {
     let (moves, configurations) = (moves, configurations)
-    return ids.compactMap { id in
-      guard let found = moves[id], let worst = found.max(by: { $0.amount < $1.amount }) else {
+    var smallCount = 0
+    let told = ids.compactMap { id -> LayoutChange? in
+      guard let found = moves[id] else { return nil }
+      guard let worst = example(of: found, configurations) else {
+        smallCount += 1
         return nil
       }
       let some = ConfigurationText(
         all: configurations, some: found.map { configurations[$0.place] })
-      let screen = found.count == 1 ? "" : " on \(configurations[worst.place].name)"
+      let screen = found.count == 1 ? "" : " \(configurations[worst.place].placeText)"
       return LayoutChange(
-        kind: .moved, id: id,
-        text: "\(new.name(id)): \(difference(worst))\(screen) (\(some.description))")
+        kind: .moved, id: id, subject: new.name(id),
+        words: "\(difference(worst))\(screen) (\(some.description))", line: new.line(ofView: id))
     }
+    return (told, smallCount)
+  }
+
+  /// The largest difference, from left to right where it is seen there, as most read that way; nil where all are small.
+  private func example(of moves: [Move], _ configurations: [CheckConfiguration]) -> Move? {
+    let visible = moves.filter { $0.amount >= leastMove }
+    let usual = visible.filter { configurations[$0.place].direction == .leftToRight }
+    return (usual.isEmpty ? visible : usual).max { $0.amount < $1.amount }
   }
 
   private func solve(

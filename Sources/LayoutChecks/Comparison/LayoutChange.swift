@@ -1,13 +1,15 @@
 /// One thing that differs between two versions of a scene.
 package struct LayoutChange: Hashable, Sendable {
   /// What kind of thing.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A view or constraint is new.
     case added
     /// A view or constraint is gone.
     case removed
     /// A view or constraint says something else.
     case changed
+    /// The document says something else that isn't about layout.
+    case other
     /// A frame is another one on some screens.
     case moved
     /// A check finds something that it didn't find before.
@@ -20,8 +22,35 @@ package struct LayoutChange: Hashable, Sendable {
   package let kind: Kind
   /// The id of the view, the constraint or the finding.
   package let id: String
+  /// What it is called where others may have changed in the same way; empty where ``words`` say everything.
+  let subject: String
+  /// What became of the subject.
+  let words: String
+  /// What of the subject is another one, where that is told before it: `class`; and its name: `outlet`, `title`.
+  let aspect: Aspect?
+  /// The line of the new version where to look; nil where that isn't known.
+  package let line: Int?
+
+  /// What of an object is another one.
+  struct Aspect: Hashable, Sendable {
+    /// `class`, `outlet`, `accessibility traits`.
+    let words: String
+    /// Which one, where an object may have several; else empty.
+    let item: String
+  }
+
+  init(
+    kind: Kind, id: String, subject: String = "", words: String, aspect: Aspect? = nil,
+    line: Int? = nil
+  ) {
+    (self.kind, self.id, self.subject, self.words) = (kind, id, subject, words)
+    (self.aspect, self.line) = (aspect, line)
+  }
+
   /// What a person would say.
-  package let text: String
+  package var text: String {
+    ChangeLines.text(kind, [subject], words, aspect, items: [aspect?.item ?? ""])
+  }
 }
 
 /// Two versions of a scene, side by side.
@@ -30,15 +59,22 @@ package struct ComparedScene: Sendable {
   package let scene: String?
   /// The id of the scene.
   package let sceneID: String
+  /// The line of the new version where it begins; nil where that isn't known.
+  package let line: Int?
   /// What differs.
   package let changes: [LayoutChange]
+  /// How many views move by so little that they are only counted.
+  package let smallMoves: Int
   /// What it looked like and looks like, where pictures are wanted.
   package let pictures: Pictures?
 
+  /// Whether nothing differs.
+  var isEmpty: Bool { changes.isEmpty && smallMoves == 0 }
+
   /// Both versions on the same screen.
   package struct Pictures: Sendable {
-    /// The screen.
-    package let configuration: String
+    /// Where they show it: `on iPhone SE`.
+    package let place: String
     /// The old version; nil where there is none.
     package let before: String?
     /// The new version; nil where there is none.

@@ -26,7 +26,9 @@ package enum SceneListing {
 
   private static func values(of item: Item.ID, in layout: Layout) -> String {
     let text = layout.model[item].view?.content.text.map { " text \(quoted($0))" } ?? ""
-    let others = ViewProperty.all.filter { $0.name != "canvasFrame" }.compactMap { property in
+    let others = ViewProperty.all.filter {
+      !SceneSnapshot.ownProperties.contains($0.name)
+    }.compactMap { property in
       property.savedValue(of: item, in: layout).map { " \(property.name) \($0)" }
     }
     return text + others.joined()

@@ -50,12 +50,17 @@ struct SceneSnapshot {
     constraintsOfViews = ofViews
   }
 
+  /// The id of the root view.
+  static let root = "root"
+  /// What lay notes for itself and nobody wrote.
+  static let ownProperties: Set<String> = ["canvasFrame", "sizeGuess", "autoresizingBase"]
+
   private static func id(_ subject: CheckSubject, _ item: Item.ID) -> String? {
     subject.sources?.views[item].map { $0.id }
   }
 
   private static func id(of item: Item.ID, _ subject: CheckSubject, _ layout: Layout) -> String {
-    if item == layout.root { return "root" }
+    if item == layout.root { return root }
     return id(subject, item) ?? layout.model.path(of: item)
   }
 
@@ -89,6 +94,24 @@ struct SceneSnapshot {
       pending += layout.subviews(of: item)
     }
     return (count, about.count)
+  }
+
+  /// The id of the view that holds a view.
+  func parent(of id: String) -> String? {
+    guard let item = views[id], item != layout.root, let parent = layout.superview(of: item) else {
+      return nil
+    }
+    return self.id(of: parent)
+  }
+
+  /// The line of the file where a view begins.
+  func line(ofView id: String) -> Int? {
+    views[id].flatMap { subject.source(of: $0).place?.line }
+  }
+
+  /// The line of the file where a constraint begins.
+  func line(of constraint: LayoutConstraint.ID) -> Int? {
+    subject.source(of: constraint).place?.line
   }
 
   /// What commands call a view.

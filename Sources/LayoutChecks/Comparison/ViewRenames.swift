@@ -1,7 +1,9 @@
 import AutoLayout
 
-/// Views of scripts and code that are called something else in the new version, and are otherwise the
-/// same: documents tell views apart by their ids.
+/// Views that are called something else in the new version, and are otherwise the same.
+///
+/// Documents tell views apart by their ids, and their names come from texts and outlets: that a view is called something
+/// else there is no change, but both versions should call it the same.
 struct ViewRenames {
   /// The views that have other names, by name of the old version.
   private(set) var names: [(old: String, new: String)] = []
@@ -10,6 +12,10 @@ struct ViewRenames {
 
   init(from old: CheckSubject, to new: CheckSubject) {
     self.old = old
+    if old.sources != nil, new.sources != nil {
+      takeNames(of: new)
+      return
+    }
     guard old.sources == nil, new.sources == nil else { return }
     var layout = old.layout
     var table = FormTable()
@@ -32,5 +38,42 @@ struct ViewRenames {
       pending += touched.compactMap { gone.only($0) }
     }
     if !names.isEmpty { self.old = old.with(layout) }
+  }
+
+  /// Gives the views of an old document the names that they have in the new one.
+  private mutating func takeNames(of new: CheckSubject) {
+    var layout = old.layout
+    var wanted: [Item.ID: String] = [:]
+    let newNames = Dictionary(
+      new.layout.items.compactMap { item in
+        new.sources?.views[item].map { ($0.id, new.layout.name(of: item)) }
+      }, uniquingKeysWith: { first, _ in first })
+    for item in layout.items where item != layout.root {
+      wanted[item] = old.sources?.views[item].flatMap { newNames[$0.id] }
+    }
+    let taken = Set(newNames.values)
+    // What is in the way, because its name is that of another view now, makes room first.
+    for item in layout.items where layout.model[item].isView && item != layout.root {
+      let name = layout.name(of: item)
+      if wanted[item] == name || !taken.contains(name) { continue }
+      Self.makeRoom(item, name, in: &layout)
+    }
+    for item in layout.items {
+      guard let name = wanted[item] else { continue }
+      // A name that a constraint has in the old version is left alone.
+      try? layout.rename(item, to: name)
+    }
+    old = old.with(layout)
+  }
+
+  /// Calls a view `old title`, or if something is called that, `old title 2`.
+  private static func makeRoom(_ item: Item.ID, _ name: String, in layout: inout Layout) {
+    for number in 1...100 {
+      let other = number == 1 ? "old \(name)" : "old \(name) \(number)"
+      do {
+        try layout.rename(item, to: other)
+        return
+      } catch { continue }
+    }
   }
 }

@@ -30,7 +30,15 @@ package struct CheckConfiguration: Hashable, Sendable {
   }
 
   /// How the name of a configuration begins that shows the document as it was designed.
-  package static let designedName = "as designed"
+  package static let designedName = "on the canvas"
+
+  /// Where something is so: `on iPhone SE`, `on the canvas`.
+  var placeText: String { Self.placeText(name) }
+
+  /// Where something is so in the configuration of a name.
+  package static func placeText(_ name: String) -> String {
+    name.hasPrefix(designedName) ? name : "on \(name)"
+  }
 
   /// `iPhone SE landscape rtl AX3 in de`: what is usual is left out.
   package var name: String {

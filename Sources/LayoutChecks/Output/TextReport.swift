@@ -34,10 +34,9 @@ package enum TextReport {
     return facts.compactMap { $0 }
   }
 
-  /// `worst on iPhone SE`; as designed, it is on no device.
+  /// `worst on iPhone SE`.
   private static func worst(_ configuration: String) -> String {
-    configuration.hasPrefix(CheckConfiguration.designedName)
-      ? "worst \(configuration)" : "worst on \(configuration)"
+    "worst \(CheckConfiguration.placeText(configuration))"
   }
 
   /// A finding on one line: what, where, why.

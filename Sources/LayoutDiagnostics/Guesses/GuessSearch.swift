@@ -113,7 +113,9 @@ private struct GuessSearch {
     guard !guesses.isEmpty, let property = ViewProperty.named("intrinsicContentSize") else {
       return []
     }
-    let sizes = guesses.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
+    // Size classes may leave a view out.
+    let installed = guesses.filter { layout.contains($0.key) }
+    let sizes = installed.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
       property.value(of: guessed.key, in: layout).flatMap {
         ChangedSize(of: guessed.key, guessed.value, $0, at: place, hasSize: givingSizes)
       }

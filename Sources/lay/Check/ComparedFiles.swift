@@ -19,6 +19,8 @@ struct ComparedFile {
   let location: String
   let old: Version?
   let new: Version?
+  /// Whether it was named itself, and isn't only in a folder that was.
+  var isNamed = true
 }
 
 extension ComparedFile {
@@ -44,6 +46,9 @@ extension ComparedFile {
     let revisions = [old, new].compactMap { $0 }
     for revision in revisions { try Revision.verify(revision) }
     for path in paths { try Revision.check(path, isIn: revisions) }
+    let code = paths.filter { $0.hasSuffix(codeEnding) }
+    let named =
+      code.isEmpty ? [] : try Revision.changes(from: old, to: new, below: code).map { $0.name }
     return try Revision.changes(from: old, to: new, below: paths).sorted { $0.name < $1.name }
       .compactMap { status, name in
         guard CheckedFiles.namedEndings.contains(where: name.hasSuffix) else { return nil }
@@ -54,12 +59,17 @@ extension ComparedFile {
           new: status == Revision.deleted
             ? nil
             : try new.map { try version(name, at: $0) }
-              ?? Version(path: location, bytes: try bytes(of: location)))
+              ?? Version(path: location, bytes: try bytes(of: location)),
+          isNamed: named.contains(name))
       }
   }
 
   /// Whether nothing here can read the file.
-  var isUnreadable: Bool { path.hasSuffix(".swift") && !SwiftParsing.isAvailable }
+  var isUnreadable: Bool { isCode && !SwiftParsing.isAvailable }
+  /// Whether it is Swift code.
+  var isCode: Bool { path.hasSuffix(Self.codeEnding) }
+
+  private static let codeEnding = ".swift"
 
   private static func version(_ name: String, at revision: String) throws -> Version {
     Version(

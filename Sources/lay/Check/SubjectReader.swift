@@ -31,13 +31,25 @@ struct SubjectReader {
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
     if path.hasSuffix(".lay") { return [try script(bytes)] }
     let text = TextDecoding.utf8(bytes)
-    return path.hasSuffix(".swift") ? try code(text) : try document(text)
+    return path.hasSuffix(".swift") ? try code(text) : subjects(of: try parsed(text))
   }
 
-  private func document(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
+  /// One version of a file, with what a document says besides its layouts.
+  func version(_ bytes: [UInt8]) throws(Refusal) -> ComparedVersion {
+    if path.hasSuffix(".lay") || path.hasSuffix(".swift") {
+      return ComparedVersion(try subjects(bytes))
+    }
+    let document = try parsed(TextDecoding.utf8(bytes))
+    return ComparedVersion(subjects(of: document), contents: document.contents)
+  }
+
+  private func subjects(of document: InterfaceDocument) -> [CheckSubject] {
+    document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets) }
+  }
+
+  private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {
     do throws(DocumentIssue) {
-      let document = try InterfaceDocument(bytes)
-      return document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets) }
+      return try InterfaceDocument(bytes)
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
       throw Refusal(message: "\(path)\(place): error: \(error)", platform: error.platform)

@@ -10,8 +10,11 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` compares the \
       working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions; options come before --. \
+      Swift files are compared where they are named, and in folders with --swift. \
       Views and constraints are told apart by their object ids, in scripts by names and by what they demand. \
-      Then come the frames that are others, with the screens on which they are, and what `lay check` finds now \
+      What else a document says differently follows as other changes: classes, accessibility, outlets, actions, \
+      colors and all that Interface Builder stores. \
+      Then come the frames that are others (>), with the screens on which they are, and what `lay check` finds now \
       and didn't before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does \
       there.
 
@@ -33,7 +36,14 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new file, or a second revision before --.")
   var new: String?
 
-  @Flag(help: "Print Markdown, for a comment on a pull request.")
+  @Flag(help: "With revisions: compare Swift files in folders, too.")
+  var swift = false
+
+  @Flag(help: "List moves of less than 1 point, too, which otherwise are only counted.")
+  var allMoves = false
+
+  @Flag(
+    help: "Print Markdown, for a comment on a pull request: counts, and a table for each scene.")
   var markdown = false
 
   @Option(
@@ -67,7 +77,7 @@ struct DiffCommand: ParsableCommand {
     let files =
       paths.isEmpty
       ? [try ComparedFile.files(old, new ?? old)]
-      : readable(try ComparedFile.changed(from: old, to: new, in: paths))
+      : wanted(try ComparedFile.changed(from: old, to: new, in: paths))
     var reports: [ComparisonReport] = []
     var failures: [String] = []
     var settings = SettingsFiles()
@@ -77,14 +87,18 @@ struct DiffCommand: ParsableCommand {
       if html != nil { check = check.withPictures() }
       do throws(SubjectReader.Refusal) {
         let report = ComparisonReport(
-          path: file.path, old: try subjects(file.old), new: try subjects(file.new), check: check)
-        if !report.isEmpty { reports.append(report) }
-        if json, !report.isEmpty { shared.console.write(report.json.line + "\n") }
-        if !json { shared.console.write(markdown ? report.markdown : report.text) }
+          path: file.path, old: try version(file.old), new: try version(file.new), check: check,
+          leastMove: allMoves ? 0 : ComparisonReport.usualLeastMove)
+        if report.isEmpty { continue }
+        reports.append(report)
+        if !markdown { shared.console.write(json ? report.json.line + "\n" : report.text) }
       } catch {
         shared.console.report(error.message)
         failures.append(error.message)
       }
+    }
+    if markdown {
+      shared.console.write(ComparisonMarkdown(reports, failures: failures).text)
     }
     if let html,
       let error = Files.host.write(
@@ -96,25 +110,29 @@ struct DiffCommand: ParsableCommand {
     if !reports.isEmpty || !failures.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// The files that can be compared here; says how many can't.
-  private func readable(_ files: [ComparedFile]) -> [ComparedFile] {
-    let count = files.count { $0.isUnreadable }
-    if count > 0 {
-      shared.console.complain(
-        "note: \(count) Swift file\(count == 1 ? " is" : "s are") not compared: lay-swift is missing"
-      )
-    }
-    return files.filter { !$0.isUnreadable }
+  /// The files that were asked for and can be compared here; says how many others there are.
+  private func wanted(_ files: [ComparedFile]) -> [ComparedFile] {
+    let asked = files.filter { swift || $0.isNamed || !$0.isCode }
+    let readable = asked.filter { !$0.isUnreadable }
+    note(files.count - asked.count, "not compared without --swift")
+    note(asked.count - readable.count, "not compared: lay-swift is missing")
+    return readable
   }
 
-  private func subjects(_ version: ComparedFile.Version?) throws(SubjectReader.Refusal)
-    -> [CheckSubject]
+  private func note(_ count: Int, _ words: String) {
+    if count == 0 { return }
+    shared.console.complain(
+      "note: \(count) Swift file\(count == 1 ? " is" : "s are") \(words)")
+  }
+
+  private func version(_ version: ComparedFile.Version?) throws(SubjectReader.Refusal)
+    -> ComparedVersion
   {
-    guard let version else { return [] }
+    guard let version else { return ComparedVersion() }
     do throws(SubjectReader.Refusal) {
       var reader = SubjectReader(path: version.path, host: version.host)
       reader.limits = limits.session
-      return try reader.subjects(version.bytes)
+      return try reader.version(version.bytes)
     } catch {
       let place = version.revision.map { " (in \($0))" } ?? ""
       throw SubjectReader.Refusal(message: error.message + place)

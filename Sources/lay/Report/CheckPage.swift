@@ -39,8 +39,10 @@ struct CheckPage {
       ReportPage.list("Why", group.cause.map { [TextReport.cause($0)] } ?? []),
       ReportPage.list("In the file", excerpt ?? []),
       group.picture.map { picture in
-        "<figure>\(ReportPage.image(picture, "\(group.text), on \(group.worst ?? "its canvas")"))"
-          + "<figcaption>\(ReportPage.escaped(group.worst ?? "as designed"))</figcaption></figure>"
+        let worst = group.worst ?? CheckConfiguration.designedName
+        let place = CheckConfiguration.placeText(worst)
+        return "<figure>\(ReportPage.image(picture, "\(group.text), \(place)"))"
+          + "<figcaption>\(ReportPage.escaped(worst))</figcaption></figure>"
       } ?? "",
     ]
     return """

@@ -25,28 +25,28 @@ struct DiffPage {
   }
 
   private func scene(_ scene: ComparedScene) -> String {
-    let lines = scene.changes.map { ComparisonReport.line($0) }
+    let count = scene.changes.count
     return """
       <details open><summary><code>\(ReportPage.escaped(scene.scene ?? "the layout"))</code>\
-      <span class="place">\(lines.count) change\(lines.count == 1 ? "" : "s")</span></summary>\
-      \(ReportPage.list("Changes", lines))\(pictures(scene))</details>
+      <span class="place">\(count) change\(count == 1 ? "" : "s")</span></summary>\
+      \(ReportPage.list("Changes", ChangeLines.all(of: scene)))\(pictures(scene))</details>
 
       """
   }
 
   private func pictures(_ scene: ComparedScene) -> String {
     guard let pair = scene.pictures else { return "" }
-    let name = ReportPage.escaped(pair.configuration)
+    let place = ReportPage.escaped(pair.place)
     guard let before = pair.before, let after = pair.after else {
       let (one, words) = (pair.before ?? pair.after ?? "", pair.before == nil ? "new" : "removed")
       return "<figure>\(ReportPage.image(one, "the \(words) scene"))"
-        + "<figcaption>\(words), on \(name)</figcaption></figure>"
+        + "<figcaption>\(words), \(place)</figcaption></figure>"
     }
     return """
-      <figure><div class="slide">\(ReportPage.image(before, "before, on \(pair.configuration)"))\
-      \(ReportPage.image(after, "after, on \(pair.configuration)"))\
+      <figure><div class="slide">\(ReportPage.image(before, "before, \(pair.place)"))\
+      \(ReportPage.image(after, "after, \(pair.place)"))\
       <input type="range" min="0" max="100" value="50" aria-label="How much of the version before is shown">\
-      </div><figcaption>before | after, on \(name)</figcaption></figure>
+      </div><figcaption>before | after, \(place)</figcaption></figure>
       """
   }
 

@@ -1,0 +1,75 @@
+/// Everything that a document says, object by object, for comparing two versions of it.
+///
+/// What frames and constraints say is left out, and so is what Interface Builder writes for itself.
+package struct DocumentContents: Sendable {
+  /// Something with an object id: a view, a controller, a bar button item, a segue, a constraint; or the document.
+  package struct Object: Sendable {
+    /// The object id; ``DocumentContents/documentID`` for the document.
+    package let id: String
+    /// The name of its element: `label`, `barButtonItem`.
+    package let element: String
+    /// The id of the object that holds it.
+    package let parent: String?
+    /// The id of its scene, ``DocumentScene/id``; empty for the document.
+    package let scene: String
+    /// Where its element begins.
+    package let place: DocumentPlace
+    /// What tells it apart from others of its kind for a person: a label, a title, an identifier.
+    package let label: String?
+    /// What is said about it: the values by their paths, `accessibilityConfiguration.label`.
+    package internal(set) var facts: [String: [String]] = [:]
+    /// The ids of the objects in it, in order.
+    package internal(set) var children: [String] = []
+  }
+
+  /// A scene.
+  package struct Scene: Sendable {
+    /// The id.
+    package let id: String
+    /// What its author calls it.
+    package let name: String?
+    /// Where its element begins; nil for the content of a xib.
+    package let place: DocumentPlace?
+  }
+
+  /// The objects by id.
+  package let objects: [String: Object]
+  /// Their ids, in the order of the document.
+  package let order: [String]
+  /// The scenes in order, also those without views.
+  package let scenes: [Scene]
+
+  /// The id of the document among its objects.
+  package static let documentID = "document"
+  /// The path of the class of an object, whether it is the app's own or UIKit's.
+  package static let classPath = "class"
+  /// The path of the module of an object's class.
+  package static let modulePath = "customModule"
+  /// How the paths of connections begin; the name of the property or method follows, and the value is an id.
+  package static let connectionPaths = ["outlet", "outletCollection", "action"]
+  /// How the path begins that tells whether an object is there in the app; a size class may follow.
+  package static let installedPath = "installed"
+  /// How the paths of what a size class changes begin.
+  package static let variationPath = "variation"
+  /// How the paths of attributes begin that the app sets by key paths.
+  package static let runtimePath = "userDefinedRuntimeAttributes"
+  /// How the path of the type of such an attribute ends.
+  package static let typeEnding = ".type"
+  /// How the paths of the sizes of images begin.
+  package static let imagePath = "imageSize"
+}
+
+extension InterfaceDocument {
+  /// Everything that it says besides frames and constraints.
+  package var contents: DocumentContents {
+    var reader = ContentsReader(scene: isStoryboard ? "" : Self.xibScene)
+    reader.read(root)
+    let found = reader.objects
+    return DocumentContents(
+      objects: Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
+      order: found.map { $0.id },
+      scenes: scenes.map {
+        DocumentContents.Scene(id: $0.id, name: $0.name, place: $0.places?.lowerBound)
+      })
+  }
+}

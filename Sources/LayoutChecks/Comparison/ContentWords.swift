@@ -1,0 +1,209 @@
+import InterfaceBuilder
+
+/// What a path in a document's contents is called.
+struct ContentWords {
+  /// How Interface Builder calls it.
+  let words: String
+  /// Whether frames depend on it, so that it is told for itself.
+  var isLayout = false
+  /// The value of what isn't written; nil where there is none.
+  var usual: String?
+  /// What stands for such a value.
+  var missing = "none"
+
+  private init(_ words: String, layout isLayout: Bool = false, usual: String? = nil) {
+    (self.words, self.isLayout, self.usual) = (words, isLayout, usual)
+  }
+
+  /// The row of a number or choice on which frames depend, which UIKit has a value of its own for.
+  private static func layout(_ words: String) -> ContentWords {
+    var row = ContentWords(words, layout: true)
+    row.missing = "default"
+    return row
+  }
+
+  /// The words for a path, and which one of several it is.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a fact.
+  ///   - element: The element of the object, whose own words go first.
+  /// - Returns: The row of the longest beginning of the path, with the rest of the path where an object has several of
+  ///   the kind; or the last name of the path itself.
+  static func named(_ path: String, of element: String) -> (row: ContentWords, item: String) {
+    if let row = ofElements["\(element).\(path)"] { return (row, "") }
+    var start = path[...]
+    while true {
+      let rest = String(path.dropFirst(start.count + 1))
+      if let words = several[String(start)], !rest.isEmpty {
+        return (ContentWords(words), rest)
+      }
+      if let row = table[String(start)] { return (row, "") }
+      guard let dot = start.lastIndex(of: ".") else { break }
+      start = start[..<dot]
+    }
+    return (ContentWords(String(path.split(separator: ".").last ?? path[...])), "")
+  }
+
+  /// What an object may have several of.
+  private static let several: [String: String] = [
+    "outlet": "outlet", "outletCollection": "outlet collection", "action": "action",
+    DocumentContents.runtimePath: "runtime attribute",
+    DocumentContents.installedPath: "installed for",
+    DocumentContents.variationPath: "variation for",
+    DocumentContents.imagePath: "size of image",
+  ]
+
+  /// What means something else for some elements.
+  private static let ofElements: [String: ContentWords] = [
+    "tableView.style": ContentWords("table style", layout: true, usual: "plain"),
+    "tableViewCell.style": layout("cell style"),
+    "document.useSafeAreas": ContentWords("safe area layout guides"),
+    "document.useAutolayout": ContentWords("Auto Layout"),
+    "document.useTraitCollections": ContentWords("trait variations"),
+    "document.initialViewController": ContentWords("initial view controller"),
+    "document.launchScreen": ContentWords("launch screen"),
+  ]
+
+  /// What Interface Builder writes → what its inspectors say.
+  private static let table: [String: ContentWords] = identity.merging(
+    layout.merging(contents) { first, _ in first }
+  ) {
+    first, _ in first
+  }
+
+  private static let identity: [String: ContentWords] = [
+    DocumentContents.classPath: ContentWords("class"),
+    DocumentContents.modulePath: ContentWords("module"),
+    "userLabel": ContentWords("label in Interface Builder"),
+    "restorationIdentifier": ContentWords("restoration id"),
+    "storyboardIdentifier": ContentWords("storyboard id"),
+    "reuseIdentifier": ContentWords("reuse identifier"),
+    "tag": ContentWords("tag", usual: "0"),
+    "alpha": ContentWords("alpha", usual: "1"),
+    "contentMode": ContentWords("content mode", usual: "scaleToFill"),
+    "backgroundColor": ContentWords("background color"),
+    "tintColor": ContentWords("tint color"),
+    "textColor": ContentWords("text color"),
+    "highlightedColor": ContentWords("highlighted color"),
+    "shadowColor": ContentWords("shadow color"),
+    "separatorColor": ContentWords("separator color"),
+    "separatorStyle": ContentWords("separator style"),
+    "barTintColor": ContentWords("bar tint color"),
+    "onTintColor": ContentWords("tint color when on"),
+    "normal.titleColor": ContentWords("title color"),
+    "normal.titleShadowColor": ContentWords("title shadow color"),
+    "configuration.baseForegroundColor": ContentWords("foreground color"),
+    "configuration.baseBackgroundColor": ContentWords("background color"),
+    "highlighted": ContentWords("highlighted state"),
+    "disabled": ContentWords("disabled state"),
+    "selected": ContentWords("selected state"),
+    "userInteractionEnabled": ContentWords("user interaction"),
+    "multipleTouchEnabled": ContentWords("multiple touch"),
+    "clipsSubviews": ContentWords("clips to bounds"),
+    "clearsContextBeforeDrawing": ContentWords("clears graphics context"),
+    "autoresizesSubviews": ContentWords("autoresizes subviews"),
+    "opaque": ContentWords("opaque"),
+    "textAlignment": ContentWords("text alignment"),
+    "selectionStyle": ContentWords("selection style"),
+    "accessoryType": ContentWords("accessory"),
+    "textInputTraits": ContentWords("text input traits"),
+    "clearButtonMode": ContentWords("clear button"),
+    "dataMode": ContentWords("content (static or prototypes)"),
+    "verifyAmbiguity": ContentWords("ambiguity"),
+    "accessibilityConfiguration": ContentWords("accessibility"),
+    "accessibilityConfiguration.isElement": ContentWords("accessibility enabled"),
+    "accessibilityConfiguration.label": ContentWords("accessibility label"),
+    "accessibilityConfiguration.hint": ContentWords("accessibility hint"),
+    "accessibilityConfiguration.value": ContentWords("accessibility value"),
+    "accessibilityConfiguration.identifier": ContentWords("accessibility identifier"),
+    "accessibilityConfiguration.traits": ContentWords("accessibility traits"),
+    "destination": ContentWords("destination"),
+    "kind": ContentWords("kind"),
+    "modalPresentationStyle": ContentWords("presentation"),
+    "modalTransitionStyle": ContentWords("transition"),
+    "storyboardName": ContentWords("storyboard"),
+    "navigationBarHidden": ContentWords("hidden navigation bar"),
+    "hidesBottomBarWhenPushed": ContentWords("hide bottom bar on push"),
+    "largeTitleDisplayMode": ContentWords("large title"),
+    "edgesForExtendedLayout": ContentWords("extended edges"),
+    "extendedLayoutIncludesOpaqueBars": ContentWords("extend under opaque bars"),
+    "automaticallyAdjustsScrollViewInsets": ContentWords("adjust scroll view insets"),
+    "simulatedTopBarMetrics": ContentWords("simulated top bar", usual: "inferred"),
+    "simulatedBottomBarMetrics": ContentWords("simulated bottom bar", usual: "inferred"),
+    "simulatedStatusBarMetrics": ContentWords("simulated status bar", usual: "inferred"),
+    "simulatedDestinationMetrics": ContentWords("simulated metrics"),
+    "simulatedScreenMetrics": ContentWords("simulated metrics"),
+    "simulatedOrientationMetrics": ContentWords("simulated metrics"),
+    "freeformSize": ContentWords("simulated size"),
+    "contentSizeForViewInPopover": ContentWords("popover size"),
+  ]
+
+  /// What views show, on which frames depend.
+  private static let contents: [String: ContentWords] = [
+    "text": "text", "attributedText": "attributed text", "title": "title",
+    "normal.title": "title", "normal.attributedTitle": "attributed title",
+    "configuration.title": "title", "configuration.attributedTitle": "attributed title",
+    "configuration.subtitle": "subtitle", "configuration.titleFontDescription": "font",
+    "configuration.fontDescription": "font", "configuration.image": "image",
+    "configuration": "button configuration", "segments": "segments",
+    "placeholder": "placeholder", "fontDescription": "font", "image": "image",
+    "highlightedImage": "highlighted image", "normal.image": "image",
+    "normal.backgroundImage": "background image",
+    "preferredSymbolConfiguration": "symbol configuration",
+  ].mapValues { ContentWords($0, layout: true) }
+
+  /// What else frames depend on.
+  private static let layout: [String: ContentWords] = [
+    "configuration.contentInsets": "content insets",
+    "configuration.imagePadding": "image padding",
+    "configuration.imagePlacement": "image placement", "lineBreakMode": "line breaks",
+    "preferredMaxLayoutWidth": "preferred width", "borderStyle": "border style",
+    "buttonType": "button type", "contentEdgeInsets": "content insets",
+    "imageEdgeInsets": "image insets", "titleEdgeInsets": "title insets",
+    "spacingType": "spacing", "layoutMargins": "layout margins",
+    "directionalLayoutMargins": "layout margins",
+    "preservesSuperviewLayoutMargins": "preserve superview margins",
+    "insetsLayoutMarginsFromSafeArea": "safe area relative margins",
+    "layoutMarginsFollowReadableWidth": "follow readable width",
+    "viewRespectsSystemMinimumLayoutMargins": "system minimum margins",
+    "translatesAutoresizingMaskIntoConstraints": "translates mask into constraints",
+    "autoresizingMask": "autoresizing", "fixedFrame": "fixed frame",
+    "semanticContentAttribute": "semantic", "adjustsFontSizeToFit": "autoshrink",
+    "minimumFontSize": "minimum font size", "minimumScaleFactor": "minimum font scale",
+    "adjustsFontForContentSizeCategory": "Dynamic Type", "rowHeight": "row height",
+    "estimatedRowHeight": "estimated row height", "sectionHeaderHeight": "section header height",
+    "sectionFooterHeight": "section footer height",
+    "estimatedSectionHeaderHeight": "estimated section header height",
+    "estimatedSectionFooterHeight": "estimated section footer height", "itemSize": "cell size",
+    "estimatedItemSize": "estimated cell size", "minimumLineSpacing": "line spacing",
+    "minimumInteritemSpacing": "cell spacing", "sectionInset": "section insets",
+    "headerReferenceSize": "header size", "footerReferenceSize": "footer size",
+    "scrollDirection": "scroll direction", "scrollEnabled": "scrolling",
+    "contentInsetAdjustmentBehavior": "content insets adjustment",
+    "separatorInset": "separator inset", "intrinsicContentSize": "intrinsic size on the canvas",
+    "placeholderIntrinsicWidth": "intrinsic size on the canvas",
+    "placeholderIntrinsicHeight": "intrinsic size on the canvas", "numberOfPages": "pages",
+    "apportionsSegmentWidthsByContent": "segment widths by content", "style": "style",
+    "progressViewStyle": "style", "largeTitles": "large titles",
+    "prefersLargeTitles": "large titles", "baselineRelativeArrangement": "baseline relative",
+    "isLayoutMarginsRelativeArrangement": "margins relative",
+    "layoutMarginsRelativeArrangement": "margins relative",
+    "hidesWhenStopped": "hides when stopped",
+  ].mapValues(layout).merging(
+    [
+      "hidden": ContentWords("hidden", layout: true, usual: "NO"),
+      "numberOfLines": ContentWords("lines", layout: true, usual: "1"),
+      "axis": ContentWords("axis", layout: true, usual: "horizontal"),
+      "distribution": ContentWords("distribution", layout: true, usual: "fill"),
+      "alignment": ContentWords("alignment", layout: true, usual: "fill"),
+      "spacing": ContentWords("spacing", layout: true, usual: "0"),
+      "horizontalHuggingPriority": ContentWords("horizontal hugging", layout: true, usual: "250"),
+      "verticalHuggingPriority": ContentWords("vertical hugging", layout: true, usual: "250"),
+      "horizontalCompressionResistancePriority": ContentWords(
+        "horizontal compression resistance", layout: true, usual: "750"),
+      "verticalCompressionResistancePriority": ContentWords(
+        "vertical compression resistance", layout: true, usual: "750"),
+      DocumentContents.installedPath: ContentWords("installed", layout: true, usual: "YES"),
+    ]
+  ) { first, _ in first }
+}

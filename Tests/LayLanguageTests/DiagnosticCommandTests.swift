@@ -172,8 +172,8 @@ import Testing
   }
 
   @Test func everyIssueHasAnIDAReasonAndARemedyAndCanBeSilenced() throws {
-    #expect(Set(IssueRule.all.map(\.id)).count == IssueRule.all.count)
-    for rule in IssueRule.all {
+    #expect(Set(Rule.all.map { $0.id }).count == Rule.all.count)
+    for rule in Rule.all {
       #expect(NameText.isWord(rule.id))
       for text in [rule.reason, rule.remedy] { #expect(!text.isEmpty && !text.contains("\n")) }
       var script = Script()

@@ -41,7 +41,7 @@ import Testing
       pin a1.width = 0 as k11
       pin a1.width = 10 @750 as k19
       silence ambiguity clipped-content zero-size
-      report issues
+      report issues all
       """,
       """
       overruled: k19: a1.width = 10 @750 is ruled out by k11

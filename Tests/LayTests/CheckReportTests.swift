@@ -240,8 +240,8 @@ struct CheckReportTests {
     let run = try Program("check", ".", "--junit", "out", "--github").directory(directory).run()
     #expect(
       run.stdout
-        == "::error file=narrow.lay,line=1,col=1,title=truncated-text::title is cut off by 82 pt: it "
-        + "is 100 pt wide, its text 182 pt; all 48; because of narrow (title.width = 100) at 4:1: "
+        == "::error file=narrow.lay,line=1,col=1,title=truncated-text::title (\"A title that is rather long\") is cut off by 82 pt: it "
+        + "is 100 pt wide, its text 182 pt; in all 48 configurations; because of narrow (title.width = 100) at 4:1: "
         + "set narrow.relation >=\n")
     let report = try directory.text("out")
     #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\" time=\""))
@@ -330,10 +330,10 @@ struct CheckReportTests {
       silence fixed-text-size because "we know"
 
       """,
-      ".laycheck": "silence truncated-text because \"not this one: a nearer file counts\"\n",
+      ".laycheck": "check sizes AX5\nsilence overlap because \"a nearer file adds to this\"\n",
     ])
     let run = try Program("check", "a/b/narrow.lay").directory(directory).run()
-    #expect(run.stdout.contains("    all 8; worst on iPhone SE\n"))
+    #expect(run.stdout.contains("    in all 8 configurations; worst on iPhone SE\n"))
     try directory.file("a/.laycheck", "silence truncated-text title because \"it is short\"\n")
     let silent = try Program("check", "a/b/narrow.lay").directory(directory).run()
     #expect(!silent.stdout.contains("truncated-text"))
@@ -343,5 +343,30 @@ struct CheckReportTests {
     #expect(
       wrong.stderr.hasSuffix(
         "a/.laycheck:2: error: there is no device 'Nokia'; 'help devices' lists them\n"))
+  }
+
+  @Test("Files above a .laycheck file count until one says that it is the root")
+  func inheritance() throws {
+    let directory = try Self.directory([
+      "a/narrow.lay": Self.narrow,
+      ".laycheck": "check orientations iPhone portrait\nseverity truncated-text note\n",
+      "a/.laycheck": "check devices \"iPhone SE\"\ncheck sizes L\n",
+    ])
+    let run = try Program("check", "a/narrow.lay").directory(directory).run()
+    #expect(run.stdout.contains("note: title"))
+    #expect(run.stdout.contains("in all 2 configurations"))
+    try directory.file("a/.laycheck", "root\ncheck devices \"iPhone SE\"\ncheck sizes L\n")
+    let alone = try Program("check", "a/narrow.lay").directory(directory).run()
+    #expect(alone.stdout.contains("error: title"))
+    #expect(alone.stdout.contains("in all 4 configurations"))
+  }
+
+  @Test("What a script silences isn't found in it")
+  func silencedByScript() throws {
+    let directory = try Self.directory([
+      "narrow.lay": Self.narrow + "silence truncated-text fixed-text-size\n"
+    ])
+    let run = try Program("check", "narrow.lay").directory(directory).run()
+    #expect(run.status == 0, "\(run.stdout)")
   }
 }

@@ -21,9 +21,9 @@ struct CheckTests {
     #expect(run.status == 1)
     #expect(
       run.stdout == """
-        narrow.lay:1:1: error: title is cut off by 82 pt: it is 100 pt wide, its text 182 pt [truncated-text]
+        narrow.lay:1:1: error: title (\"A title that is rather long\") is cut off by 82 pt: it is 100 pt wide, its text 182 pt [truncated-text]
             1 | add label title "A title that is rather long"
-            all 48; worst on iPhone SE
+            in all 48 configurations; worst on iPhone SE
             because of narrow (title.width = 100) at 4:1: set narrow.relation >=
         1 finding in 1 of 1 file
 

@@ -64,7 +64,7 @@ struct CheckedScreenTests {
   func alone() throws {
     let found = try Self.check([:])
     #expect(found.contains("[off-screen]"))
-    #expect(found.contains("of 48: landscape phones"))
+    #expect(found.contains("of 48 configurations: landscape phones"))
     let project = try Self.check(["App.xcodeproj/project.pbxproj": "<<<<<<< HEAD\n{ objects"])
     #expect(project == found)
     let list = try Self.check(["App/Info.plist": "bplist00"])
@@ -83,7 +83,7 @@ struct CheckedScreenTests {
     let tablets = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait, pads)])
     #expect(tablets == "checked portrait only on iPhone: App/Info.plist\nno findings in 1 file\n")
     let both = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait + Self.landscape)])
-    #expect(both.contains("of 48: landscape phones"))
+    #expect(both.contains("of 48 configurations: landscape phones"))
     let family = "<key>UIDeviceFamily</key><array><integer>2</integer></array>"
     let padOnly = try Self.check([
       "App/Info.plist": Self.infoPlist(Self.portrait + Self.landscape, family)
@@ -126,9 +126,9 @@ struct CheckedScreenTests {
     let side =
       "INFOPLIST_KEY_UISupportedInterfaceOrientations = \"UIInterfaceOrientationLandscapeRight\";"
     let any = try Self.check([path: Self.project(upright, side)])
-    #expect(any.contains("of 48: landscape phones"))
+    #expect(any.contains("of 48 configurations: landscape phones"))
     let unknown = try Self.check([path: Self.project(upright, "")])
-    #expect(unknown.contains("of 48: landscape phones"))
+    #expect(unknown.contains("of 48 configurations: landscape phones"))
     let mac = try Self.check([path: Self.project(upright, "SDKROOT = macosx;")])
     #expect(mac.hasSuffix("no findings in 1 file\n"))
   }
@@ -138,7 +138,7 @@ struct CheckedScreenTests {
     let list = ["App/Info.plist": Self.infoPlist(Self.portrait)]
     let stated = try Self.check(
       list.merging([".laycheck": "check orientations portrait landscape\n"]) { $1 })
-    #expect(stated.contains("of 48: landscape phones"))
+    #expect(stated.contains("of 48 configurations: landscape phones"))
     let project = [
       "App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 2;")
     ]

@@ -54,7 +54,7 @@ struct LanguageTests {
     #expect(found.count == 1)
     #expect(cut.text.contains(" in de: it is 80 pt wide, its text "))
     // 16 configurations in the document's own texts, and 4 devices in each translation.
-    #expect(cut.configurations == "4 of 24: in de")
+    #expect(cut.configurations == "in 4 of 24 configurations: in de")
     #expect(cut.worst == "iPhone SE in de")
     #expect(cut.cause?.id == "w")
   }
@@ -64,7 +64,7 @@ struct LanguageTests {
     #expect(try Self.found([.own]).isEmpty)
     #expect(try Self.found([.translation("ar")]).isEmpty)
     let austrian = try Self.found([.own, .translation("de-AT")])
-    #expect(austrian.map { $0.configurations } == ["8 of 24: in de"])
+    #expect(austrian.map { $0.configurations } == ["in 8 of 24 configurations: in de"])
     // What isn't translated is checked as it is.
     #expect(try Self.found([.translation("ja")]).isEmpty)
   }

@@ -53,7 +53,7 @@ struct RuleTests {
       <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
       constant="60" id="top"/>
       """
-    let rule = try #require(CheckRule.named(CheckRule.conflictID))
+    let rule = try #require(CheckRule.of(.conflict))
     let found = try LayoutChecksTests.groups(
       inDocument: storyboard(box, constraints: place), Check(rules: [rule]))
     #expect(found.count == 1)

@@ -7,7 +7,7 @@ struct SettingsTests {
   @Test(
     "are refused where a line is wrong",
     arguments: [
-      ("chek devices iPad", "'chek' is unknown; write check, silence or exclude"),
+      ("chek devices iPad", "'chek' is unknown; write check, silence, severity, exclude or root"),
       (
         "check colors red",
         "check 'colors' is unknown; there are devices, sizes, orientations, directions, languages, touch-target, rules"
@@ -23,6 +23,9 @@ struct SettingsTests {
         "silence nonsense because \"no\"",
         "there is no rule 'nonsense'; 'lay reference --checks' lists them"
       ),
+      ("severity overlap", "write severity RULE error, warning or note"),
+      ("severity overlap grave", "write severity RULE error, warning or note"),
+      ("check orientations iPad", "write check orientations iPad portrait"),
       ("exclude", "exclude needs a pattern"),
       (
         "exclude /Vendor",

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import SwiftLayouts
 import Testing
 
@@ -141,11 +142,16 @@ import Testing
     #expect(try SwiftReader.documents(["let x = \(deep)"])[0].errors.count == 1)
   }
 
-  @Test("shows mistakes", arguments: CodeMistake.allCases)
-  func mistakes(_ mistake: CodeMistake) throws {
-    let statements: [CodeMistake: String] = [
+  @Test(
+    "shows mistakes",
+    arguments: [
+      Rule.leftRight, .duplicate, .neverActivated, .missingTranslates, .activatedEarly,
+      .unusableConstraint, .undecidedHeight,
+    ])
+  func mistakes(_ mistake: Rule) throws {
+    let statements: [Rule: String] = [
       .leftRight: "box.leftAnchor.constraint(equalTo: leftAnchor).isActive = true",
-      .addedTwice: """
+      .duplicate: """
       for _ in 0..<2 { box.topAnchor.constraint(equalTo: topAnchor).isActive = true }
       """,
       .neverActivated: "box.topAnchor.constraint(equalTo: topAnchor)",

@@ -4,10 +4,10 @@ if exists("b:current_syntax")
 endif
 syntax case match
 syntax iskeyword @,48-57,_,192-255,-
-syntax keyword layKeyword contained above after ambiguity ambiguous anchors as at back before below broken category
-syntax keyword layKeyword contained center class clear compressed conflict conflicts constants constraints default
-syntax keyword layKeyword contained drop edges error except expanded forget frames from front full groups guide
-syntax keyword layKeyword contained guides half height hidden horizontal horizontally hstack ib in inactive
+syntax keyword layKeyword contained above after all ambiguity ambiguous anchors as at back before below broken
+syntax keyword layKeyword contained category center class clear compressed conflict conflicts constants constraints
+syntax keyword layKeyword contained default drop edges error except expanded forget frames from front full groups
+syntax keyword layKeyword contained guide guides half height hidden horizontal horizontally hstack ib in inactive
 syntax keyword layKeyword contained initializers inset inside intrinsic ios10 ios12 ios9 issues json landscape
 syntax keyword layKeyword contained language lay layout length ltr margins metrics misplaced missing no none not
 syntax keyword layKeyword contained number of off portrait priority rtl satisfied scene size sizeclasses snapkit

@@ -51,7 +51,7 @@ public struct InterfaceDocument: Sendable {
     if let scenes {
       self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
     } else if let objects = root.child("objects") {
-      self.scenes = [reader.scene(objects, id: Self.xibScene, name: nil)]
+      self.scenes = [reader.scene(objects, id: Self.xibScene, name: Self.owner(in: objects))]
     } else {
       self.scenes = []
     }
@@ -61,6 +61,13 @@ public struct InterfaceDocument: Sendable {
 
   /// The id of the one scene of a xib.
   static let xibScene = "xib"
+
+  /// The class of a xib's owner, or of its first view where that has one of the app's own; nil where neither has.
+  private static func owner(in objects: Node) -> String? {
+    let owner = objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let view = objects.children.first { $0.name.lowercased().contains("view") }
+    return [owner, view].compactMap { $0?["customClass"] }.first { $0 != "NSObject" }
+  }
 
   private static func majorNumber(_ version: String) -> Int {
     Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0

@@ -4,7 +4,8 @@ public struct DocumentPart: Sendable {
   package let scene: DocumentScene
   /// The index of the root view in its scene.
   package let root: Int
-  /// Its name: the scene's name or id, or the label or id of a view other than the first.
+  /// Its name: the scene's name or id, a xib's class or that of its owner, or the label or id of another view than the
+  /// first.
   public let name: String
   private let names: Set<String>
 
@@ -16,7 +17,9 @@ public struct DocumentPart: Sendable {
     let ofView = [label, view.id].compactMap { $0 }
     let ofScene = isFirst ? [scene.name, scene.id].compactMap { $0 } : []
     let isXib = scene.id == InterfaceDocument.xibScene
-    name = (isXib ? ofView + ofScene : ofScene + ofView)[0]
+    // The object ids of many xibs are the same, those of their template.
+    let ofXib = [label, isFirst ? scene.name : view.element["customClass"], view.id]
+    name = (isXib ? ofXib.compactMap { $0 } + ofScene : ofScene + ofView)[0]
     let ofController = isFirst ? [scene.controllerID].compactMap { $0 } : []
     names = Set((ofScene + ofView + ofController).map { $0.lowercased() })
   }

@@ -72,6 +72,11 @@ final class XMLReader {
   /// A file that was cut off is no error for the parser where it ends between two tags, and where it ends inside one
   /// the error comes after the last whole tag.
   private var damage: DocumentIssue {
+    if let mark = mergeMark {
+      return DocumentIssue(
+        "a merge conflict isn't resolved here", at: mark,
+        remedy: "keep one of its sides, and remove the lines <<<<<<<, ======= and >>>>>>>")
+    }
     let error = firstError ?? Self.malformed(at: .start)
     guard let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:)) else { return error }
     if let firstError, let place = firstError.place, place < lastTag { return firstError }
@@ -84,6 +89,13 @@ final class XMLReader {
     }
     return DocumentIssue(
       "the file ends before <\(whole.name)> does", at: whole.place, remedy: remedy)
+  }
+
+  /// The first line that a merge left.
+  private var mergeMark: DocumentPlace? {
+    let mark = Array("<<<<<<< ".utf8)
+    return lines.firstIndex { bytes[$0...].starts(with: mark) }
+      .map { DocumentPlace(line: $0 + 1, column: 1) }
   }
 
   /// The place of a byte.

@@ -143,7 +143,10 @@ struct HelpTopic: Sendable {
   }
 
   private static let issues = HelpTopic(name: "issues", summary: "what 'report issues' looks for") {
-    Columns.text(IssueRule.all.map { ($0.id, $0.reason) })
+    Columns.text(
+      IssueRule.all.map { $0.rule }.map { rule in
+        (rule.id, rule.reason + (rule.isOnByDefault ? "" : " (only when asked for)"))
+      })
   }
 
   private static let scripts = HelpTopic(name: "scripts", summary: "how scripts are written") {

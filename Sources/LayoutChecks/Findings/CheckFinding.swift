@@ -1,10 +1,11 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// One place where a rule applies, in one configuration.
 struct CheckFinding: Hashable, Sendable {
   /// What makes two findings of different configurations the same: everything but numbers.
   struct Key: Hashable, Sendable {
-    let rule: String
+    let rule: Rule
     let items: [Item.ID]
     let constraints: [LayoutConstraint.ID]
     let outsider: String?
@@ -32,7 +33,7 @@ struct CheckFinding: Hashable, Sendable {
   /// Creates a finding.
   ///
   /// - Parameters:
-  ///   - rule: The id of the rule.
+  ///   - rule: The rule.
   ///   - text: What is there.
   ///   - items: The views that it is about, the one to look at first.
   ///   - constraints: The constraints that it is about.
@@ -46,7 +47,7 @@ struct CheckFinding: Hashable, Sendable {
   ///   - remedy: What would fix it.
   ///   - outsider: What it is about, where that is not in the layout.
   init(
-    _ rule: String, _ text: String, items: [Item.ID] = [],
+    _ rule: Rule, _ text: String, items: [Item.ID] = [],
     constraints: [LayoutConstraint.ID] = [], others: [LayoutConstraint.ID] = [],
     by amount: Double = 0, aspect: String = "",
     axis: Axis? = nil, isOneAlongBothAxes: Bool = false, side: Side? = nil,

@@ -24,17 +24,17 @@ struct FixCandidates {
   var layout: Layout { context.layout }
 
   /// What may be done for the findings of a rule, by its id.
-  private static let byRule: [String: [@Sendable (FixCandidates) -> [FixCandidate]]] = [
-    CheckRule.conflictID: [{ $0.ownSafeAreas }, { $0.yielding }],
-    "ambiguity": [{ $0.ties }],
-    "missing-translates": [{ $0.masks }],
-    "truncated-text": [{ $0.leastSizes }, { $0.lines }],
-    "clipped-content": [{ $0.leastSizes }],
-    "zero-size": [{ $0.leastSizes }],
-    "fixed-text-size": [{ $0.leastSizes }],
-    "duplicate": [{ $0.removals }],
-    "left-right": [{ $0.leadingSides }],
-    "misplaced": [{ $0.frames }],
+  private static let byRule: [Rule: [@Sendable (FixCandidates) -> [FixCandidate]]] = [
+    .conflict: [{ $0.ownSafeAreas }, { $0.yielding }],
+    .ambiguity: [{ $0.ties }],
+    .missingTranslates: [{ $0.masks }],
+    .truncatedText: [{ $0.leastSizes }, { $0.lines }],
+    .clippedContent: [{ $0.leastSizes }],
+    .zeroSize: [{ $0.leastSizes }],
+    .fixedTextSize: [{ $0.leastSizes }],
+    .duplicate: [{ $0.removals }],
+    .leftRight: [{ $0.leadingSides }],
+    .misplaced: [{ $0.frames }],
   ]
 
   /// How many changes are tried for one finding.
@@ -46,7 +46,7 @@ struct FixCandidates {
 
   /// All of them.
   var all: [FixCandidate] {
-    let found = (Self.byRule[rule.id] ?? []).flatMap { $0(self) }
+    let found = (Self.byRule[rule.rule] ?? []).flatMap { $0(self) }
     return Array(found.prefix(Self.limit))
   }
 

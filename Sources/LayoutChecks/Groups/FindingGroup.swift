@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// Findings that have the same cause: what a person is told once.
 package struct FindingGroup: Sendable {
@@ -18,7 +19,7 @@ package struct FindingGroup: Sendable {
   /// The rule.
   package let rule: CheckRule
   /// How grave it is: what is broken only in accessibility's text sizes is a warning.
-  package let severity: CheckRule.Severity
+  package let severity: Rule.Severity
   /// The scene, where the file has several.
   package let scene: String?
   /// The id of the scene.
@@ -62,7 +63,7 @@ package struct FindingGroup: Sendable {
   package init?(
     clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
   ) {
-    guard let rule = CheckRule.named(CheckRule.conflictID) else { return nil }
+    guard let rule = CheckRule.of(.conflict) else { return nil }
     self.init(
       rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: clash, others: [],
       subjects: names.map { FindingSubject(name: $0, id: $0, place: place) }, related: [],
@@ -72,7 +73,7 @@ package struct FindingGroup: Sendable {
   }
 
   init(
-    rule: CheckRule, severity: CheckRule.Severity, scene: String?, sceneID: String, text: String,
+    rule: CheckRule, severity: Rule.Severity, scene: String?, sceneID: String, text: String,
     others: [String],
     subjects: [FindingSubject], related: [FindingSubject], configurations: String?,
     count: (found: Int, all: Int),

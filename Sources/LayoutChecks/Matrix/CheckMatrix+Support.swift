@@ -31,6 +31,7 @@ extension CheckMatrix {
     var sources: Set<String> = []
     for (idiom, name) in Self.names {
       guard let sides = screens.sides[idiom], devices.contains(where: { $0.idiom == idiom }),
+        supported[idiom] == nil,
         !wishes.contains(sides.isLandscape.isEmpty ? .devices : .orientations),
         !sides.isLandscape.isSuperset(of: orientations)
       else { continue }
@@ -41,6 +42,11 @@ extension CheckMatrix {
     if notes.isEmpty { return nil }
     let files = sources.sorted().map(shown).joined(separator: ", ")
     return "\(notes.joined(separator: ", ")): \(files)"
+  }
+
+  /// The devices that Apple calls this, in any case; nil for other words.
+  static func idiom(named word: String) -> UserInterfaceIdiom? {
+    names.first { $0.1.lowercased() == word.lowercased() }?.0
   }
 
   /// What Apple calls devices.

@@ -8,13 +8,24 @@ struct ConfigurationText {
   /// Those that are meant.
   let some: [CheckConfiguration]
 
-  /// `all 48`, `both configurations`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
+  /// `all 48`, `left to right and right to left`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.
   var description: String {
+    text(all: "all \(all.count)", count: "\(some.count) of \(all.count)")
+  }
+
+  /// The same in a sentence: `in 12 of 48 configurations: landscape phones`.
+  var sentence: String {
+    text(
+      all: "in all \(all.count) configurations",
+      count: "in \(some.count) of \(all.count) configurations")
+  }
+
+  private func text(all whole: String, count: String) -> String {
     if some.count == all.count {
-      return all.count == 1
-        ? all[0].name : all.count == 2 ? "both configurations" : "all \(all.count)"
+      if all.count == 1 { return all[0].name }
+      let isMirrored = all.count == 2 && all[0].direction != all[1].direction
+      return isMirrored ? "left to right and right to left" : whole
     }
-    let count = "\(some.count) of \(all.count)"
     if some.count == 1 { return "\(count): \(some[0].name)" }
     if let words = words(for: some) { return "\(count): \(words)" }
     for parts in [split { $0.language == .own }, split { $0.isLandscape }] where parts.count == 2 {

@@ -24,12 +24,21 @@ extension FindingGroup {
       "rule": .string(rule.id), "severity": .string(severity.rawValue),
       "scene": .string(sceneID), "text": .string(text), "others": .strings(others),
       "line": .number(place?.line), "column": .number(place?.column),
-      "subjects": .array(subjects.map { ["id": .string($0.id), "name": .string($0.name)] }),
+      "subjects": .array(subjects.map { $0.json }),
       "found": .number(Double(count.found)), "configurations": .number(Double(count.all)),
       "where": configurations.map { .string($0) } ?? .null,
       "worst": worst.map { .string($0) } ?? .null, "amount": .measured(amount),
       "breakpoint": breakpoint.map { .string($0) } ?? .null, "cause": cause?.json ?? .null,
       "fingerprint": .string(fingerprint),
+    ]
+  }
+}
+
+extension FindingSubject {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "name": .string(name), "line": .number(place?.line),
+      "column": .number(place?.column), "equation": equation.map { .string($0) } ?? .null,
     ]
   }
 }

@@ -40,7 +40,7 @@ package enum GitLabReport {
   private static let failureName = "not-checked"
 
   /// GitLab knows *info*, *minor*, *major*, *critical* and *blocker*.
-  private static func severity(_ severity: CheckRule.Severity) -> String {
+  private static func severity(_ severity: Rule.Severity) -> String {
     switch severity {
     case .error: "major"
     case .warning: "minor"

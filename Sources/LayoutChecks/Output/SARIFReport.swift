@@ -113,7 +113,8 @@ package enum SARIFReport {
     private var related: [(place: DocumentPlace, text: String)] {
       let culprit = (group.cause?.place, group.cause?.culprit ?? "")
       var seen = Set([group.place])
-      return ([culprit] + group.related.map { ($0.place, $0.name) }).compactMap { place, text in
+      return ([culprit] + group.related.map { ($0.place, $0.equation ?? $0.name) }).compactMap {
+        place, text in
         guard let place, seen.insert(place).inserted else { return nil }
         return (place, text)
       }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// What was found in a file as text that can be read back, for caches.
 package enum StoredDocument {
@@ -7,7 +8,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "5"
+  private static let form = "6"
 
   // MARK: Writing
 
@@ -44,7 +45,7 @@ package enum StoredDocument {
   }
 
   private static func parts(of subject: FindingSubject) -> [String] {
-    [subject.name, subject.id] + (place(subject.place).map { [$0] } ?? [])
+    [subject.name, subject.id, place(subject.place) ?? "", subject.equation ?? ""]
   }
 
   private static func clean(_ text: String) -> String {
@@ -104,7 +105,7 @@ package enum StoredDocument {
 
   private static func group(_ record: Record) -> FindingGroup? {
     guard let rule = record["rule"].flatMap(CheckRule.named),
-      let severity = record["severity"].flatMap(CheckRule.Severity.init),
+      let severity = record["severity"].flatMap(Rule.Severity.init),
       let sceneID = record["sceneID"],
       let text = record["text"], let found = record["found"].flatMap({ Int($0) }),
       let all = record["all"].flatMap({ Int($0) }),
@@ -126,9 +127,10 @@ package enum StoredDocument {
   }
 
   private static func subject(_ parts: [String]) -> FindingSubject? {
-    guard parts.count >= 2 else { return nil }
+    guard parts.count == 4 else { return nil }
     return FindingSubject(
-      name: parts[0], id: parts[1], place: parts.dropFirst(2).first.flatMap(place))
+      name: parts[0], id: parts[1], place: place(parts[2]),
+      equation: parts[3].isEmpty ? nil : parts[3])
   }
 
   private static func leftOut(_ parts: [String]) -> LeftOutCount? {

@@ -73,6 +73,25 @@ struct CheckContext {
   /// How commands name an item.
   func name(_ item: Item.ID) -> String { search.name(item) }
 
+  /// What people are told a view is: its name, and what it says where that isn't its name: `title ("Welcome")`.
+  func title(_ item: Item.ID) -> String {
+    let name = name(item)
+    guard let state = layout.model[item].view,
+      state.viewClass.hasText || state.viewClass == .button,
+      let text = state.content.text.map(Self.shortened), !text.isEmpty
+    else { return name }
+    return text == name ? "\"\(name)\"" : "\(name) (\"\(text)\")"
+  }
+
+  /// The beginning of a text, on one line.
+  private static func shortened(_ text: String) -> String {
+    let line = text.split { $0.isWhitespace }.joined(separator: " ")
+    return line.count > longestText ? line.prefix(longestText - 1) + "…" : line
+  }
+
+  /// How much of a text tells which one it is, in characters.
+  private static let longestText = 30
+
   /// Whether the frame of a view rests on nothing that the document leaves open.
   func isCertain(_ item: Item.ID) -> Bool {
     guesses[item] == nil && !facts.styled.contains(item)
@@ -110,12 +129,16 @@ struct CheckContext {
   }
 
   /// A finding of `report issues`.
-  func finding(_ rule: String, _ issue: Issue.Finding) -> CheckFinding {
+  func finding(_ rule: Rule, _ issue: Issue.Finding) -> CheckFinding {
     let constraints = issue.constraints.compactMap(layout.constraint)
     // What UIKit made has no id, but a name.
     let isKnown = constraints.count == issue.constraints.count
+    // In a document nobody knows the handles of constraints.
+    let handle = constraints.first.map { "\(layout.constraint($0).name): " } ?? ""
+    let hasHandle = subject.sources != nil && !handle.isEmpty && issue.text.hasPrefix(handle)
     return CheckFinding(
-      rule, issue.text, items: issue.items.compactMap(layout.item), constraints: constraints,
+      rule, String(issue.text.dropFirst(hasHandle ? handle.count : 0)),
+      items: issue.items.compactMap(layout.item), constraints: constraints,
       others: issue.others.compactMap(layout.constraint), by: issue.amount,
       aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
       axis: issue.axis)

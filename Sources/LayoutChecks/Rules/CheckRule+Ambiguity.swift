@@ -11,7 +11,7 @@ extension CheckRule {
       let shown = view(of: root.item, layout)
       let others = views.filter { $0 != shown }
       return CheckFinding(
-        "ambiguity", text(of: root, of: shown, context) + suffix(others.count), items: [shown],
+        .ambiguity, text(of: root, of: shown, context) + suffix(others.count), items: [shown],
         aspect: root.remark ?? "", followers: others)
     }
   }
@@ -27,9 +27,9 @@ extension CheckRule {
   ) -> String {
     let sides = ["width", "height"].filter(entry.attributes.contains)
     guard let remark = entry.remark, !sides.isEmpty else {
-      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(entry.name)"
+      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(context.title(view))"
     }
-    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.name(view))"
+    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.title(view))"
   }
 
   private static func suffix(_ others: Int) -> String {

@@ -5,10 +5,8 @@ import LayoutDiagnostics
 extension CheckRule {
   static let broken: [CheckRule] = [
     CheckRule(
-      conflictID, .everywhere, .error,
+      .conflict, .everywhere,
       treatment: Treatment(blame: .contradiction, spoilsFrames: true),
-      reason: "required constraints contradict each other, so UIKit breaks one",
-      remedy: "lower the priority of one of them, or remove it",
       details: """
         Constraints that are removed at build time are left out, and so is what depends on a size that somebody else \
         gives, such as the height of a row.
@@ -26,10 +24,8 @@ extension CheckRule {
         pin box.width = 400 @999
         """, find: conflicts),
     CheckRule(
-      "ambiguity", .everywhere, .error,
+      .ambiguity, .everywhere,
       treatment: Treatment(joining: .sharedViews, blame: .missing, spoilsFrames: true),
-      reason: "a view has more than one place, and any of them may be shown",
-      remedy: "add the constraints that are missing",
       details: """
         Views that depend on each other are one finding. What content that only the app knows may decide is left out \
         and counted, and so is what lies in stacks in stacks that fill proportionally; views that say \
@@ -49,11 +45,9 @@ extension CheckRule {
         pin box.width = 100
         """, find: ambiguities),
     CheckRule(
-      "missing-translates", .once, .error,
+      .missingTranslates, .once,
       // What contradicts a mask goes away with the mask.
-      treatment: Treatment(blame: .named, hides: [conflictID]),
-      reason: "a view's autoresizing mask is turned into constraints, which contradict its own",
-      remedy: "set translatesAutoresizingMaskIntoConstraints to false",
+      treatment: Treatment(blame: .named, hides: [.conflict]),
       details: "Views without constraints of their own are left out: their mask is meant to count.",
       firing: """
         add view box
@@ -81,15 +75,30 @@ extension CheckRule {
       else { return nil }
       let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
       let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
-      let names = Sentence.list(named.map { $0.shortName }, limit: 4)
-      let verb = named.count == 1 ? "can't hold" : "can't hold together"
+      let views = unique(items.filter { layout.model[$0].isView })
       return CheckFinding(
-        conflictID,
-        "\(names) \(verb): short by \(NumberText.missed(analysis.report.shortfall)) pt",
-        items: unique(items.filter { layout.model[$0].isView }), constraints: members.sorted(),
+        .conflict,
+        "\(clash(of: named, between: views, context)): "
+          + "short by \(NumberText.missed(analysis.report.shortfall)) pt",
+        items: views, constraints: members.sorted(),
         by: analysis.report.shortfall, axis: axis)
     }
   }
+
+  /// What contradicts what: a few constraints say it themselves, many are told by their views.
+  private static func clash(
+    of members: [ConstraintReference], between views: [Item.ID], _ context: CheckContext
+  ) -> String {
+    let verb = members.count == 1 ? "can't hold" : "can't hold together"
+    guard members.count > mostEquations else {
+      return "\(Sentence.list(members.map { $0.text })) \(verb)"
+    }
+    let titles = views.filter { $0 != context.layout.root }.map(context.title)
+    return "\(members.count) constraints of \(Sentence.list(titles, limit: 4)) \(verb)"
+  }
+
+  /// How many equations can be read in one sentence.
+  private static let mostEquations = 3
 
   /// Whether a contradiction is one when the app runs.
   ///
@@ -131,8 +140,8 @@ extension CheckRule {
       }
       guard !found.isEmpty else { return nil }
       return CheckFinding(
-        "missing-translates",
-        "\(context.name(item)) keeps the frame of its autoresizing mask, though it has "
+        .missingTranslates,
+        "\(context.title(item)) keeps the frame of its autoresizing mask, though it has "
           + (found.count == 1 ? "a constraint" : "\(found.count) constraints"),
         items: [item], constraints: found.map { $0.id })
     }

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let constraints: [CheckRule] = [
     .issue(
-      "left-right", .once, treatment: Treatment(joining: .scene, blame: .named),
+      .leftRight, .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Constraints between a side and a width or center are none of these, and neither is a pair that keeps the left \
         and the right side alike.
@@ -27,7 +27,7 @@ extension CheckRule {
         }
       }),
     .issue(
-      "fixed-text-size", .once, treatment: Treatment(joining: .scene, blame: .named),
+      .fixedTextSize, .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
         usually are, and heights of texts that wrap or follow the reader's text size. Texts without letters, such as "+", have \
@@ -54,7 +54,7 @@ extension CheckRule {
         && isTooTight(constraint, context)
     },
     .issue(
-      "duplicate", .once, treatment: Treatment(joining: .scene, blame: .named),
+      .duplicate, .once, treatment: Treatment(joining: .scene, blame: .named),
       details: "Constraints that say the same with the same priority.",
       firing: """
         add view box
@@ -72,7 +72,7 @@ extension CheckRule {
         pin box.height = 100
         """),
     .issue(
-      "stretched-baseline", .canvas, treatment: Treatment(joining: .scene),
+      .stretchedBaseline, .canvas, treatment: Treatment(joining: .scene),
       details:
         "Views whose height is more than a fifth off, on the screen that the document was designed on.",
       firing: """
@@ -130,7 +130,7 @@ extension CheckRule {
 
   static let style: [CheckRule] = [
     .issue(
-      "redundant", .once, isOnByDefault: false,
+      .redundant, .once,
       treatment: Treatment(joining: .scene),
       details:
         "Off by default: a constraint that changes nothing may be there for views that the app hides.",
@@ -150,7 +150,7 @@ extension CheckRule {
         pin box.height = 100
         """),
     .issue(
-      "overruled", .once, isOnByDefault: false,
+      .overruled, .once,
       treatment: Treatment(joining: .scene),
       details: "Off by default: the app may deactivate what rules it out.",
       firing: """
@@ -169,7 +169,7 @@ extension CheckRule {
         pin box.height = 100
         """),
     .issue(
-      "negative-constant", .once, isOnByDefault: false,
+      .negativeConstant, .once,
       treatment: Treatment(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
@@ -183,7 +183,27 @@ extension CheckRule {
         pin box.top = superview.top
         """),
     .issue(
-      "fractional-multiplier", .once, isOnByDefault: false,
+      .positionMultiplier, .once,
+      treatment: Treatment(joining: .scene),
+      details: "Off by default: a matter of style. A share of the superview's size is a known use.",
+      firing: """
+        add view a 10x10
+        add view b 10x10
+        pin a.leading = superview.leading + 20
+        pin a.top = superview.top
+        pin b.leading = 2 * a.leading
+        pin b.top = superview.top
+        """,
+      clean: """
+        add view a 10x10
+        add view b 10x10
+        pin a.leading = superview.leading + 20
+        pin a.top = superview.top
+        pin b.leading = a.trailing + 20
+        pin b.top = superview.top
+        """),
+    .issue(
+      .fractionalMultiplier, .once,
       treatment: Treatment(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
@@ -201,7 +221,7 @@ extension CheckRule {
         pin superview.width = 2 * box.width
         """),
     .issue(
-      "required-content-priority", .once, isOnByDefault: false,
+      .requiredContentPriority, .once,
       treatment: Treatment(joining: .scene),
       details: "Off by default: it does no harm while nothing else is required.",
       firing: """
@@ -216,7 +236,7 @@ extension CheckRule {
         pin title.top = superview.top
         """),
     .issue(
-      "priority-tie", .once, isOnByDefault: false,
+      .priorityTie, .once,
       details: "Off by default: it also names ties that no screen shows.",
       firing: """
         add label name "Name"
@@ -238,7 +258,7 @@ extension CheckRule {
         set value.hugging.horizontal 250
         """),
     .issue(
-      "misaligned", .canvas, isOnByDefault: false,
+      .misaligned, .canvas,
       treatment: Treatment(joining: .scene),
       details: "Off by default: the canvas of a document may have other pixels than the device.",
       firing: """

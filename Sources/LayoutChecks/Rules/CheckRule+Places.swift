@@ -5,11 +5,9 @@ import LayoutDiagnostics
 extension CheckRule {
   static let misplacedViews: [CheckRule] = [
     CheckRule(
-      "off-screen", .everywhere, .error,
+      .offScreen, .everywhere,
       treatment: Treatment(
-        joining: .axis, blame: .wish(.inside), hides: ["under-bars", "outside-superview"]),
-      reason: "a part of the view can't be seen",
-      remedy: "tie its edges to the safe area",
+        joining: .axis, blame: .wish(.inside), hides: [.underBars, .outsideSuperview]),
       details: """
         Texts and controls outside of scroll views, and those in rows that are too narrow for them. What is \
         outside in the document's own frames is meant.
@@ -25,10 +23,8 @@ extension CheckRule {
         pin next.top = superview.top + 20
         """, find: offScreen),
     CheckRule(
-      "under-bars", .everywhere, .warning,
+      .underBars, .everywhere,
       treatment: Treatment(joining: .axis, blame: .wish(.uncovered), hasBreakpoint: false),
-      reason: "bars, notch or home indicator cover the view",
-      remedy: "tie it to the safe area",
       details: """
         Texts and controls that are covered by a third or more, unless the document's own frames have them so. Only where the document tells which bars there \
         are: xibs are left out, and so are scenes in sheets, popovers and container views. A navigation or tab bar is there \
@@ -47,9 +43,7 @@ extension CheckRule {
         pin title.top = safeArea.top + 10
         """, find: underBars),
     CheckRule(
-      "outside-superview", .everywhere, .error, treatment: Treatment(blame: .wish(.inside)),
-      reason: "touches outside of the superview are lost, and it may clip",
-      remedy: "tie the edges of the superview to it",
+      .outsideSuperview, .everywhere, treatment: Treatment(blame: .wish(.inside)),
       details: "Controls only. What is outside in the document's own frames is meant.",
       firing: """
         add view card
@@ -66,7 +60,7 @@ extension CheckRule {
         pin send.top = card.top
         """, find: outside),
     .issue(
-      "misplaced", .canvas, treatment: Treatment(joining: .scene),
+      .misplaced, .canvas, treatment: Treatment(joining: .scene),
       details: """
         Only views that Interface Builder itself marked as misplaced. Scripts have to say where a view was drawn.
         """,
@@ -106,10 +100,10 @@ extension CheckRule {
       let out = excess(of: rect, out: screen, along: axes)
       guard out.points > tolerance else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
-      let whole = cell.map(context.name) ?? "the screen"
+      let whole = cell.map(context.title) ?? "the screen"
       return CheckFinding(
-        "off-screen",
-        "\(context.name(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
+        .offScreen,
+        "\(context.title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
         items: [item], by: out.points, side: out.side)
     }
   }
@@ -148,7 +142,7 @@ extension CheckRule {
       else { return nil }
       guard let (side, amount) = covered(rect, beyond: safe, in: screen) else { return nil }
       return CheckFinding(
-        "under-bars", "\(points(amount)) of \(context.name(item)) are \(bars(at: side))",
+        .underBars, "\(points(amount)) of \(context.title(item)) are \(bars(at: side))",
         items: [item], by: amount, side: side)
     }
   }
@@ -207,9 +201,9 @@ extension CheckRule {
       let out = excess(of: view.frame, out: around)
       guard out.points > tolerance else { return nil }
       return CheckFinding(
-        "outside-superview",
-        "\(context.name(item)) reaches \(points(out.points)) beyond \(out.side.words) of "
-          + context.name(parent), items: [item, parent], by: out.points, side: out.side)
+        .outsideSuperview,
+        "\(context.title(item)) reaches \(points(out.points)) beyond \(out.side.words) of "
+          + context.title(parent), items: [item, parent], by: out.points, side: out.side)
     }
   }
 

@@ -5,12 +5,10 @@ import LayoutDiagnostics
 extension CheckRule {
   static let sizes: [CheckRule] = [
     CheckRule(
-      "zero-size", .everywhere, .warning,
+      .zeroSize, .everywhere,
       treatment: Treatment(
         joining: .sameView, blame: .wish(.larger),
-        hides: ["truncated-text", "clipped-content", "touch-target", "outside-superview"]),
-      reason: "nothing of the view can be seen",
-      remedy: "give it a size or content, or hide it",
+        hides: [.truncatedText, .clippedContent, .touchTarget, .outsideSuperview]),
       details: """
         Views that hold or show something. What has no size in the document's own frames is meant to have none.
         """,
@@ -26,9 +24,7 @@ extension CheckRule {
         pin title.top = superview.top + 20
         """, find: zeroSizes),
     CheckRule(
-      "touch-target", .canvas, .note, treatment: Treatment(joining: .scene),
-      reason: "fingers miss small buttons: WCAG 2.2 asks for 24 points, Apple's guidelines for 44",
-      remedy: "make it 44 points wide and high, or extend its touch area",
+      .touchTarget, .canvas, treatment: Treatment(joining: .scene),
       details: """
         Buttons smaller than 24 points, or than a line *check touch-target 44* of `.laycheck` says, on the screen that \
         the document was designed on. Buttons whose size the document doesn't tell are \
@@ -48,7 +44,7 @@ extension CheckRule {
         pin close.width = 60
         """, find: touchTargets),
     .issue(
-      "stretched-control", .everywhere,
+      .stretchedControl, .everywhere,
       treatment: Treatment(joining: .sameView, blame: .wish(.smaller)),
       details:
         "Switches and steppers, which always have one size, and stay where their leading edge is.",
@@ -70,10 +66,8 @@ extension CheckRule {
       return rigid.contains(viewClass) && context.isCertain(item) && context.isHeightCertain(item)
     },
     CheckRule(
-      "stretched-image", .everywhere,
+      .stretchedImage, .everywhere,
       treatment: Treatment(joining: .sameView),
-      reason: "an image that is scaled to fill loses its proportions",
-      remedy: "use scaleAspectFit or scaleAspectFill, or keep the proportions with a constraint",
       details: """
         Image views that scale to fill, whose proportions are more than a fifth off. What is stretched in the \
         document's own frames is meant.
@@ -118,7 +112,8 @@ extension CheckRule {
       }
       guard !empty.isEmpty, empty.count == sizes.filter({ $0.now <= 0 }).count else { return nil }
       return CheckFinding(
-        "zero-size", "\(name) has no \(Sentence.list(empty.map { $0.name }))", items: [item],
+        .zeroSize, "\(context.title(item)) has no \(Sentence.list(empty.map { $0.name }))",
+        items: [item],
         axis: empty.first?.axis)
     }
   }
@@ -148,8 +143,8 @@ extension CheckRule {
       let drawn = context.facts.drawn[view.item].map { distortion(of: $0.size, image) } ?? 1
       guard factor > distortion, factor.isFinite, drawn <= distortion else { return nil }
       return CheckFinding(
-        "stretched-image",
-        "\(context.name(view.item)) is \(NumberText.measured(view.frame.size.width)) × "
+        .stretchedImage,
+        "\(context.title(view.item)) is \(NumberText.measured(view.frame.size.width)) × "
           + "\(NumberText.measured(view.frame.size.height)) pt, its image "
           + "\(NumberText.measured(image.width)) × \(NumberText.measured(image.height))",
         items: [view.item], by: factor)
@@ -174,8 +169,8 @@ extension CheckRule {
       let smallest = min(size.width, size.height)
       guard smallest < context.facts.leastTarget - tolerance, smallest > 0 else { return nil }
       return CheckFinding(
-        "touch-target",
-        "\(context.name(view.item)) is \(NumberText.measured(size.width)) × "
+        .touchTarget,
+        "\(context.title(view.item)) is \(NumberText.measured(size.width)) × "
           + "\(NumberText.measured(size.height)) pt", items: [view.item],
         by: context.facts.leastTarget - smallest
       )

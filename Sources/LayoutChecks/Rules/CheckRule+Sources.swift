@@ -1,12 +1,11 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What documents and code say that no layout shows.
 extension CheckRule {
   static let sources: [CheckRule] = [
     CheckRule(
-      CheckSubject.Flaw.unusableConstraint, .once, .error,
-      reason: "a constraint can't be used, and what it should say is missing",
-      remedy: "correct or remove it",
+      .unusableConstraint, .once,
       details: """
         Constraints of documents that name what is not in their scene, or a value that isn't one. Interface \
         Builder doesn't write them, but merges do. In Swift code, what ends the app: constraints between attributes \
@@ -28,11 +27,9 @@ extension CheckRule {
           <constraint firstItem="on" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
           <constraint firstItem="on" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
         </constraints>
-        """, in: .document, find: flaws(CheckSubject.Flaw.unusableConstraint)),
+        """, in: .document, find: flaws(.unusableConstraint)),
     CheckRule(
-      "never-activated", .once, .error,
-      reason: "a constraint that is never activated does nothing",
-      remedy: "set isActive, or pass it to NSLayoutConstraint.activate",
+      .neverActivated, .once,
       details: "Constraints in Swift code that no property keeps for later.",
       firing: """
         let box = UIView()
@@ -45,11 +42,9 @@ extension CheckRule {
         box.translatesAutoresizingMaskIntoConstraints = false
         addSubview(box)
         box.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        """, in: .code, find: flaws("never-activated")),
+        """, in: .code, find: flaws(.neverActivated)),
     CheckRule(
-      "activated-early", .once, .error,
-      reason: "a constraint between views without a common superview ends the app",
-      remedy: "add the views before the constraint is activated",
+      .activatedEarly, .once,
       details: "Constraints in Swift code.",
       firing: """
         let box = UIView()
@@ -62,11 +57,9 @@ extension CheckRule {
         box.translatesAutoresizingMaskIntoConstraints = false
         addSubview(box)
         box.topAnchor.constraint(equalTo: topAnchor).isActive = true
-        """, in: .code, find: flaws("activated-early")),
+        """, in: .code, find: flaws(.activatedEarly)),
     CheckRule(
-      "undecided-height", .once,
-      reason: "a table can't work out the height of a row whose contents don't decide it",
-      remedy: "tie the contents to the top and to the bottom of the content view",
+      .undecidedHeight, .once,
       details: """
         Table view cells in Swift code; UIKit makes them 44 points high and says so in the console.
         """,
@@ -97,16 +90,16 @@ extension CheckRule {
           }
           required init?(coder: NSCoder) { nil }
         }
-        """, in: .code, find: flaws("undecided-height")),
+        """, in: .code, find: flaws(.undecidedHeight)),
   ]
 
   /// Finds what reading the subject already has.
-  private static func flaws(_ id: String) -> @Sendable (CheckContext) -> [CheckFinding] {
+  private static func flaws(_ rule: Rule) -> @Sendable (CheckContext) -> [CheckFinding] {
     { context in
-      context.subject.flaws.filter { $0.rule == id }.enumerated().map { place, flaw in
+      context.subject.flaws.filter { $0.rule == rule }.enumerated().map { place, flaw in
         // What has no id of its own is told apart by its order.
         CheckFinding(
-          id, flaw.text, aspect: flaw.subject.id.isEmpty && place > 0 ? "\(place + 1)" : "",
+          rule, flaw.text, aspect: flaw.subject.id.isEmpty && place > 0 ? "\(place + 1)" : "",
           remedy: flaw.remedy, outsider: flaw.subject)
       }
     }

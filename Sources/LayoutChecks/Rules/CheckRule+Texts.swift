@@ -5,11 +5,9 @@ import LayoutDiagnostics
 extension CheckRule {
   static let unreadable: [CheckRule] = [
     CheckRule(
-      "truncated-text", .everywhere, .error,
+      .truncatedText, .everywhere,
       treatment: Treatment(
-        joining: .axisAndPlaces, blame: .wish(.larger), hides: ["fixed-text-size"]),
-      reason: "a text is cut off",
-      remedy: "let something else yield, or let the text wrap or shrink",
+        joining: .axisAndPlaces, blame: .wish(.larger), hides: [.fixedTextSize]),
       details: """
         Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
         large. Texts in fonts whose metrics are unknown are left out, and so are heights of rows, which grow with \
@@ -29,7 +27,7 @@ extension CheckRule {
         pin title.width <= 300
         """, find: truncatedTexts),
     .issue(
-      "clipped-content", .everywhere, .error,
+      .clippedContent, .everywhere,
       treatment: Treatment(joining: .sameView, blame: .wish(.larger)),
       details:
         "Controls other than buttons; texts have a rule of their own, and images are scaled.",
@@ -55,10 +53,8 @@ extension CheckRule {
         && context.isHeightCertain(item) && context.isWidthCertain(item)
     },
     CheckRule(
-      "overlap", .everywhere, .error,
+      .overlap, .everywhere,
       treatment: Treatment(joining: .axis, blame: .wish(.apart)),
-      reason: "overlapping texts and controls can't be used",
-      remedy: "tie one to the edge of the other",
       details: """
         Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
         document's own frames is meant, and so is what lies on a view with a background. Views in scroll views are \
@@ -137,8 +133,8 @@ extension CheckRule {
     let missing = wanted * scale - frame.size.width
     guard missing > max(textTolerance, wanted * 0.01) else { return nil }
     return CheckFinding(
-      "truncated-text",
-      "\(context.name(item)) is cut off by \(points(missing))\(context.languageNote): it is \(points(frame.size.width)) wide, "
+      .truncatedText,
+      "\(context.title(item)) is cut off by \(points(missing))\(context.languageNote): it is \(points(frame.size.width)) wide, "
         + "its text \(points(wanted * scale))",
       items: [item], by: missing, axis: .horizontal)
   }
@@ -166,8 +162,8 @@ extension CheckRule {
     // Where the number of lines is what is missing, no height helps.
     let isShortOfLines = state.content.numberOfLines > 0 && limit <= frame.size.height + 1
     return CheckFinding(
-      "truncated-text",
-      "\(context.name(item)) loses \(points(wanted - room)) of its text\(context.languageNote): it has room for "
+      .truncatedText,
+      "\(context.title(item)) loses \(points(wanted - room)) of its text\(context.languageNote): it has room for "
         + "\(points(room)) of \(points(wanted))",
       items: [item], by: wanted - room, axis: .vertical,
       remedy: isShortOfLines
@@ -213,8 +209,8 @@ extension CheckRule {
           - max(rects[place].origin.y, rects[other].origin.y)
         found.append(
           CheckFinding(
-            "overlap",
-            "\(context.name(pair.0)) and \(context.name(pair.1)) overlap by "
+            .overlap,
+            "\(context.title(pair.0)) and \(context.title(pair.1)) overlap by "
               + "\(points(width)) × \(points(height))",
             items: [pair.0, pair.1], by: min(width, height),
             axis: width < height ? .horizontal : .vertical, isOneAlongBothAxes: true))

@@ -5,9 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let variations: [CheckRule] = [
     CheckRule(
-      "contradicting-variations", .once,
-      reason: "two variations give the same thing different values, and some screens are in both",
-      remedy: "add a variation for both size classes, or remove one",
+      .contradictingVariations, .once,
       details: """
         A variation for a width and one for a height, such as wC and hR. On screens that match both, that of the \
         height wins, which Interface Builder doesn't show.
@@ -69,12 +67,12 @@ extension CheckRule {
     if let id = value.constraint {
       guard layout.constraints.contains(id) else { return nil }
       return CheckFinding(
-        "contradicting-variations", "\(layout.constraint(id).name) has \(text)", constraints: [id],
+        .contradictingVariations, "\(layout.constraint(id).name) has \(text)", constraints: [id],
         aspect: "\(value.what) \(both)")
     }
     guard let item = value.item, layout.contains(item) else { return nil }
     return CheckFinding(
-      "contradicting-variations", "\(context.name(item)) has \(text)", items: [item],
+      .contradictingVariations, "\(context.title(item)) has \(text)", items: [item],
       aspect: "\(value.what) \(both)")
   }
 }

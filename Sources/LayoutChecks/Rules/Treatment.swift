@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// What happens to the findings of a rule: how they are grouped and traced back to a constraint.
 struct Treatment: Sendable {
   /// Which findings are told together, besides those with the same culprit.
@@ -49,8 +51,8 @@ struct Treatment: Sendable {
 
   var joining = Joining.apart
   var blame = Blame.none
-  /// The ids of rules whose findings about the same view follow from this one's.
-  var hides: Set<String> = []
+  /// Rules whose findings about the same view follow from this one's.
+  var hides: Set<Rule> = []
   /// Whether it depends on the size of the screen alone, so that there is a size at which it begins.
   var hasBreakpoint = true
   /// Whether frames of views that it finds mean nothing, so that they aren't looked at further.

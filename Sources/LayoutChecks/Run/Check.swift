@@ -7,6 +7,8 @@ package struct Check: Sendable {
   package var matrix: CheckMatrix
   /// The rules.
   package var rules: [CheckRule]
+  /// How grave what some rules find is, where somebody says otherwise.
+  package var severities: [Rule: Rule.Severity] = [:]
   /// What is left out of what the rules find.
   package var silences: [Silence] = []
   /// How wide and high buttons should at least be, in points.
@@ -49,6 +51,10 @@ struct CheckRun {
   private var harms: [Int?: Set<CheckFinding.Key>] = [:]
 
   init(_ check: Check, _ subject: CheckSubject) {
+    var check = check
+    // What a script silences is silenced whoever looks.
+    let silenced = subject.layout.model.silencedIssues
+    check.rules.removeAll { silenced.contains($0.id) }
     self.check = check
     self.subject = subject
     var layout = subject.layout
@@ -191,10 +197,13 @@ struct CheckRun {
     return FindingGroup(
       rule: found.rule, severity: severity(of: found.rule, in: some), scene: subject.scene,
       sceneID: subject.sceneID, text: finding.text,
-      others: found.merged.map { $0.text }, subjects: subject.subjects(of: finding),
-      related: subject.related(to: finding),
+      others: found.merged.map { other in
+        other.text
+          + (subject.subjects(of: other).lazy.compactMap { $0.place }.first.map { " at \($0)" }
+            ?? "")
+      }, subjects: subject.subjects(of: finding), related: subject.related(to: finding),
       configurations: some.isEmpty
-        ? nil : ConfigurationText(all: configurations, some: some).description,
+        ? nil : ConfigurationText(all: configurations, some: some).sentence,
       count: (some.count, configurations.count),
       worst: found.worstPlace.map { configurations[$0].name },
       amount: finding.amount, aspect: finding.key.aspect, breakpoint: breakpoint(of: found),
@@ -215,7 +224,8 @@ struct CheckRun {
   /// Whoever reads with accessibility's text sizes knows that something has to give way.
   private func severity(
     of rule: CheckRule, in configurations: [CheckConfiguration]
-  ) -> CheckRule.Severity {
+  ) -> Rule.Severity {
+    if let chosen = check.severities[rule.rule] { return chosen }
     let isRare =
       !configurations.isEmpty && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
     return rule.severity == .error && isRare ? .warning : rule.severity

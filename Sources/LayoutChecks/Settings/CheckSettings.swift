@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What a `.laycheck` file says: which configurations and rules apply to the files beside and below it.
 package struct CheckSettings: Sendable {
@@ -22,8 +23,12 @@ package struct CheckSettings: Sendable {
 
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - text: What it says.
+  ///   - outer: What files above it say, which holds unless a line says otherwise.
   /// - Throws: When a line is none of those that such a file has.
-  package init(text: String) throws(Issue) {
+  package init(text: String, in outer: CheckSettings = CheckSettings()) throws(Issue) {
+    (check, wishes) = (outer.check, outer.wishes)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (index, line) in lines.enumerated() {
       var words = try Self.words(line, index + 1)
@@ -32,10 +37,13 @@ package struct CheckSettings: Sendable {
       switch first {
       case "check": try read(&words, index + 1)
       case "silence": try readSilence(words, index + 1)
+      case "severity": try readSeverity(words, index + 1)
       case "exclude": try readExcluded(words, index + 1)
+      case Self.rootWord where words.isEmpty: continue
       default:
         throw Issue(
-          line: index + 1, reason: "'\(first)' is unknown; write check, silence or exclude")
+          line: index + 1,
+          reason: "'\(first)' is unknown; write check, silence, severity, exclude or root")
       }
     }
   }
@@ -87,9 +95,7 @@ package struct CheckSettings: Sendable {
         return device
       }
     case "sizes": check.matrix.textSizes = try Self.choices(words, Self.sizes, line).sorted()
-    case "orientations":
-      wishes.insert(.orientations)
-      check.matrix.orientations = try Self.choices(words, Self.sides, line)
+    case "orientations": try readOrientations(words, line)
     case "languages": check.matrix.languages = words.map(CheckLanguage.init(named:))
     case "directions": check.matrix.directions = try Self.choices(words, Self.directions, line)
     case "touch-target":
@@ -124,10 +130,44 @@ package struct CheckSettings: Sendable {
 
   /// Rules that are off by default are added.
   private mutating func readRules(_ words: [String], _ line: Int) throws(Issue) {
-    for id in words where id != CheckRule.every && CheckRule.named(id) == nil {
+    for id in words where id != Rule.every && CheckRule.named(id) == nil {
       throw Issue(line: line, reason: Self.noRule(id))
     }
     check.rules = CheckRule.adding(words, to: check.rules)
+  }
+
+  /// Those of all devices, or of a family of them.
+  private mutating func readOrientations(_ words: [String], _ line: Int) throws(Issue) {
+    guard let idiom = words.first.flatMap({ CheckMatrix.idiom(named: $0) }) else {
+      wishes.insert(.orientations)
+      check.matrix.orientations = try Self.choices(words, Self.sides, line)
+      return
+    }
+    guard words.count > 1 else {
+      throw Issue(line: line, reason: "write check orientations \(words[0]) portrait")
+    }
+    check.matrix.supported[idiom] = Set(
+      try Self.choices(Array(words.dropFirst()), Self.sides, line))
+  }
+
+  private mutating func readSeverity(_ words: [String], _ line: Int) throws(Issue) {
+    guard words.count == 2, let severity = Rule.Severity(rawValue: words[1]) else {
+      throw Issue(line: line, reason: "write severity RULE error, warning or note")
+    }
+    guard let rule = Rule.named(words[0]) else {
+      throw Issue(line: line, reason: Self.noRule(words[0]))
+    }
+    check.severities[rule] = severity
+  }
+
+  /// The line that says that nothing above a file counts.
+  private static let rootWord = "root"
+
+  /// Whether nothing above a file counts.
+  package static func isRoot(_ text: String) -> Bool {
+    text.split { $0.isNewline }.contains { line in
+      line.prefix { $0 != "#" }.split { $0.isWhitespace } == [rootWord[...]]
+    }
   }
 
   private static func noRule(_ id: String) -> String {

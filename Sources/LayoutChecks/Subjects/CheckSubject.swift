@@ -35,16 +35,13 @@ package struct CheckSubject: Sendable {
   /// Whether all of it is in the layout, so that what the layout says holds for the app.
   package var isComplete: Bool {
     omissions.isEmpty
-      && (sources != nil || flaws.allSatisfy { $0.rule != Flaw.unusableConstraint })
+      && (sources != nil || flaws.allSatisfy { $0.rule != .unusableConstraint })
   }
 
   /// Something wrong that the layout doesn't show.
   package struct Flaw: Sendable {
-    /// The id of the rule about constraints that a document leaves out.
-    static let unusableConstraint = "unusable-constraint"
-
-    /// The id of the rule about it.
-    let rule: String
+    /// The rule about it.
+    let rule: Rule
     /// What is there.
     let text: String
     /// What to do; nil for what the rule says.
@@ -53,7 +50,7 @@ package struct CheckSubject: Sendable {
     let subject: FindingSubject
 
     /// A mistake in code.
-    package init(rule: String, text: String, place: DocumentPlace) {
+    package init(rule: Rule, text: String, place: DocumentPlace) {
       (self.rule, self.text, remedy) = (rule, text, nil)
       subject = FindingSubject(name: "the code", id: "", place: place)
     }
@@ -61,7 +58,7 @@ package struct CheckSubject: Sendable {
     /// A constraint that a document leaves out; nil for other issues.
     init?(_ issue: DocumentIssue) {
       guard let id = issue.constraint else { return nil }
-      (rule, text, remedy) = (Self.unusableConstraint, issue.reason, issue.remedy)
+      (rule, text, remedy) = (.unusableConstraint, issue.reason, issue.remedy)
       subject = FindingSubject(name: id.isEmpty ? "a constraint" : id, id: id, place: issue.place)
     }
   }
@@ -300,6 +297,6 @@ package struct CheckSubject: Sendable {
     }
     return FindingSubject(
       name: made.name, id: source?.id ?? made.identifier ?? ties.joined(separator: "-"),
-      place: source?.place ?? places[id])
+      place: source?.place ?? places[id], equation: layout.equation(of: id))
   }
 }

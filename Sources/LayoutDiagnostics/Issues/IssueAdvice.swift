@@ -15,7 +15,7 @@ struct IssueAdvice {
   /// What takes a finding of a rule away and brings no fault, none where advice before did that; nil where nothing
   /// is found.
   mutating func advice(on finding: Issue.Finding, of rule: IssueRule) -> Advice? {
-    guard let candidates = Self.candidates[rule.id] else { return nil }
+    guard let candidates = Self.candidates[rule.rule] else { return nil }
     guard rule.find(search).contains(where: { $0.isAbout(finding) }) else { return Advice([]) }
     for advice in candidates(self, finding) where !advice.edits.isEmpty {
       guard let trial = advice.done(to: layout) else { continue }
@@ -33,34 +33,31 @@ struct IssueAdvice {
 
   private typealias Candidates = @Sendable (IssueAdvice, Issue.Finding) -> [Advice]
 
-  /// What may help, the likeliest first, by the id of the rule.
-  private static let candidates: [String: Candidates] = [
-    "conflict": { advice, finding in
+  /// What may help, the likeliest first, by rule.
+  private static let candidates: [Rule: Candidates] = [
+    .conflict: { advice, finding in
       let members = advice.softestFirst(advice.constraints(finding))
       return members.map { Advice([.prioritize($0, .nearlyRequired)]) }
         + members.map { Advice([.remove($0)]) }
     },
-    "ambiguity": { advice, finding in
+    .ambiguity: { advice, finding in
       advice.items(finding).compactMap { AmbiguityAdvice.settling($0, in: advice.layout) }
     },
-    "priority-tie": { advice, finding in
+    .priorityTie: { advice, finding in
       Axis.allCases.flatMap { advice.raises(.hugging, $0, of: finding) }
     },
-    "clipped-content": { advice, finding in
-      let axis = finding.axis ?? .horizontal
-      let fixed = advice.sizes(of: finding, axis).map { Advice([.relate($0, .greaterThanOrEqual)]) }
-      return fixed + advice.raises(.compressionResistance, axis, of: finding)
-    },
-    "stretched-control": { advice, finding in
+    .truncatedText: { $0.room(for: $1) },
+    .clippedContent: { $0.room(for: $1) },
+    .stretchedControl: { advice, finding in
       advice.raises(.hugging, finding.axis ?? .horizontal, of: finding)
     },
-    "fixed-text-size": { advice, finding in
+    .fixedTextSize: { advice, finding in
       advice.constraints(finding).map { Advice([.relate($0, .greaterThanOrEqual)]) }
     },
-    "required-content-priority": { advice, finding in advice.eased(finding) },
-    "duplicate": { $0.removals($1) },
-    "redundant": { $0.removals($1) },
-    "overruled": { $0.removals($1) },
+    .requiredContentPriority: { advice, finding in advice.eased(finding) },
+    .duplicate: { $0.removals($1) },
+    .redundant: { $0.removals($1) },
+    .overruled: { $0.removals($1) },
   ]
 
   private func items(_ finding: Issue.Finding) -> [Item.ID] {
@@ -77,6 +74,13 @@ struct IssueAdvice {
     let sizes = members.filter { layout.constraint($0).second == nil && !broken.contains($0) }
     return members.filter(broken.contains) + sizes
       + members.filter { !broken.contains($0) && !sizes.contains($0) }
+  }
+
+  /// A size that may be larger, or a content that yields less.
+  private func room(for finding: Issue.Finding) -> [Advice] {
+    let axis = finding.axis ?? .horizontal
+    return sizes(of: finding, axis).map { Advice([.relate($0, .greaterThanOrEqual)]) }
+      + raises(.compressionResistance, axis, of: finding)
   }
 
   private func removals(_ finding: Issue.Finding) -> [Advice] {

@@ -7,18 +7,14 @@ extension IssueRule {
   /// The rules of thumb for constants and multipliers are those of `Anatomy of a Constraint`.
   static let constraints: [IssueRule] = [
     IssueRule(
-      id: "duplicate", reason: "two constraints say the same", remedy: "remove one of them",
+      .duplicate,
       find: duplicates),
+    IssueRule(.redundant, find: { redundancies($0, met: true, " follows from") }),
     IssueRule(
-      id: "redundant", reason: "a constraint changes nothing, whatever the size of the screen",
-      remedy: "remove it", find: { redundancies($0, met: true, " follows from") }),
-    IssueRule(
-      id: "overruled", reason: "an optional constraint can never hold",
-      remedy: "remove it, or make one of those optional that rule it out",
+      .overruled,
       find: { redundancies($0, met: false, " is ruled out by") }),
     IssueRule(
-      id: "left-right", reason: "left and right stay where they are in right-to-left languages",
-      remedy: "use leading and trailing"
+      .leftRight
     ) { search in
       search.findings { constraint in
         constraint.first.attribute.isAbsoluteSide
@@ -26,15 +22,12 @@ extension IssueRule {
       }
     },
     IssueRule(
-      id: "negative-constant", reason: "positive constants keep items in layout order",
-      remedy: "swap the items and the sign"
+      .negativeConstant
     ) { search in
       search.findings { $0.second != nil && $0.constant < 0 && $0.multiplier == 1 }
     },
     IssueRule(
-      id: "position-multiplier",
-      reason: "a multiple of a position depends on where the superview begins",
-      remedy: "multiply sizes, and keep distances with constants"
+      .positionMultiplier
     ) { search in
       search.findings { constraint in
         guard let second = constraint.second, constraint.multiplier != 1 else { return false }
@@ -44,8 +37,7 @@ extension IssueRule {
       }
     },
     IssueRule(
-      id: "fractional-multiplier", reason: "whole multipliers are easier to read than fractions",
-      remedy: "swap the items and use the inverse"
+      .fractionalMultiplier
     ) { search in
       search.findings { constraint in
         let inverse = 1 / constraint.multiplier

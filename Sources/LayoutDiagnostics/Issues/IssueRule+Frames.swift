@@ -7,8 +7,7 @@ extension IssueRule {
   /// What is wrong with frames.
   static let frames: [IssueRule] = [
     IssueRule(
-      id: "conflict", reason: "required constraints contradict each other, so UIKit breaks one",
-      remedy: "'report conflicts --what-if' shows ways to resolve it"
+      .conflict
     ) { search in
       search.layout.conflictReports().map { report in
         let miss = search.layout.engine.miss(of: report.victim)
@@ -19,8 +18,7 @@ extension IssueRule {
       }
     },
     IssueRule(
-      id: "ambiguity", reason: "a view has more than one place, and any of them may be shown",
-      remedy: "add the constraints that are missing"
+      .ambiguity
     ) { search in
       search.ambiguity.entries.compactMap { entry in
         let open = search.verified(entry)
@@ -29,33 +27,17 @@ extension IssueRule {
           "\(ambiguityText(open)) ambiguous for \(entry.name)", items: [entry.name])
       }
     },
+    IssueRule(.misplaced, find: misplaced),
+    IssueRule(.truncatedText, find: { clippedContent($0, isText: true) }),
+    IssueRule(.clippedContent, find: { clippedContent($0, isText: false) }),
     IssueRule(
-      id: "misplaced", reason: "a view is not where it was drawn",
-      remedy: "change the constraints, or 'resolve constants' or 'resolve frames'", find: misplaced),
-    IssueRule(
-      id: "clipped-content", reason: "a view is smaller than its content",
-      remedy: "let something else yield, or raise its compression resistance", find: clippedContent),
-    IssueRule(
-      id: "stretched-control",
-      reason: "a control that is larger than its content looks wrong, or its title out of place",
-      remedy:
-        "raise its hugging, or tie one edge less; a button with a background may fill the room",
+      .stretchedControl,
       find: stretchedControls),
-    IssueRule(
-      id: "misaligned", reason: "what lies between pixels looks blurry",
-      remedy: "use whole pixels, as CGRect's integral does", find: misaligned),
-    IssueRule(
-      id: "zero-size", reason: "nothing of the view can be seen",
-      remedy: "give it a size or content, or hide it", find: zeroSizes),
-    IssueRule(
-      id: "off-screen", reason: "a part of the view can't be seen",
-      remedy: "tie its edges to the safe area", find: offScreen),
-    IssueRule(
-      id: "outside-superview", reason: "touches outside of the superview are lost, and it may clip",
-      remedy: "tie the edges of the superview to it", find: outsideSuperview),
-    IssueRule(
-      id: "overlapping-text", reason: "overlapping texts can't be read",
-      remedy: "tie one to the edge of the other", find: overlappingTexts),
+    IssueRule(.misaligned, find: misaligned),
+    IssueRule(.zeroSize, find: zeroSizes),
+    IssueRule(.offScreen, find: offScreen),
+    IssueRule(.outsideSuperview, find: outsideSuperview),
+    IssueRule(.overlap, find: overlappingTexts),
   ]
 
   /// What is open in the words and the order of Xcode's view debugger: *Height and vertical position
@@ -82,13 +64,16 @@ extension IssueRule {
       .map { Issue.Finding($0.description, items: [$0.view]) }
   }
 
-  private static func clippedContent(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+  /// Views that show less than their content: texts that are cut off, or anything else.
+  private static func clippedContent(
+    _ search: borrowing IssueSearch, isText: Bool
+  ) -> [Issue.Finding] {
     search.visible.flatMap { view -> [Issue.Finding] in
       let (item, frame) = (view.item, view.frame)
       // Images are scaled.
-      guard item != search.layout.root, search.layout.viewClass(of: item) != .imageView else {
-        return []
-      }
+      guard item != search.layout.root, let viewClass = search.layout.viewClass(of: item),
+        viewClass != .imageView, (viewClass == .label || viewClass == .button) == isText
+      else { return [] }
       let wanted = search.layout.situation.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)

@@ -3,13 +3,9 @@ import AutoLayout
 extension IssueRule {
   /// What content may decide, and doesn't.
   static let priorities: [IssueRule] = [
+    IssueRule(.priorityTie, find: ties),
     IssueRule(
-      id: "priority-tie", reason: "equal priorities leave it to chance which view yields",
-      remedy: "change one of them by 1, as Interface Builder does for labels (251)", find: ties),
-    IssueRule(
-      id: "fixed-text-size",
-      reason: "text changes with language and text size, its view should too",
-      remedy: "use >= or <=, or let the content decide"
+      .fixedTextSize
     ) { search in
       search.findings { constraint in
         guard constraint.second == nil, constraint.relation == .equal,
@@ -20,15 +16,8 @@ extension IssueRule {
           || view.viewClass == .button && view.content.text?.isEmpty == false
       }
     },
-    IssueRule(
-      id: "required-content-priority",
-      reason:
-        "hugging and compression resistance of 1000 still yield to required constraints, and no report says so",
-      remedy: "use 999 or less", find: requiredContentPriorities),
-    IssueRule(
-      id: "stretched-baseline",
-      reason: "a baseline is off where the view is not as high as its content",
-      remedy: "let the content decide the height, or tie edges instead", find: stretchedBaselines),
+    IssueRule(.requiredContentPriority, find: requiredContentPriorities),
+    IssueRule(.stretchedBaseline, find: stretchedBaselines),
   ]
 
   /// Ties that leave something open now, and neighbours that would tie in a wider superview.

@@ -1,21 +1,25 @@
 import AutoLayout
 
-/// Something that `report issues` looks for.
+/// How a rule is found in one layout on one screen, as a session has it.
 package struct IssueRule: Sendable {
-  /// By which it is silenced: `negative-constant`.
-  package let id: String
-  /// Why it matters, in one line.
-  package let reason: String
-  /// What to do.
-  package let remedy: String
+  /// What is looked for.
+  package let rule: Rule
   /// The places where it applies.
   package let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
 
-  /// Every rule, in the order of the report: what is wrong first, what could be clearer last.
-  package static let all: [IssueRule] = frames + priorities + constraints
+  init(_ rule: Rule, find: @escaping @Sendable (borrowing IssueSearch) -> [Issue.Finding]) {
+    (self.rule, self.find) = (rule, find)
+  }
 
-  /// The rule of an id.
-  package static func named(_ id: String) -> IssueRule? { all.first { $0.id == id } }
+  /// Every rule that a single screen shows, in the order of all rules.
+  package static let all: [IssueRule] = Rule.all.compactMap(of)
+
+  /// How a rule is found; nil where one screen doesn't show it.
+  package static func of(_ rule: Rule) -> IssueRule? { byRule[rule] }
+
+  private static let byRule = Dictionary(
+    (frames + priorities + constraints).map { ($0.rule, $0) },
+    uniquingKeysWith: { first, _ in first })
 }
 
 /// A rule that found something.
@@ -51,12 +55,8 @@ package struct Issue: Hashable, Sendable {
     }
   }
 
-  /// The id of the rule.
-  package let rule: String
-  /// Why it matters.
-  package let reason: String
-  /// What to do.
-  package let remedy: String
+  /// The rule.
+  package let rule: Rule
   /// What to do with the advice of the findings: to write it as a line, or to do it in Interface Builder.
   package var verb = AdviceStyle.lay.verb
   /// Where.
@@ -86,10 +86,11 @@ extension Issue: CustomStringConvertible {
   package var description: String {
     let lines = findings.flatMap { finding in
       let advice = (finding.advice ?? []).joined(separator: "; ")
-      return ["\(rule): \(finding.text)"] + (advice.isEmpty ? [] : ["    \(verb): \(advice)"])
+      return ["\(rule.id): \(finding.text)"] + (advice.isEmpty ? [] : ["    \(verb): \(advice)"])
     }
     let isAnswered = findings.allSatisfy { $0.advice != nil }
-    return (lines + ["    \(reason)\(isAnswered ? "" : "; \(remedy)")"]).joined(separator: "\n")
+    return (lines + ["    \(rule.reason)\(isAnswered ? "" : "; \(rule.remedy)")"]).joined(
+      separator: "\n")
   }
 }
 
@@ -99,10 +100,11 @@ extension IssueReport: JSONRepresentable {
 }
 
 extension Issue: JSONRepresentable {
-  /// `id`, `reason`, `remedy`, `findings`.
+  /// `id`, `severity`, `reason`, `remedy`, `findings`.
   package var json: JSONValue {
     [
-      "id": .string(rule), "reason": .string(reason), "remedy": .string(remedy),
+      "id": .string(rule.id), "severity": .string(rule.severity.rawValue),
+      "reason": .string(rule.reason), "remedy": .string(rule.remedy),
       "findings": .array(
         findings.map {
           [
@@ -122,24 +124,25 @@ extension IssueReport {
   ///
   /// - Parameters:
   ///   - layout: A solved layout.
+  ///   - wanted: The rules that are asked for; nil for those that apply unless somebody asks.
   ///   - style: In whose words the advice is.
   ///   - wording: Writes advice in these words; nil where nobody reads any.
   package init(
-    of layout: Layout, style: AdviceStyle = .lay, wording: ((Advice) -> [String])? = nil
+    of layout: Layout, for wanted: Set<Rule>? = nil, style: AdviceStyle = .lay,
+    wording: ((Advice) -> [String])? = nil
   ) {
     let (search, silenced) = (IssueSearch(layout), layout.model.silencedIssues)
     self.silenced = silenced.sorted()
     var advisor = wording.map { _ in IssueAdvice(search) }
-    issues = IssueRule.all.filter { !silenced.contains($0.id) }.compactMap { rule in
+    let rules = IssueRule.all.filter { wanted?.contains($0.rule) ?? $0.rule.isOnByDefault }
+    issues = rules.filter { !silenced.contains($0.rule.id) }.compactMap { rule in
       var findings = rule.find(search)
       if findings.isEmpty { return nil }
       for place in findings.indices.prefix(Self.adviceLimit) {
         let advice = advisor?.advice(on: findings[place], of: rule)
         findings[place].advice = advice.flatMap { wording?($0) }
       }
-      return Issue(
-        rule: rule.id, reason: rule.reason, remedy: rule.remedy, verb: style.verb,
-        findings: findings)
+      return Issue(rule: rule.rule, verb: style.verb, findings: findings)
     }
   }
 }
@@ -149,7 +152,7 @@ extension Layout {
   ///
   /// - Throws: When there is no such rule.
   package mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {
-    guard IssueRule.named(id) != nil else {
+    guard Rule.named(id) != nil else {
       throw LayoutError("there is no issue '\(id)'", remedy: "'help issues' lists them")
     }
     if isSilenced { model.silencedIssues.insert(id) } else { model.silencedIssues.remove(id) }

@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// What came of each constraint statement.
 struct ReadingLog {
   enum Outcome: Hashable {

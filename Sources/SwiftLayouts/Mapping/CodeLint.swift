@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Mistakes in set-up code that layouts alone don't show.
 struct CodeLint {
@@ -43,7 +44,7 @@ struct CodeLint {
   }
 
   private func mistakes(of constraint: ConstraintState, _ id: ObjectID) -> [SwiftIssue] {
-    var found: [(CodeMistake, String)] = []
+    var found: [(Rule, String)] = []
     if constraint.wasConnected == false {
       found.append(
         (
@@ -99,7 +100,7 @@ struct CodeLint {
       let origin = place.line == constraint.place.line ? "" : ", as line \(place.line) does"
       found.append(
         SwiftIssue(
-          "this constraint is added twice\(origin)", .mistake(.addedTwice), at: constraint.place))
+          "this constraint is added twice\(origin)", .mistake(.duplicate), at: constraint.place))
     }
     return found
   }

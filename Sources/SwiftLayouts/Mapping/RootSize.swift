@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// How large the root view is when the code doesn't say.
 ///

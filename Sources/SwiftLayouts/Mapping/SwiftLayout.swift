@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// The layout that set-up code makes.
 package struct SwiftLayout: Sendable {
@@ -97,7 +98,7 @@ extension SwiftDocument {
     return SwiftLayout(
       type: type, isController: isController, layout: layout, views: builder.views + late,
       places: builder.places, viewPlaces: builder.viewPlaces,
-      warnings: warnings + mistakes.filter { $0.mistake?.isStyle == false },
+      warnings: warnings + mistakes.filter { $0.mistake != .leftRight },
       mistakes: warnings.filter { $0.mistake != nil } + mistakes)
   }
 

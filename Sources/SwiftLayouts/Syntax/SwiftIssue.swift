@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// Something in Swift sources that is not read, that reading assumes, or that is a mistake.
 package struct SwiftIssue: Error, Hashable, Sendable {
   /// What an issue is about.
@@ -9,7 +11,7 @@ package struct SwiftIssue: Error, Hashable, Sendable {
     /// The code isn't Swift.
     case syntax
     /// The code runs, but not as somebody meant it.
-    case mistake(CodeMistake)
+    case mistake(Rule)
   }
 
   /// What it is about.
@@ -25,8 +27,8 @@ package struct SwiftIssue: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The mistake; nil for any other issue.
-  package var mistake: CodeMistake? {
+  /// The rule about a mistake; nil for any other issue.
+  package var mistake: Rule? {
     if case .mistake(let mistake) = kind { mistake } else { nil }
   }
 }

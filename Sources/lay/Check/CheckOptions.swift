@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayLanguage
 import LayoutChecks
+import LayoutDiagnostics
 
 /// What is checked on which screens, as the command line says it in place of `.laycheck`.
 struct CheckOptions: ParsableArguments {
@@ -43,7 +44,7 @@ struct CheckOptions: ParsableArguments {
     for name in device where Device.named(name) == nil {
       throw ValidationError("There is no device '\(name)'; lay -c 'help devices' lists them.")
     }
-    if silence.contains(CheckRule.every) {
+    if silence.contains(Rule.every) {
       throw ValidationError("--silence takes the id of a rule: without rules, nothing is checked.")
     }
     for (option, list) in [("--languages", languages), ("--sizes", sizes)]
@@ -54,7 +55,7 @@ struct CheckOptions: ParsableArguments {
       let all = ContentSizeCategory.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw ValidationError("There is no text size '\(name)'; use one of \(all).")
     }
-    for id in rule + silence where id != CheckRule.every && CheckRule.named(id) == nil {
+    for id in rule + silence where id != Rule.every && CheckRule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; lay reference --checks lists them.")
     }
   }

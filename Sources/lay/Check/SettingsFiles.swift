@@ -1,8 +1,8 @@
 import LayLanguage
 import LayoutChecks
 
-/// The `.laycheck` files that apply to files: the nearest in their directory or one that holds it, up to the top of
-/// the working tree.
+/// The `.laycheck` files that apply to files: those in their directory and in the ones that hold it, up to the top of the
+/// working tree. A nearer one counts where both say something.
 struct SettingsFiles {
   private static let name = ".laycheck"
   private var known: [String: Found] = [:]
@@ -10,10 +10,10 @@ struct SettingsFiles {
   /// What applies to the files of a folder.
   struct Found {
     var settings = CheckSettings()
-    /// The text that says so.
+    /// The texts that say so.
     var text = ""
-    /// Where the file is that says so, with a slash at its end; nil without one.
-    var folder: String?
+    /// Where these files are, each with a slash at its end, and what each says.
+    var files: [(folder: String, settings: CheckSettings)] = []
   }
 
   /// Some files without those that settings exclude; what was named itself stays.
@@ -23,8 +23,8 @@ struct SettingsFiles {
     try files.filter { file in
       if file.isNamed { return true }
       let found = try settings(for: file.path)
-      guard let folder = found.folder else { return true }
-      return !found.settings.excludes(String(Files.absolute(file.path).dropFirst(folder.count)))
+      let path = Files.absolute(file.path)
+      return !found.files.contains { $0.settings.excludes(String(path.dropFirst($0.folder.count))) }
     }
   }
 
@@ -32,25 +32,26 @@ struct SettingsFiles {
   ///
   /// - Throws: A ``Failure`` when a file can't be read or understood.
   mutating func settings(for path: String) throws -> Found {
-    var directory = Self.directory(of: Files.absolute(path))
-    var passed: [String] = []
-    var found = Found()
-    while true {
-      if let known = known[directory] {
-        found = known
-        break
+    try settings(in: Self.directory(of: Files.absolute(path)))
+  }
+
+  private mutating func settings(in directory: String) throws -> Found {
+    if let known = known[directory] { return known }
+    let file = directory + Self.name
+    let text = Files.entry(file)?.kind == .file ? try Self.read(file) : nil
+    let isTop = directory == "/" || Self.isTop(directory) || text.map(CheckSettings.isRoot) == true
+    var found =
+      isTop ? Found() : try settings(in: Self.directory(of: String(directory.dropLast())))
+    if let text {
+      do throws(CheckSettings.Issue) {
+        found.settings = try CheckSettings(text: text, in: found.settings)
+      } catch {
+        throw Failure(status: .usage, message: "\(file):\(error.line): error: \(error.reason)")
       }
-      passed.append(directory)
-      let file = directory + Self.name
-      if Files.entry(file)?.kind == .file {
-        let (settings, text) = try Self.read(file)
-        found = Found(settings: settings, text: text, folder: directory)
-        break
-      }
-      if directory == "/" || Self.isTop(directory) { break }
-      directory = Self.directory(of: String(directory.dropLast()))
+      found.text += text + "\n"
+      found.files.append((directory, found.settings))
     }
-    for directory in passed { known[directory] = found }
+    known[directory] = found
     return found
   }
 
@@ -60,17 +61,10 @@ struct SettingsFiles {
       || Variables.value("HOME").map { directory == "\($0)/" } ?? false
   }
 
-  private static func read(_ file: String) throws -> (settings: CheckSettings, text: String) {
+  private static func read(_ file: String) throws -> String {
     switch Files.host.readFile(file) {
-    case .failure(let error):
-      throw Failure.unreadable(file, error.reason)
-    case .success(let bytes):
-      let text = String(decoding: bytes, as: UTF8.self)
-      do throws(CheckSettings.Issue) {
-        return (try CheckSettings(text: text), text)
-      } catch {
-        throw Failure(status: .usage, message: "\(file):\(error.line): error: \(error.reason)")
-      }
+    case .failure(let error): throw Failure.unreadable(file, error.reason)
+    case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
     }
   }
 

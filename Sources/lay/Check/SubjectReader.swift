@@ -103,7 +103,7 @@ struct SubjectReader {
     let flaws = made.mistakes.compactMap { issue -> CheckSubject.Flaw? in
       guard let mistake = issue.mistake, let place = issue.place else { return nil }
       return CheckSubject.Flaw(
-        rule: mistake.rawValue, text: issue.reason, place: DocumentPlace(place))
+        rule: mistake, text: issue.reason, place: DocumentPlace(place))
     }
     return CheckSubject(
       code: made.layout, type: made.type, isController: made.isController,

@@ -109,7 +109,7 @@ private struct Shot {
       let names = items.enumerated().filter { !items[..<$0.offset].contains($0.element) }
         .map { $0.element }
       parts.append(
-        "\(issue.rule): \(names.isEmpty ? "\(issue.findings.count)" : Sentence.list(names))")
+        "\(issue.rule.id): \(names.isEmpty ? "\(issue.findings.count)" : Sentence.list(names))")
     }
     return "\(name): \(parts.isEmpty ? "no issues" : parts.joined(separator: "; "))"
   }

@@ -7,7 +7,7 @@ extension CommandDefinition {
     topic: .looking,
     syntax: [
       "report ambiguity [VIEW] [--json]",
-      "report issues [--as lay|swift|ib] [--json]",
+      "report issues [ISSUE…|all] [--as lay|swift|ib] [--json]",
       "report misplaced|sizeclasses [--json]",
       "report conflicts [--what-if] [--style ios9|ios10|ios12] [--addresses] [--json]",
     ],
@@ -23,9 +23,9 @@ extension CommandDefinition {
       constraint of the report were removed or lowered to priority 999, for the first 64 \
       constraints of all reports. misplaced lists the views that the canvas shows elsewhere than \
       their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
-      on a screen of each pair of size classes. issues lists everything that may be wrong or \
-      could be clearer; 'help issues' explains the rules, and 'silence' switches some of them \
-      off. The lines after 'write:' or 'do:' take an issue away and bring no other; each was tried after \
+      on a screen of each pair of size classes. issues lists everything that may be wrong; \
+      matters of style only if their rules or 'all' are named. 'help issues' explains the rules, and 'silence' \
+      switches some of them off. The lines after 'write:' or 'do:' take an issue away and bring no other; each was tried after \
       those above it, and an issue that one of these takes away, too, has none of its own. \
       --as gives them in other words ('help suggest').
       """,
@@ -33,62 +33,76 @@ extension CommandDefinition {
       "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
     ],
     parse: { reader throws(Problem) in
-      guard let word = reader.takeKeyword(of: reportForms.map({ $0.word })),
+      guard let word = reader.takeKeyword(of: reportForms.map { $0.word }),
         let form = reportForms.first(where: { $0.word == word.value })
-      else { throw reader.unknownForm(of: "report", reportForms.map({ $0.word })) }
-      if form.word == "ambiguity" { reader.note(.name(.view)) }
-      if form.word == "ambiguity", !reader.isAtEnd, !reader.isAtOption {
-        let (name, options) = (try reader.name("a view"), try reader.options(form.options))
-        return Command { resolver throws(Problem) in
-          .reportAmbiguity(of: try resolver.name(name), options)
-        }
-      }
-      let options = try reader.options(form.options)
-      return Command { resolver in
-        .advise(options, resolver) { layout, style in form.text(layout, options, style) }
-      }
+      else { throw reader.unknownForm(of: "report", reportForms.map { $0.word }) }
+      return try form.parse(&reader)
     })
 
   private typealias ReportForm = (
-    word: String, options: Set<OutputOptions.Option>,
-    text: @Sendable (Layout, OutputOptions, AdviceStyle) -> String
+    word: String, parse: @Sendable (inout TokenReader) throws(Problem) -> Command
   )
 
   private static let reportForms: [ReportForm] = [
-    ("ambiguity", [.json], { layout, options, _ in options.text(layout.ambiguityReport()) }),
+    ("ambiguity", ambiguity),
     (
-      "conflicts", [.whatIf, .style, .addresses, .json],
-      { layout, options, _ in
+      "conflicts",
+      form([.whatIf, .style, .addresses, .json]) { layout, options in
         options.triesChanges
           ? options.text(layout.conflictAnalyses(style: options.style), none: "no conflicts")
           : options.text(layout.conflictReports(style: options.style), none: "no conflicts")
       }
     ),
+    ("issues", issues),
+    ("sizeclasses", form([.json]) { layout, options in options.text(SizeClassReport(of: layout)) }),
     (
-      "issues", [.json, .advice],
-      { layout, options, style in
-        options.text(IssueReport(of: layout, style: style) { style.lines($0, in: layout) })
-      }
-    ),
-    ("sizeclasses", [.json], { layout, options, _ in options.text(SizeClassReport(of: layout)) }),
-    (
-      "misplaced", [.json],
-      { layout, options, _ in
+      "misplaced",
+      form([.json]) { layout, options in
         options.text(
           CanvasComparison(layout).misplacedViews, none: "no misplaced views", separator: "\n")
       }
     ),
   ]
-}
 
-extension Action {
-  fileprivate static func reportAmbiguity(of name: Name, _ options: OutputOptions) -> Action {
-    .look { layout throws(Problem) in
-      let item = try layout.item(name)
-      layout.solve()
-      return options.isJSON
-        ? options.text(layout.ambiguityReport(of: item))
-        : AmbiguityReport.list(of: item, in: layout)
+  /// A report about everything.
+  private static func form(
+    _ known: Set<OutputOptions.Option>,
+    _ text: @escaping @Sendable (Layout, OutputOptions) -> String
+  ) -> @Sendable (inout TokenReader) throws(Problem) -> Command {
+    { reader throws(Problem) in
+      let options = try reader.options(known)
+      return Command { _ in .look { layout in text(layout, options) } }
+    }
+  }
+
+  @Sendable private static func ambiguity(_ reader: inout TokenReader) throws(Problem) -> Command {
+    reader.note(.name(.view))
+    let view = reader.isAtEnd || reader.isAtOption ? nil : try reader.name("a view")
+    let options = try reader.options([.json])
+    return Command { resolver throws(Problem) in
+      guard let name = try view.map({ view throws(Problem) in try resolver.name(view) }) else {
+        return .look { layout in options.text(layout.ambiguityReport()) }
+      }
+      return .look { layout throws(Problem) in
+        let item = try layout.item(name)
+        layout.solve()
+        return options.isJSON
+          ? options.text(layout.ambiguityReport(of: item))
+          : AmbiguityReport.list(of: item, in: layout)
+      }
+    }
+  }
+
+  @Sendable private static func issues(_ reader: inout TokenReader) throws(Problem) -> Command {
+    let names = try reader.ruleNames()
+    let options = try reader.options([.json, .advice])
+    return Command { resolver throws(Problem) in
+      let rules = try resolver.rules(names)
+      return .advise(options, resolver) { layout, style in
+        let now = layout
+        return options.text(
+          IssueReport(of: now, for: rules, style: style) { style.lines($0, in: now) })
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ extension CommandDefinition {
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("an issue", of: IssueRule.all.map { $0.id })
+      let names = try reader.names("an issue", of: Rule.all.map { $0.id })
       return Command { resolver throws(Problem) in
         .setSilenced(true, try resolver.names(names))
       }
@@ -25,7 +25,7 @@ extension Action {
   /// only what is open of these.
   static func setSilenced(_ isSilenced: Bool, _ ids: [Name]) -> Action {
     .edit(.adds) { layout throws(Problem) in
-      if ids.first?.value == "ambiguity", ids.count > 1, IssueRule.named(ids[1].value) == nil {
+      if ids.first?.value == "ambiguity", ids.count > 1, Rule.named(ids[1].value) == nil {
         let word = isSilenced ? "never" : "always"
         for view in ids.dropFirst() {
           let value = Located(PropertyValue.choice(word), view.range)
@@ -35,23 +35,11 @@ extension Action {
         return
       }
       for id in ids {
-        let rule = try IssueRule.id(id)
+        let rule = try Rule.of(id).id
         try blaming(id.range) { () throws(LayoutError) in
           try layout.setSilenced(isSilenced, issue: rule)
         }
       }
     }
-  }
-}
-
-extension IssueRule {
-  /// The id that a word of a command means.
-  static func id(_ name: Name) throws(Problem) -> String {
-    guard let rule = named(name.value) else {
-      throw .unknown(
-        "issue", name.value, at: name.range, candidates: all.map { $0.id },
-        otherwise: "'help issues' lists them")
-    }
-    return rule.id
   }
 }

@@ -9,7 +9,7 @@ extension CommandDefinition {
     explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
     parse: { reader throws(Problem) in
-      let names = try reader.names("an issue", of: IssueRule.all.map { $0.id })
+      let names = try reader.names("an issue", of: Rule.all.map { $0.id })
       return Command { resolver throws(Problem) in
         .setSilenced(false, try resolver.names(names))
       }

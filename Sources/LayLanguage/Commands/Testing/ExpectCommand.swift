@@ -15,7 +15,7 @@ extension CommandDefinition {
       "expect unambiguous [VIEW…]",
       "expect satisfied [CONSTRAINT…]",
       "expect conflict CONSTRAINT…",
-      "expect no issues [except ISSUE…]",
+      "expect no issues [ISSUE…|all] [except ISSUE…]",
       "expect error TEXT { COMMAND }",
     ],
     summary: "check something; an error if it does not hold",
@@ -26,7 +26,7 @@ extension CommandDefinition {
       coordinates of their nearest common ancestor. 'in' asks to which view another belongs, 'inside' \
       whether its frame lies within that of the other. 'satisfied' holds if no constraint is \
       broken, or if each of the named constraints holds; 'conflict' if one report lists all the \
-      named constraints; 'no issues' if 'report issues' finds none that is not silenced, other than those of \
+      named constraints; 'no issues' if 'report issues' finds none that is not silenced, of the rules named, other than those of \
       the rules after 'except'; 'traits' if the view has all of the traits. 'error' runs the command in \
       braces, which must fail with that text in its message, and changes nothing.
       """,

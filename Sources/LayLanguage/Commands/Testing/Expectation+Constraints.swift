@@ -83,20 +83,22 @@ extension Expectation {
   static func noIssues(_ reader: inout TokenReader) throws(Problem) -> Command {
     let start = reader.current.range
     try reader.expect(keyword: "issues", "after 'no'")
-    let rules =
+    let rules = try reader.ruleNames(before: "except")
+    let excepted =
       reader.take(keyword: "except")
-      ? try reader.names("an issue", of: IssueRule.all.map { $0.id }) : []
+      ? try reader.names("an issue", of: Rule.all.map { $0.id }) : []
     let range = reader.range(from: start)
     return Command { resolver throws(Problem) in
-      let exceptions = Set(
-        try resolver.names(rules).map { rule throws(Problem) in try IssueRule.id(rule) })
+      let wanted = try resolver.rules(rules)
+      let exceptions = try resolver.rules(excepted) ?? []
       return .check { layout throws(Problem) in
-        let issues = IssueReport(of: layout).issues.filter { !exceptions.contains($0.rule) }
+        let issues = IssueReport(of: layout, for: wanted).issues
+          .filter { !exceptions.contains($0.rule) }
         guard let issue = issues.first, let first = issue.findings.first else { return }
         let count = issues.reduce(0) { $0 + $1.findings.count }
         throw .unmet(
           count == 1 ? "there is 1 issue" : "there are \(count) issues", at: range,
-          remedy: "\(issue.rule): \(first.text)"
+          remedy: "\(issue.rule.id): \(first.text)"
             + (count == 1 ? "" : "; 'report issues' lists the others"))
       }
     }

@@ -1,0 +1,51 @@
+/// Something that is looked for in layouts, whoever asks: `report issues`, `expect no issues`, `lay check`, `lay diff`
+/// and `lay stress`, of documents, scripts, code and logs.
+package struct Rule: Sendable {
+  /// How grave what it finds is.
+  package enum Severity: String, Sendable {
+    /// Something is broken or can't be seen or used.
+    case error
+    /// Something looks wrong, or will; or something is broken only for few people.
+    case warning
+    /// Something could be better; it fails no check.
+    case note
+  }
+
+  /// By which it is silenced: `truncated-text`.
+  package let id: String
+  /// How grave it is.
+  package let severity: Severity
+  /// Whether it applies unless somebody asks for it: one that can't be precise doesn't, and no matter of style.
+  package let isOnByDefault: Bool
+  /// Why it matters, in one line.
+  package let reason: String
+  /// What to do.
+  package let remedy: String
+
+  init(
+    _ id: String, _ severity: Severity, isOnByDefault: Bool = true, reason: String, remedy: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.isOnByDefault = isOnByDefault
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  /// What stands for every rule where rules are named.
+  package static let every = "all"
+
+  /// The rule of an id.
+  package static func named(_ id: String) -> Rule? { byID[id] }
+
+  private static let byID = Dictionary(
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension Rule: Hashable {
+  /// Rules are known by their ids.
+  package static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
+
+  /// Hashes the id.
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

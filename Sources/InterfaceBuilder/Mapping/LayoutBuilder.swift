@@ -150,9 +150,24 @@ struct LayoutBuilder {
       var second: Anchor?
       if let side = constraint.second { second = try anchor(side, constraint) }
       try add(constraint, first, second)
+      for anchor in [first, second].compactMap({ $0 }) {
+        try check(anchor.item, isIn: holder, constraint)
+      }
     } catch {
       warnings.append(error.leavingOut(constraint: constraint.id))
     }
+  }
+
+  /// Refuses a constraint in a view that doesn't hold what it ties, which `addConstraint(_:)` calls illegal.
+  private func check(
+    _ item: Item.ID, isIn holder: Item.ID, _ constraint: DocumentConstraint
+  ) throws(DocumentIssue) {
+    let view = layout.viewClass(of: item) == nil ? layout.superview(of: item) ?? item : item
+    if view == holder || layout.isDescendant(view, of: holder) { return }
+    throw DocumentIssue(
+      "a constraint lies in \(layout.name(of: holder)), which doesn't hold \(layout.name(of: view)): the app ends "
+        + "when it loads it", at: constraint.place,
+      remedy: "move it to a view that holds both of its items")
   }
 
   private mutating func add(

@@ -8,8 +8,8 @@ extension CheckRule {
       .conflict, .everywhere,
       treatment: Treatment(blame: .contradiction, spoilsFrames: true),
       details: """
-        Constraints that are removed at build time are left out, and so is what depends on a size that somebody else \
-        gives, such as the height of a row.
+        Constraints that are removed at build time are left out. What depends on a size that somebody else gives, such \
+        as the height of a row or the size of a xib's view, is told for the size in which it is drawn.
         """,
       firing: """
         add view box
@@ -70,15 +70,22 @@ extension CheckRule {
     return layout.conflictAnalyses(trying: 0).compactMap { analysis in
       let members = analysis.report.members.compactMap { layout.constraint(named: $0) }
       let made = members.map { layout.constraint($0) }
-      guard let axis = made.first?.first.attribute.axis, isCertain(made, axis, context),
-        context.subject.size != .asDesigned || analysis.given.isEmpty
-      else { return nil }
+      guard let axis = made.first?.first.attribute.axis, isCertain(made, context) else {
+        return nil
+      }
+      // What has its size from elsewhere is told where Interface Builder shows it, too: in the size that it is drawn in.
+      let isDrawn =
+        context.subject.size == .asDesigned && !analysis.given.isEmpty
+        || !hasExtents(made, axis, context)
+      if isDrawn, !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance {
+        return nil
+      }
       let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
       let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
       let views = unique(items.filter { layout.model[$0].isView })
       return CheckFinding(
         .conflict,
-        "\(clash(of: named, between: views, context)): "
+        "\(clash(of: named, between: views, context))\(isDrawn ? " on the canvas" : ""): "
           + "short by \(NumberText.missed(analysis.report.shortfall)) pt",
         items: views, constraints: members.sorted(),
         by: analysis.report.shortfall, axis: axis)
@@ -102,20 +109,38 @@ extension CheckRule {
 
   /// Whether a contradiction is one when the app runs.
   ///
-  /// What a content measures is never required, so that no guess about it matters here; extents that somebody
-  /// else gives do. Buttons move their baselines with their size, which the engine takes to be fixed.
-  private static func isCertain(
-    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
-  ) -> Bool {
+  /// What a content measures is never required, so that no guess about it matters here. Buttons move their baselines
+  /// with their size, which the engine takes to be fixed.
+  private static func isCertain(_ members: [LayoutConstraint], _ context: CheckContext) -> Bool {
     members.allSatisfy { member in
       let anchors = [member.first, member.second].compactMap { $0 }
       return !member.isPlaceholder
         && anchors.allSatisfy { anchor in
-          !baselines.contains(anchor.attribute) && context.hasExtent(anchor.item, axis)
-            && context.layout.isVisible(anchor.item)
+          !baselines.contains(anchor.attribute) && !isRemovedByStack(anchor.item, context.layout)
         }
     }
   }
+
+  /// Whether a view, or what holds it, is hidden in a stack, which the app shows again. Constraints of other hidden views
+  /// are as much in force as any.
+  private static func isRemovedByStack(_ item: Item.ID, _ layout: Layout) -> Bool {
+    layout.model.ancestry(of: item).contains {
+      layout.model.isHidden($0) && layout.model.stack(arranging: $0) != nil
+    }
+  }
+
+  /// Whether nobody but the document gives the views of some constraints their extents.
+  private static func hasExtents(
+    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
+  ) -> Bool {
+    members.allSatisfy { member in
+      [member.first, member.second].compactMap { $0 }
+        .allSatisfy { context.hasExtent($0.item, axis) }
+    }
+  }
+
+  /// Cells are drawn with and without the line below them, and Interface Builder rounds, in points.
+  private static let drawnTolerance = 1.0
 
   private static let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
 

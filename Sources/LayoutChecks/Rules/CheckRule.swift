@@ -64,7 +64,9 @@ package struct CheckRule: Sendable {
   }
 
   private static let byRule = Dictionary(
-    [broken, sources, unreadable, misplacedViews, sizes, constraints, variations, style].joined()
+    [
+      broken, sources, unreadable, misplacedViews, screens, sizes, constraints, variations, style,
+    ].joined()
       .map { ($0.rule, $0) }, uniquingKeysWith: { first, _ in first })
 
   init(

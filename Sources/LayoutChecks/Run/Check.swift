@@ -105,10 +105,9 @@ struct CheckRun {
   private mutating func lookInCells(
     _ context: CheckContext, _ rules: [CheckRule], besides conflicted: Set<Item.ID>
   ) {
-    guard subject.size == .screen, !facts.growing.isEmpty || !facts.resizable.isEmpty else {
-      return
-    }
-    for rule in rules {
+    if subject.size == .asDesigned || facts.growing.isEmpty && facts.resizable.isEmpty { return }
+    // The canvas is no screen of rows: of them, only what contradicts itself is looked at there.
+    for rule in rules where subject.size == .screen || rule.rule == .conflict {
       let found = rule.find(context).filter { finding in
         !grouping.has(finding)
           && (rule.treatment.spoilsFrames || conflicted.isDisjoint(with: finding.key.items))

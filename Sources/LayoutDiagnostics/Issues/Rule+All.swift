@@ -3,7 +3,7 @@ extension Rule {
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
     .activatedEarly, .undecidedHeight, .truncatedText, .clippedContent, .overlap, .offScreen,
-    .underBars, .outsideSuperview, .misplaced, .zeroSize, .touchTarget, .stretchedControl,
+    .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl,
     .stretchedImage, .duplicate, .fixedTextSize, .leftRight, .stretchedBaseline,
     .contradictingVariations, .redundant, .overruled, .negativeConstant, .positionMultiplier,
     .fractionalMultiplier, .requiredContentPriority, .priorityTie, .misaligned,
@@ -78,6 +78,16 @@ extension Rule {
     "misplaced", .warning,
     reason: "a view is not where it was drawn",
     remedy: "update its frame ('resolve frames') or the constants ('resolve constants')")
+
+  package static let fixedScreenWidth = Rule(
+    "fixed-screen-width", .warning,
+    reason: "a view that is as wide as one screen leaves room beside it, or is cut off, on others",
+    remedy: "tie both of its edges in place of its width")
+
+  package static let sidewaysScrolling = Rule(
+    "sideways-scrolling", .warning,
+    reason: "a text of several lines becomes one long line where nothing limits its width",
+    remedy: "make it as wide as the scroll view")
 
   package static let zeroSize = Rule(
     "zero-size", .warning,

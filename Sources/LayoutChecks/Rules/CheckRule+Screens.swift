@@ -1,0 +1,156 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Views that fit the screen that they were drawn on, and no other.
+extension CheckRule {
+  static let screens: [CheckRule] = [
+    CheckRule(
+      .fixedScreenWidth, .everywhere, treatment: Treatment(joining: .sameView, blame: .named),
+      details: """
+        Views that the document's own frames have as wide as what holds them, or with the same margins of up to 40 points \
+        on both sides, and that keep their width at one side of wider or narrower screens. Texts that begin at a side are \
+        left out: nobody sees how wide their labels are.
+        """,
+      firing: """
+        <subviews>
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
+            <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+            <constraints>
+              <constraint firstAttribute="width" constant="375" id="w"/>
+              <constraint firstAttribute="height" constant="50" id="h"/>
+            </constraints>
+          </view>
+        </subviews>
+        <constraints>
+          <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+          <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+        </constraints>
+        """,
+      clean: """
+        <subviews>
+          <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
+            <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+            <constraints>
+              <constraint firstAttribute="height" constant="50" id="h"/>
+            </constraints>
+          </view>
+        </subviews>
+        <constraints>
+          <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+          <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+          <constraint firstItem="card" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
+        </constraints>
+        """, in: .document, find: fixedScreenWidths),
+    CheckRule(
+      .sidewaysScrolling, .canvas, treatment: Treatment(joining: .sameView),
+      details: """
+        Labels that may have several lines in scroll views whose content nothing makes as wide as the scroll view: the text \
+        stays on one line, and its end has to be scrolled to.
+        """,
+      firing: """
+        add scrollView pages
+        pin pages edges to safeArea
+        add label story "Once upon a time there was a text so long that no phone could show it on one line" in pages
+        set story.numberOfLines 0
+        pin story edges to pages.contentLayoutGuide
+        """,
+      clean: """
+        add scrollView pages
+        pin pages edges to safeArea
+        add label story "Once upon a time there was a text so long that no phone could show it on one line" in pages
+        set story.numberOfLines 0
+        pin story edges to pages.contentLayoutGuide
+        pin story.width = pages.width
+        """, find: sidewaysScrolling),
+  ]
+
+  /// Margins up to here are those of a view that fills the screen, in points.
+  private static let widestMargin = 40.0
+  /// By how much the margins may differ on other screens, in points: rounding and safe areas are no fault.
+  private static let marginTolerance = 12.0
+
+  private static func fixedScreenWidths(_ context: CheckContext) -> [CheckFinding] {
+    if context.isAsDesigned { return [] }
+    let layout = context.layout
+    return context.search.visible.compactMap { view in
+      let item = view.item
+      guard let parent = layout.superview(of: item), !context.isScrolled(item),
+        fillsWidth(item, of: parent, context), context.isWidthCertain(item),
+        layout.isVisible(item), showsItsWidth(item, layout),
+        let frame = context.frames[item], let whole = context.frames[parent]
+      else { return nil }
+      let (left, right) = (frame.origin.x - whole.origin.x, whole.maxX - frame.maxX)
+      let (less, more) = (min(left, right), max(left, right))
+      guard abs(less) <= widestMargin, more - less > marginTolerance else { return nil }
+      let fixed = context.search.constraints.first { _, constraint in
+        constraint.first == Anchor(item, .width) && constraint.second == nil
+          && constraint.relation == .equal
+      }
+      // Whatever the class of a view does, it is as wide as a constraint says.
+      guard fixed != nil || context.isCertain(item) else { return nil }
+      return CheckFinding(
+        .fixedScreenWidth,
+        "\(context.title(item)) fills the width where it is drawn, and leaves \(points(more)) at "
+          + "\(left > right ? "its left" : "its right") here", items: [item],
+        constraints: fixed.map { [$0.id] } ?? [], by: more - less)
+    }
+  }
+
+  /// Whether the document's own frames have a view as wide as what holds it, or with the same margins.
+  private static func fillsWidth(
+    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    guard let drawn = context.facts.drawn[item], let whole = context.facts.drawn[parent],
+      let now = context.frames[parent], abs(now.size.width - whole.size.width) > marginTolerance
+    else { return false }
+    let (left, right) = (drawn.origin.x - whole.origin.x, whole.maxX - drawn.maxX)
+    return abs(left - right) <= 1 && abs(left) <= widestMargin && drawn.size.width > 0
+  }
+
+  /// Whether anybody sees how wide a view is.
+  private static func showsItsWidth(_ item: Item.ID, _ layout: Layout) -> Bool {
+    guard let state = layout.model[item].view else { return false }
+    switch state.viewClass {
+    case .label: return state.drawn[.backgroundColor] != nil
+    case .button, .imageView: return true
+    default:
+      return state.viewClass != .view || state.drawn[.backgroundColor] != nil
+        || !layout.subviews(of: item).isEmpty
+    }
+  }
+
+  /// Labels in scroll views that a long text makes wider than these.
+  private static func sidewaysScrolling(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    let labels = context.search.visible.compactMap { view -> (label: Item.ID, scroller: Item.ID)? in
+      guard let state = layout.model[view.item].view, state.viewClass == .label,
+        state.content.numberOfLines != 1,
+        let scroller = layout.model.ancestry(of: view.item).dropFirst()
+          .first(where: { layout.model[$0].view?.scroll != nil }),
+        layout.viewClass(of: scroller) == .scrollView
+      else { return nil }
+      return (view.item, scroller)
+    }
+    if labels.isEmpty { return [] }
+    var trial = layout
+    for (label, _) in labels {
+      try? ViewProperty.named("text")?.set(.text(longText), of: label, in: &trial)
+    }
+    trial.solve()
+    return labels.compactMap { label, scroller in
+      let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
+      guard room > 0, width > room + marginTolerance else { return nil }
+      return CheckFinding(
+        .sidewaysScrolling,
+        "nothing limits the width of \(context.title(label)) to that of \(context.title(scroller))",
+        items: [label, scroller],
+        remedy: "make it, or what holds it, as wide as \(context.name(scroller))")
+    }
+  }
+
+  /// A text that fits no screen on one line.
+  private static let longText = Array(repeating: "A text of several lines", count: 20).joined(
+    separator: ", ")
+}

@@ -27,6 +27,8 @@ struct DocumentBars: Hashable, Sendable {
   /// Whether the document itself says which bars the canvas shows, which then lies on a full screen.
   var isSimulated = false
   var hidesStatusBar = false
+  /// The classes of the app's own of the controllers that hold the scene.
+  var holderClasses: Set<String> = []
 }
 
 /// The controllers of a storyboard and how segues connect them, from which Interface Builder infers
@@ -121,6 +123,10 @@ struct ControllerGraph {
     if kind == Self.popover { new.isPopover = true }
     if kind == Self.embedding { new.isEmbedded = true }
     if kind == "relationship" || Self.pushes.contains(kind) {
+      new.holderClasses.formUnion(source.holderClasses)
+      if kind == "relationship", let holder = controllers[id]?["customClass"] {
+        new.holderClasses.insert(holder)
+      }
       let isPushed = kind != "relationship"
       // A scene without a navigation controller of its own pushes onto the one around the container.
       let isInside = isPushed ? source.isNavigationEmbedded : source.isEmbedded

@@ -18,6 +18,10 @@ package struct DocumentScene: Sendable {
   var installations: [String: [String: Bool]] = [:]
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
+  /// The outlets of classes of the app's own that refer to an object, by its id.
+  var codeOutlets: [String: [CodeOutlet]] = [:]
+  /// The class of its controller, or of the owner of a xib, where that is one of the app's own.
+  var controllerClass: String?
   /// The range of its elements in the file; nil for the content of a xib.
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
@@ -25,6 +29,12 @@ package struct DocumentScene: Sendable {
 
   /// The indices of the views that nothing in the scene holds, each the root of its own layout.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
+}
+
+/// A property of a class of the app's own that refers to an object of a document.
+struct CodeOutlet: Hashable, Sendable {
+  let property: String
+  let ownerClass: String
 }
 
 /// A layout guide of a scene.

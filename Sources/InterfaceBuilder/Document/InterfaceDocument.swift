@@ -51,7 +51,9 @@ public struct InterfaceDocument: Sendable {
     if let scenes {
       self.scenes = scenes.children("scene").compactMap { reader.storyboardScene($0) }
     } else if let objects = root.child("objects") {
-      self.scenes = [reader.scene(objects, id: Self.xibScene, name: Self.owner(in: objects))]
+      var scene = reader.scene(objects, id: Self.xibScene, name: Self.name(ofXib: objects))
+      scene.controllerClass = Self.owner(in: objects)?["customClass"]
+      self.scenes = [scene]
     } else {
       self.scenes = []
     }
@@ -62,11 +64,14 @@ public struct InterfaceDocument: Sendable {
   /// The id of the one scene of a xib.
   static let xibScene = "xib"
 
-  /// The class of a xib's owner, or of its first view where that has one of the app's own; nil where neither has.
-  private static func owner(in objects: Node) -> String? {
-    let owner = objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+  /// What the app's code calls a xib: the class of its owner, or of its first view; nil where both are UIKit's.
+  private static func name(ofXib objects: Node) -> String? {
     let view = objects.children.first { $0.name.lowercased().contains("view") }
-    return [owner, view].compactMap { $0?["customClass"] }.first { $0 != "NSObject" }
+    return [owner(in: objects), view].compactMap { $0?["customClass"] }.first { $0 != "NSObject" }
+  }
+
+  private static func owner(in objects: Node) -> Node? {
+    objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
   }
 
   private static func majorNumber(_ version: String) -> Int {

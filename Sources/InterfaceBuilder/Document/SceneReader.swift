@@ -33,6 +33,7 @@ struct SceneReader {
       .compactMap { controller?[$0] }.first { !$0.isEmpty }
     var scene = scene(objects, id: element["sceneID"] ?? "", name: name)
     scene.controllerID = controller?["id"]
+    scene.controllerClass = controller?["customClass"]
     scene.places = element.place...element.lastPlace
     return scene
   }
@@ -218,6 +219,9 @@ struct SceneReader {
         continue
       }
       scene.outlets[destination] = property
+      guard let ownerClass = element["customClass"] else { continue }
+      scene.codeOutlets[destination, default: []].append(
+        CodeOutlet(property: property, ownerClass: ownerClass))
     }
   }
 }

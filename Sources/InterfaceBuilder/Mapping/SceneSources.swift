@@ -39,6 +39,10 @@ package struct SceneSources: Sendable {
   package internal(set) var isForTablets = false
   /// Whether it is shown only while the app starts, when nothing can be touched.
   package internal(set) var isLaunchScreen = false
+  /// The classes of the app's own of its controller, or of the owner of a xib, and of the controllers that hold it.
+  package internal(set) var controllerClasses: Set<String> = []
+  /// What refers to an object, by its id.
+  private var outlets: [String: [CodeOutlet]] = [:]
   /// Whether bars or sheets around the root view are only known while the app runs: nothing in a xib tells what shows
   /// it.
   package internal(set) var hasOpenBars = false
@@ -47,6 +51,9 @@ package struct SceneSources: Sendable {
 extension SceneSources {
   /// Reads what the document says about the whole scene.
   init(of scene: DocumentScene, root: Int, in document: InterfaceDocument) {
+    outlets = scene.codeOutlets
+    controllerClasses = scene.bars.holderClasses
+      .union([scene.controllerClass].compactMap { $0 })
     isForTablets = document.isForTablets
     isLaunchScreen = document.isLaunchScreen
     let view = scene.views[root]
@@ -73,6 +80,21 @@ extension SceneSources {
   private static let leastCanvas = 320.0
   /// How much of a screen's height bars take at most.
   private static let highestBars = 180.0
+}
+
+extension SceneSources {
+  /// Whether the app's code does something to an object.
+  ///
+  /// - Parameters:
+  ///   - influence: What it does.
+  ///   - id: The object's id.
+  ///   - facts: What the code of a class does.
+  /// - Returns: Whether one of the classes with an outlet to it does.
+  package func code(
+    has influence: CodeFacts.Influence, on id: String, _ facts: (String) -> CodeFacts
+  ) -> Bool {
+    (outlets[id] ?? []).contains { facts($0.ownerClass).has(influence, on: $0.property) }
+  }
 }
 
 extension SceneSources.View {

@@ -62,6 +62,7 @@ struct CheckRun {
     designed = layout
     facts = SubjectFacts(subject, leastTarget: check.leastTarget)
     var matrix = check.matrix
+    if subject.code.isUpright { matrix.supported[.phone] = [false] }
     let tablets = matrix.devices.filter { $0.idiom == .pad }
     if subject.sources?.isForTablets == true, !tablets.isEmpty { matrix.devices = tablets }
     configurations = matrix.configurations(
@@ -147,6 +148,11 @@ struct CheckRun {
       // In a scene with hundreds of views on each other the first causes tell enough.
       if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
       found[place].cause = cause(of: found[place])
+    }
+    found.removeAll { group in
+      let language = group.worstPlace.map { configurations[$0].language } ?? .own
+      return subject.code.decides(
+        group.worst, group.cause?.constraint, isTranslated: language.isTranslation)
     }
     return Grouping.joined(found, of: subject).enumerated().map { place, found in
       group(found, isDrawn: place < Check.mostPictures)

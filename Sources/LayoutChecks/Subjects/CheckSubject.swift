@@ -28,6 +28,8 @@ package struct CheckSubject: Sendable {
   private let viewPlaces: [Item.ID: DocumentPlace]
   /// Whether it is code, of which one line may make many views.
   private let isCode: Bool
+  /// What the app's code does to it.
+  private(set) var code = CodeInfluence()
   /// Writes advice in the words of whoever wrote the subject; a constraint that was named before may be called *it*.
   package typealias Wording = @Sendable (Advice, Layout, LayoutConstraint.ID?) -> [String]
   private let wording: Wording
@@ -136,9 +138,10 @@ package struct CheckSubject: Sendable {
   ///   - document: The document.
   ///   - texts: Its texts in other languages.
   ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
+  ///   - facts: What the code of a class of the app does; nil where only the document counts.
   package init(
     _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = [],
-    assets: NearbyAssets? = nil
+    assets: NearbyAssets? = nil, facts: ((_ className: String) -> CodeFacts)? = nil
   ) {
     var options = ImportOptions()
     options.isAtRunTime = true
@@ -150,6 +153,7 @@ package struct CheckSubject: Sendable {
     scene = part.name
     sceneID = part.scene.id
     sources = made.sources
+    code = facts.map { CodeInfluence(on: made.sources, in: made.layout, $0) } ?? CodeInfluence()
     // What is wrong with the scene as a whole is told with its first root view.
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     flaws = (own + made.warnings).compactMap(Flaw.init)

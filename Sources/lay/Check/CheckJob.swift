@@ -12,6 +12,8 @@ struct CheckJob: Sendable {
   let translations: DocumentTranslations
   /// What is known about the projects of documents.
   let project: ProjectFiles
+  /// What is known about the code of apps.
+  let code: AppCode
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
   /// How much a script may hold and do.
@@ -60,7 +62,10 @@ struct CheckJob: Sendable {
     let assets = isCode ? nil : NearbyAssets(near: path, in: project)
     guard let cache else { return checked(bytes, texts, assets) }
     let file = cache.files.file(
-      [bytes, read, assets?.trace ?? [], screenTrace], shownPath, cache.options)
+      [
+        bytes, read, assets?.trace ?? [], screenTrace,
+        code.trace(of: bytes, near: Files.absolute(path)),
+      ], shownPath, cache.options)
     if let known = cache.files.document(in: file, path: shownPath) { return known }
     let document = checked(bytes, texts, assets)
     if document.skipped != nil { return document }
@@ -94,8 +99,10 @@ struct CheckJob: Sendable {
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
+      let place = Files.absolute(path)
       let reader = SubjectReader(
-        path: line, host: host, texts: texts, assets: assets, limits: limits)
+        path: line, host: host, texts: texts, assets: assets,
+        facts: { [code] name in code.facts(ofClass: name, near: place) }, limits: limits)
       let subjects = try reader.subjects(raw)
       if path.hasSuffix(".swift"), subjects.isEmpty {
         return CheckedDocument(path: shownPath, skipped: "it declares no view or view controller")

@@ -88,6 +88,7 @@ struct CheckOptions: ParsableArguments {
       .map { $0.joined(separator: " ") }.joined(separator: "|")
     let project = ProjectFiles(NearbyFiles(Files.host))
     let apps = AppScreens(NearbyFiles(Files.host))
+    let code = AppCode(NearbyFiles(Files.host))
     return try files.map { file in
       let found = try settings.settings(for: file.path)
       var (check, wishes) = (found.settings.check, found.settings.wishes)
@@ -111,6 +112,7 @@ struct CheckOptions: ParsableArguments {
         : nil
       return CheckJob(
         file: file, check: check, screens: screens, translations: translations, project: project,
+        code: code,
         cache: store.map { ($0, "\(options)\n\(found.text)") }, limits: limits)
     }
   }

@@ -22,6 +22,8 @@ struct SubjectReader {
   var texts: [LocalizedTexts] = []
   /// The images and fonts of a document's app; nil where only what the document stores counts.
   var assets: NearbyAssets?
+  /// What the classes of a document's app do; nil where only the document counts.
+  var facts: ((_ className: String) -> CodeFacts)?
   /// How much a script may hold and do.
   var limits = Limits()
 
@@ -44,7 +46,7 @@ struct SubjectReader {
   }
 
   private func subjects(of document: InterfaceDocument) -> [CheckSubject] {
-    document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets) }
+    document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets, facts: facts) }
   }
 
   private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {

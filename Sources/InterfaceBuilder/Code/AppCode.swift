@@ -1,0 +1,116 @@
+import Synchronization
+
+/// What the classes of an app do with the outlets of its documents, read from its sources.
+///
+/// A class is looked for in the files of the working tree, or without one of the nearest project, that are named after
+/// it: `Card.swift`, `Card+Layout.swift`, `Card.m`. Each tree is listed once, and each class read once.
+package final class AppCode: Sendable {
+  private let files: NearbyFiles
+  private let known = Mutex(Known())
+
+  private struct Known {
+    /// The sources of a tree by the words that their names begin with.
+    var trees: [String: [String: [String]]] = [:]
+    var tops: [String: String] = [:]
+    var facts: [String: CodeFacts] = [:]
+  }
+
+  /// What the top of a tree has, the surest sign first.
+  private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
+  private static let endings = [".swift", ".m", ".mm"]
+  private static let farthest = 12
+  /// How many folders of a tree are looked into, how deep, and how large a source may be.
+  private static let (mostFolders, deepest, largest) = (20_000, 24, 1 << 20)
+  /// Folders of other people's code and of what was built.
+  private static let ignored: Set<String> = [
+    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
+  ]
+
+  /// Creates one that has read nothing.
+  package init(_ files: NearbyFiles) { self.files = files }
+
+  /// What the code of a class does; nothing where no source of it is found.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - document: The path of a document of its app, from the root of the file system.
+  /// - Returns: What all of its files do together.
+  package func facts(ofClass name: String, near document: String) -> CodeFacts {
+    let top = top(near: document)
+    let key = "\(top)|\(name)"
+    if let facts = known.withLock({ $0.facts[key] }) { return facts }
+    var facts = CodeFacts()
+    for bytes in sources(ofClass: name, below: top) { facts.formUnion(CodeFacts(ofSource: bytes)) }
+    let found = facts
+    known.withLock { $0.facts[key] = found }
+    return found
+  }
+
+  /// What tells the sources of a document's classes apart from others.
+  package func trace(of bytes: [UInt8], near document: String) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let classes = text.split(separator: "customClass=\"").dropFirst().map { rest in
+      String(rest.prefix { $0 != "\"" })
+    }
+    let top = top(near: document)
+    return Set(classes).sorted().flatMap { name in
+      sources(ofClass: name, below: top).flatMap { $0 }
+    }
+  }
+
+  private func sources(ofClass name: String, below top: String) -> [[UInt8]] {
+    (sources(below: top)[name] ?? []).compactMap(files.read).filter { $0.count <= Self.largest }
+  }
+
+  private func top(near document: String) -> String {
+    let folder = LocalizedPath(document).folder
+    return top(above: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
+  }
+
+  /// The folder whose sources count: the nearest working tree, or else the nearest project, or the folder itself.
+  private func top(above folder: String) -> String {
+    if let top = known.withLock({ $0.tops[folder] }) { return top }
+    var (next, project) = (folder, String?.none)
+    var found: String?
+    for _ in 0..<Self.farthest where !next.isEmpty && found == nil {
+      let names = files.names(next)
+      if names.contains(Self.tops[0]) { found = next }
+      if project == nil,
+        names.contains(where: { name in Self.tops.contains(where: name.hasSuffix) })
+      {
+        project = next
+      }
+      next = next.lastIndex(of: "/").map { String(next[..<$0]) } ?? ""
+    }
+    let top = found ?? project ?? folder
+    known.withLock { $0.tops[folder] = top }
+    return top
+  }
+
+  /// Whether a name may be that of a folder: it has no ending as files have, though `App.Core` is one, too.
+  private static func isFolder(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return true }
+    return dot != name.startIndex && name[name.index(after: dot)...].first?.isLowercase == false
+  }
+
+  private func sources(below top: String) -> [String: [String]] {
+    if let sources = known.withLock({ $0.trees[top] }) { return sources }
+    var sources: [String: [String]] = [:]
+    var pending = [(path: top, depth: 0)]
+    var folders = 0
+    while let folder = pending.popLast(), folders < Self.mostFolders {
+      folders += 1
+      for name in files.names(folder.path).sorted() {
+        if Self.endings.contains(where: name.hasSuffix) {
+          let stem = name.prefix { $0 != "." && $0 != "+" && $0 != "-" }
+          sources[String(stem), default: []].append("\(folder.path)/\(name)")
+        } else if Self.isFolder(name), folder.depth < Self.deepest, !Self.ignored.contains(name) {
+          pending.append(("\(folder.path)/\(name)", folder.depth + 1))
+        }
+      }
+    }
+    let found = sources
+    known.withLock { $0.trees[top] = found }
+    return found
+  }
+}

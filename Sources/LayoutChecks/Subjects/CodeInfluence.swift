@@ -1,0 +1,59 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// What the app's code does to the views and constraints of a subject, so that a document doesn't tell how they are when
+/// the app runs.
+struct CodeInfluence: Sendable {
+  /// The views whose texts it writes.
+  private(set) var texts: Set<Item.ID> = []
+  /// The views that it places, hides or removes, and what they hold.
+  private(set) var frames: Set<Item.ID> = []
+  /// The constraints that it changes.
+  private(set) var constraints: Set<LayoutConstraint.ID> = []
+  /// Whether the controller supports no landscape on phones.
+  private(set) var isUpright = false
+
+  /// Nothing, as of scripts.
+  init() {}
+
+  /// What the classes do to which a document refers.
+  init(
+    on sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
+  ) {
+    var placed: Set<Item.ID> = []
+    for (item, view) in sources.views {
+      if sources.code(has: .text, on: view.id, facts) { texts.insert(item) }
+      if [CodeFacts.Influence.frame, .axis, .hiding].contains(where: { influence in
+        sources.code(has: influence, on: view.id, facts)
+      }) {
+        placed.insert(item)
+      }
+    }
+    if !placed.isEmpty {
+      frames = Set(
+        sources.views.keys.filter { !placed.isDisjoint(with: layout.model.ancestry(of: $0)) })
+    }
+    for (id, constraint) in sources.constraints
+    where sources.code(has: .constraint, on: constraint.id, facts) {
+      constraints.insert(id)
+    }
+    isUpright = sources.controllerClasses.contains { facts($0).isUpright }
+  }
+
+  /// Whether what a finding says may not be so when the app runs, as code changes what it rests on.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - cause: The constraint behind it.
+  ///   - isTranslated: Whether it is about a translation of the document's own texts, which somebody wrote for it.
+  /// - Returns: Whether nobody can tell from the document.
+  func decides(
+    _ finding: CheckFinding, _ cause: LayoutConstraint.ID?, isTranslated: Bool
+  ) -> Bool {
+    if cause.map(constraints.contains) == true { return true }
+    if !constraints.isDisjoint(with: finding.key.constraints) { return true }
+    if finding.key.items.contains(where: frames.contains) { return true }
+    return finding.key.rule == .truncatedText && !isTranslated
+      && finding.key.items.contains(where: texts.contains)
+  }
+}

@@ -31,7 +31,7 @@ struct CodeInfluence: Sendable {
     }
     if !placed.isEmpty {
       frames = Set(
-        sources.views.keys.filter { !placed.isDisjoint(with: layout.model.ancestry(of: $0)) })
+        layout.items.filter { !placed.isDisjoint(with: layout.model.ancestry(of: $0)) })
     }
     for (id, constraint) in sources.constraints
     where sources.code(has: .constraint, on: constraint.id, facts) {

@@ -150,6 +150,7 @@ struct CheckRun {
       found[place].cause = cause(of: found[place])
     }
     found.removeAll { group in
+      if group.rule.scope == .once { return false }
       let language = group.worstPlace.map { configurations[$0].language } ?? .own
       return subject.code.decides(
         group.worst, group.cause?.constraint, isTranslated: language.isTranslation)

@@ -92,7 +92,9 @@ extension Engine {
   }
 
   /// How far the margins of a superview with some surroundings reach into a view; not at all unless
-  /// it preserves them. Rows scroll, so that those above and below a table reach into none.
+  /// it preserves them.
+  ///
+  /// Rows scroll, so that those above and below a table reach into none.
   private func superviewMargins(
     of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
   ) -> EdgeInsets {

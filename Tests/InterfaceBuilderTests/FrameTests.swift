@@ -295,7 +295,7 @@ import Testing
       opened.warnings == [
         "<gauge> is laid out as a plain view",
         "a constraint with the unknown attribute 'wideness' is left out",
-        "a constraint is left out: its first item 'nobody' is not in its scene",
+        "a constraint is left out: its second item 'nobody' is not in its scene",
       ])
     #expect(opened.numbers("a")[2] == 10)
   }

@@ -184,9 +184,9 @@ struct CheckPrecisionTests {
       <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
       """
     let sides =
-      SmallDocument.constraint("bar", "leading", "main-safe")
-      + SmallDocument.constraint("bar", "trailing", "main-safe")
-      + SmallDocument.constraint("bar", "top", "main-safe")
+      SmallDocument.constraint("bar", "leading", "main-root")
+      + SmallDocument.constraint("bar", "trailing", "main-root")
+      + SmallDocument.constraint("bar", "top", "main-root")
     func found(_ constraints: String) throws -> String {
       try Self.check(
         SmallDocument.storyboard(SmallDocument.scene(views: views, constraints: constraints)))
@@ -198,7 +198,7 @@ struct CheckPrecisionTests {
 
   @Test("says how much height is missing where contents compete for it")
   func lowScreens() throws {
-    let labels = (0..<30).map { SmallDocument.label("l\($0)", "Line \($0)", y: 0, width: 60) }
+    let labels = (0..<60).map { SmallDocument.label("l\($0)", "Line \($0)", y: 0, width: 60) }
     let stack = """
       <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
       <rect key="frame" x="0.0" y="0.0" width="375" height="647"/>

@@ -30,6 +30,17 @@ import Testing
     #expect(full.numbers("a")[3] == height - top - bottom)
   }
 
+  @Test func keyboardGuidesBeginAtTheBottomOfTheSafeArea() throws {
+    let content =
+      "<subviews>\(Text.view("a"))</subviews><keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>"
+      + Text.constraints(
+        "a.top root.top", "a.bottom keys.top", "a.leading root.leading", "a.trailing root.trailing")
+    let opened = try Opened(
+      Text.storyboard(tools: 32000, device: "retina6_12", size: "393x852", content))
+    #expect(opened.warnings == [])
+    #expect(opened.numbers("a") == [0, 0, 393, 818])
+  }
+
   @Test func navigationBars() throws {
     let holder =
       "<scene sceneID=\"n\"><objects><navigationController id=\"nav\"><connections>"

@@ -248,6 +248,44 @@ import Testing
     #expect(opened.numbers("s") == [0, 0, 36, 50])
   }
 
+  /// A cell with a content view whose frames are elements of some form.
+  private static func cell(_ attributes: String, _ frame: String, _ content: String) -> String {
+    """
+    <tableViewCell id="cell" \(attributes)>\(frame)
+    <tableViewCellContentView key="contentView" id="content" preservesSuperviewLayoutMargins="YES">
+    \(content)<subviews>\(Text.view("a"))</subviews>
+    \(Text.constraints(
+      "a.top content.topMargin", "a.bottom content.bottomMargin", "a.leading content.leading",
+      "a.trailing content.trailing"))
+    </tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  @Test func framesMayBeInsets() throws {
+    let text = Text.xib(
+      tools: 11201,
+      Self.cell(
+        "", "<frame key=\"frameInset\" width=\"320\" height=\"45\"/>",
+        "<frame key=\"frameInset\" minX=\"8\" minY=\"2\" width=\"300\" height=\"40\"/>"))
+    let opened = try Opened(text)
+    #expect(opened.numbers("content") == [8, 2, 300, 40])
+    #expect(opened.numbers("a") == [0, 8, 300, 24])
+  }
+
+  @Test func rowsBelowATableHaveNoLargerMargins() throws {
+    func margins(_ top: Double) throws -> [Double] {
+      let cell = Self.cell(
+        "preservesSuperviewLayoutMargins=\"YES\"", Text.frame(0, top, 375, 80),
+        Text.frame(0, 0, 375, 80))
+      let opened = try Opened(
+        Text.storyboard(
+          tools: 21507, root: "tableView", "<prototypes>\(cell)</prototypes>"))
+      return opened.numbers("a")
+    }
+    #expect(try margins(620) == margins(100))
+    #expect(try margins(100)[3] == 58)
+  }
+
   @Test func unknownThingsAreWarnings() throws {
     let opened = try Opened(
       Text.storyboard(
@@ -257,7 +295,7 @@ import Testing
       opened.warnings == [
         "<gauge> is laid out as a plain view",
         "a constraint with the unknown attribute 'wideness' is left out",
-        "a constraint is left out: it names 'nobody', which is not in its scene",
+        "a constraint is left out: its second item 'nobody' is not in its scene",
       ])
     #expect(opened.numbers("a")[2] == 10)
   }

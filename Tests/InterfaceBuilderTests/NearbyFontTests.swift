@@ -72,6 +72,17 @@ import Testing
     for name in [near, other] { #expect(!Font.named(name, size: 20).isKnown()) }
   }
 
+  @Test func textsInFontsOfIconsAreGuesses() throws {
+    let names = ["NearbyIcons-Regular", "NearbyOwn-Regular"]
+    let assets = NearbyAssets(
+      near: "App/Main.storyboard", in: Self.project(["I.ttf": names[0], "O.ttf": names[1]]))
+    let opened = try Self.opened(names, assets)
+    let guesses = ["l0", "l1"].map { id in
+      opened.names[id].flatMap(opened.layout.item(named:)).flatMap(opened.layout.model.sizeGuess)
+    }
+    #expect(guesses == [.font, nil])
+  }
+
   @Test func fontsOfAProjectReplaceNoneThatIsKnown() throws {
     let name = "Lato-Bold"
     let assets = NearbyAssets(

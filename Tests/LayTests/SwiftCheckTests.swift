@@ -59,7 +59,10 @@ struct SwiftCheckTests {
     let directory = try TemporaryDirectory()
     try directory.file("Card.swift", Self.view(Self.label))
     let run = try Program("check", "Card.swift").directory(directory).run()
-    #expect(run.stdout.contains("Card.swift:10:5: warning: c1: title.left"))
+    #expect(
+      run.stdout.contains(
+        "Card.swift:10:5: warning: title (\"A title that is rather long\") keeps to the left"))
+    #expect(run.stdout.contains(": c1: title.left"))
     #expect(run.stdout.contains("[truncated-text]"))
     #expect(
       run.stdout.contains(

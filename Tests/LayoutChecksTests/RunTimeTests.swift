@@ -109,7 +109,7 @@ struct RunTimeTests {
   @Test(
     "tell constraints that can't be used",
     arguments: [
-      ("firstItem=\"gone\" firstAttribute=\"top\"", "it names 'gone', which is not in its scene"),
+      ("firstItem=\"gone\" firstAttribute=\"top\"", "its first item 'gone' is not in its scene"),
       ("firstItem=\"b\" firstAttribute=\"width\" constant=\"nan\"", "whose constant is 'nan'"),
       ("firstItem=\"b\" firstAttribute=\"depth\"", "the unknown attribute 'depth'"),
       ("firstItem=\"b\" firstAttribute=\"top\" secondItem=\"safe\"", "without secondAttribute"),

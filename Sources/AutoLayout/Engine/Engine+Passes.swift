@@ -93,12 +93,16 @@ extension Engine {
 
   /// How far the margins of a superview with some surroundings reach into a view; not at all unless
   /// it preserves them.
+  ///
+  /// Rows scroll, so that those above and below a table reach into none.
   private func superviewMargins(
     of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
   ) -> EdgeInsets {
     guard model[view].state.preservesSuperviewMargins else { return .zero }
     let margins = model.layoutMargins(of: superview, in: surroundings)
-    return overlap(of: view, with: margins, in: superview, model)
+    var reach = overlap(of: view, with: margins, in: superview, model)
+    if model[superview].state.viewClass.contents == .cells { (reach.top, reach.bottom) = (0, 0) }
+    return reach
   }
 
   /// How far insets of a view reach into one that it holds; zero at edges that keep clear of them.

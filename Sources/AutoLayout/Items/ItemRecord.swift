@@ -111,7 +111,7 @@ package struct ViewState: Hashable, Sendable {
   /// Whether the left and right of ``layoutMargins`` are leading and trailing.
   var hasDirectionalMargins = false
   /// Whether the content is mirrored with the user interface.
-  var semanticContentAttribute = SemanticContentAttribute.unspecified
+  package var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// `traitOverrides`: the traits that it doesn't inherit.
   var traitOverrides = TraitCollection()
   /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.

@@ -31,9 +31,10 @@ struct ContentsReader {
   /// What Interface Builder writes for itself, and what is compared as frames and constraints.
   private static let skippedElements: Set<String> = [
     "dependencies", "device", "designables", "inferredMetricsTieBreakers", "customFonts",
-    "viewLayoutGuide", "layoutGuides", "classes", "simulatedMetricsContainer",
+    "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "classes",
+    "simulatedMetricsContainer",
   ]
-  private static let skippedKeys: Set<String> = ["frame", "canvasLocation"]
+  private static let skippedKeys: Set<String> = ["frame", "frameInset", "canvasLocation"]
   private static let skippedAttributes: Set<String> = [
     "id", "key", "sceneID", "sceneMemberID", "misplaced", "ambiguous", "colorMatched", "version",
     "toolsVersion", "systemVersion", "propertyAccessControl", "placeholderIdentifier",

@@ -22,6 +22,8 @@ struct SceneReader {
     "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
     "backgroundView",
   ]
+  /// The elements of a view's own guides; that of the keyboard has one of its own since Xcode 14.
+  private static let guides: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
   private static let contentKey = "contentView"
   private static let titleKey = "titleView"
 
@@ -102,7 +104,7 @@ struct SceneReader {
         role: role, parent: parent,
         frame: Self.frame(of: element, otherwise: role == .root ? canvas : .zero),
         constraints: constraints(of: element, holder: id)))
-    for guide in element.children("viewLayoutGuide") {
+    for guide in element.children where Self.guides.contains(guide.name) {
       guard let guideID = guide["id"], let kind = guide.key else { continue }
       scene.guides[guideID] = DocumentGuide(owner: .view(index), kind: kind)
     }
@@ -183,22 +185,30 @@ struct SceneReader {
 
   /// The saved frame, with other lengths where those of the document are negative.
   ///
-  /// A few old documents spell the element `frame`.
+  /// A few old documents spell the element `frame`, those of Xcode 8's beta versions `frame` with the key `frameInset`.
   private static func frame(of element: Node, otherwise size: Size = .zero) -> Rect? {
     rect(of: element).map { rect in
       func length(_ name: String, _ other: Double) -> Double {
         rect.number(name).flatMap { $0 < 0 ? nil : $0 } ?? other
       }
       return Rect(
-        x: rect.number("x") ?? 0, y: rect.number("y") ?? 0,
+        x: rect.number("x") ?? rect.number("minX") ?? 0,
+        y: rect.number("y") ?? rect.number("minY") ?? 0,
         width: length("width", size.width), height: length("height", size.height))
     }
   }
 
-  private static func rect(of element: Node) -> Node? {
-    let rect = element.firstChild {
-      $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
+  /// Whether an element says where its view is.
+  static func isFrame(_ element: Node) -> Bool {
+    switch element.name {
+    case "rect": element.key == "frame"
+    case "frame": element.key == "frame" || element.key == "frameInset"
+    default: false
     }
+  }
+
+  private static func rect(of element: Node) -> Node? {
+    let rect = element.children.first(where: isFrame)
     return rect?.number("width") == nil || rect?.number("height") == nil ? nil : rect
   }
 

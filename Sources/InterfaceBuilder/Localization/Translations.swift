@@ -25,6 +25,8 @@ package struct Translations: Sendable {
   private static let base = "Base"
   /// The folder for files that hold all languages.
   private static let multiple = "mul"
+  /// Names in the place of a language's that are none.
+  static let noLanguages: Set<String> = [base, multiple]
   private static let catalogEnding = ".xcstrings"
 
   /// Finds the translations beside a document.
@@ -44,7 +46,7 @@ package struct Translations: Sendable {
       return [".strings", ".stringsdict", path.ending].contains { names.contains(path.table + $0) }
     }
     languages = Set(named).union(catalogs.flatMap { $0.languages })
-      .subtracting([Self.base, Self.multiple]).sorted()
+      .subtracting(Self.noLanguages).sorted()
   }
 
   private static func catalogs(_ paths: [String], _ files: NearbyFiles)

@@ -76,12 +76,33 @@ struct LayoutBuilder {
     if document.toolsVersion < 8000, view.element.name == Self.cellContent, let superview {
       frame.size.height = max(0, superview.height - 1)
     }
+    if options.isAtRunTime, let superview { frame = fitted(frame, of: view, in: superview) }
     do throws(LayoutError) {
       try layout.setManualFrame(frame, mask(of: view), in: superview, of: item)
     } catch {
       warn("frame: \(error)", view.element)
     }
   }
+
+  /// The frame of a content view where it was saved in one that its cell doesn't have: UIKit makes it fill the cell, but
+  /// for accessories and the line between rows.
+  private func fitted(_ frame: Rect, of view: DocumentView, in cell: Size) -> Rect {
+    guard view.element.name == Self.cellContent,
+      let element = view.parent.map({ scene.views[$0].element }), element.name == "tableViewCell"
+    else { return frame }
+    let hasAccessory =
+      element["accessoryType"] != nil || element.child(key: "accessoryView") != nil
+    var frame = frame
+    if frame.origin.x + frame.size.width > cell.width || !hasAccessory {
+      frame.origin.x = 0
+      frame.size.width = cell.width
+    }
+    if abs(frame.size.height - cell.height) > Self.separator { frame.size.height = cell.height }
+    return frame
+  }
+
+  /// The highest line between rows, in points.
+  private static let separator = 1.0
 
   /// Rows are as wide as their table when the app runs, and what a row holds is as large as the row.
   private func mask(of view: DocumentView) -> AutoresizingMask {
@@ -146,9 +167,9 @@ struct LayoutBuilder {
 
   private mutating func add(_ constraint: DocumentConstraint, heldBy holder: Item.ID) {
     do throws(DocumentIssue) {
-      let first = try anchor(constraint.first, constraint)
+      let first = try anchor(constraint.first, "first", constraint)
       var second: Anchor?
-      if let side = constraint.second { second = try anchor(side, constraint) }
+      if let side = constraint.second { second = try anchor(side, "second", constraint) }
       try add(constraint, first, second)
       for anchor in [first, second].compactMap({ $0 }) {
         try check(anchor.item, isIn: holder, constraint)
@@ -198,7 +219,7 @@ struct LayoutBuilder {
   }
 
   private mutating func anchor(
-    _ side: DocumentConstraint.Side, _ constraint: DocumentConstraint
+    _ side: DocumentConstraint.Side, _ ordinal: String, _ constraint: DocumentConstraint
   ) throws(DocumentIssue) -> Anchor {
     guard let attribute = Attribute(rawValue: side.attribute) ?? Attribute.aliases[side.attribute]
     else {
@@ -209,7 +230,7 @@ struct LayoutBuilder {
     if let item = byID[side.item] { return Anchor(item, attribute) }
     guard let guide = scene.guides[side.item] else {
       throw DocumentIssue(
-        "a constraint is left out: it names '\(side.item)', which is not in its scene",
+        "a constraint is left out: its \(ordinal) item '\(side.item)' is not in its scene",
         at: constraint.place)
     }
     do throws(LayoutError) {
@@ -222,7 +243,7 @@ struct LayoutBuilder {
   /// Interface Builder's names of guides.
   private static let guides: [String: GuideKind] = [
     "safeArea": .safeArea, "top": .topLayoutGuide, "bottom": .bottomLayoutGuide,
-    "layoutMargins": .layoutMarginsGuide,
+    "layoutMargins": .layoutMarginsGuide, "keyboard": .keyboardLayoutGuide,
   ]
 
   private mutating func item(of guide: DocumentGuide) throws(LayoutError) -> Item.ID {

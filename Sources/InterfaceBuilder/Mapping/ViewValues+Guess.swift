@@ -11,7 +11,7 @@ extension ViewValues {
     let isOwnClass = attributes["customClass"] != nil
     if showsUnknownImage { return .image }
     if hasUnknownStyle { return .content }
-    if hasSubtitle { return .font }
+    if hasSubtitle || isInIconFont { return .font }
     if showsNothing {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
@@ -39,6 +39,18 @@ extension ViewValues {
   }
 
   private static let subtitles = ["subtitle", "attributedSubtitle"]
+
+  /// Whether the text is in a font of icons, which draws whole words as one: `notifications` is a bell.
+  private var isInIconFont: Bool {
+    guard let font = child(key: "fontDescription") else { return false }
+    let name = (font["name"] ?? font["family"] ?? "").lowercased()
+    return Self.iconFonts.contains { name.contains($0) }
+  }
+
+  /// What the names of such fonts have in them, in small letters.
+  private static let iconFonts = [
+    "icon", "symbol", "glyph", "awesome", "material", "fontello", "pictogram",
+  ]
 
   /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for
   /// translations: `localizedKey`, `titleFont`.

@@ -1,9 +1,9 @@
 import AutoLayout
 import Synchronization
 
-/// Finds out on which screens the apps run that documents belong to.
+/// Finds out on which screens the apps run that documents belong to, and in which languages.
 ///
-/// What counts is in the nearest folder above a document that holds an Info.plist with orientations, or a project that
+/// What counts for screens is in the nearest folder above a document that holds an Info.plist with orientations, or a project that
 /// builds an app: the documents of an extension or a framework are shown in the app that has it. Files are read once.
 package final class AppScreens: Sendable {
   private let files: NearbyFiles
@@ -11,7 +11,8 @@ package final class AppScreens: Sendable {
 
   private struct Cache {
     var screens: [String: SupportedScreens] = [:]
-    var targets: [String: [ProjectTarget]] = [:]
+    var projects: [String: AppProject] = [:]
+    var languages: [String: Set<String>] = [:]
     var lists: [String: DeclaredScreens] = [:]
   }
 
@@ -42,6 +43,34 @@ package final class AppScreens: Sendable {
     return screens
   }
 
+  /// The languages of the app that a document belongs to: those of folders beside and above it, and the regions of
+  /// projects there.
+  ///
+  /// - Parameter document: The path of the document from the root of the file system.
+  /// - Returns: The languages; none where nothing around the document tells one.
+  package func languages(near document: String) -> Set<String> {
+    let start = Self.plain(LocalizedPath(document).folder)
+    if let languages = known.withLock({ $0.languages[start] }) { return languages }
+    var languages: Set<String> = []
+    var folder = start
+    for _ in 0..<Self.farthest where !folder.isEmpty {
+      let names = files.names(folder)
+      languages.formUnion(names.compactMap(LocalizedPath.language(ofFolder:)))
+      for name in names where name.hasSuffix(Self.project) {
+        languages.formUnion(project("\(folder)/\(name)").regions)
+      }
+      if names.contains(Self.top) { break }
+      folder = Self.parent(of: folder)
+    }
+    languages.subtract(Translations.noLanguages)
+    known.withLock { $0.languages[start] = languages }
+    return languages
+  }
+
+  private static func parent(of folder: String) -> String {
+    folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+  }
+
   /// The path of a folder without `.` and `..`, and without a slash at its end.
   private static func plain(_ folder: String) -> String {
     let parts = folder.split(separator: "/").reduce(into: [Substring]()) { parts, part in
@@ -60,7 +89,7 @@ package final class AppScreens: Sendable {
       let apps = projects.flatMap { self.apps(of: $0, in: folder, with: lists) }
       if !apps.isEmpty { return SupportedScreens(ofAny: apps) }
       if names.contains(Self.top) { break }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+      folder = Self.parent(of: folder)
     }
     return SupportedScreens(ofAny: lists.map { $0.screens.supported(says: $0.path) })
   }
@@ -88,11 +117,11 @@ package final class AppScreens: Sendable {
 
   // MARK: Projects
 
-  private func targets(of project: String) -> [ProjectTarget] {
-    if let targets = known.withLock({ $0.targets[project] }) { return targets }
-    let targets = read("\(project)/project.pbxproj").map(ProjectTarget.apps) ?? []
-    known.withLock { $0.targets[project] = targets }
-    return targets
+  private func project(_ path: String) -> AppProject {
+    if let project = known.withLock({ $0.projects[path] }) { return project }
+    let project = read("\(path)/project.pbxproj").map(AppProject.init) ?? AppProject()
+    known.withLock { $0.projects[path] = project }
+    return project
   }
 
   /// What a project says about the apps that it builds: those that have one of these files, if there are such; else
@@ -100,7 +129,7 @@ package final class AppScreens: Sendable {
   private func apps(
     of project: String, in folder: String, with lists: [InfoPlist]
   ) -> [SupportedScreens] {
-    let apps = targets(of: project).map { target in
+    let apps = self.project(project).targets.map { target in
       (target: target, list: target.infoPlist.map { "\(folder)/\($0)" })
     }
     let named = apps.filter { app in lists.contains { $0.path == app.list } }

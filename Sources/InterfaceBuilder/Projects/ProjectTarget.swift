@@ -1,3 +1,23 @@
+/// What a project file says about its apps.
+struct AppProject: Sendable {
+  /// The apps, once for each configuration; none where the file can't be read.
+  private(set) var targets: [ProjectTarget] = []
+  /// The languages that it is translated into, with `Base`.
+  private(set) var regions: [String] = []
+
+  /// A project about which nothing is known.
+  init() {}
+
+  /// Reads the content of a project file.
+  init(_ bytes: [UInt8]) {
+    guard let file = ProjectReader.dictionary(bytes), let objects = file["objects"]?.dictionary,
+      let root = objects[file["rootObject"]?.text ?? ""]?.dictionary
+    else { return }
+    targets = ProjectTarget.apps(of: root, objects)
+    regions = (root["knownRegions"]?.list ?? []).compactMap { $0.text }
+  }
+}
+
 /// An app for iOS that a project builds, in one of its configurations.
 struct ProjectTarget: Sendable {
   /// The path of its Info.plist, from the folder of the project; nil where it has none, or one in a place that only
@@ -13,11 +33,10 @@ struct ProjectTarget: Sendable {
     "com.apple.product-type.application.messages",
   ]
 
-  /// The apps of a project file, once for each configuration; none where it can't be read.
-  static func apps(in bytes: [UInt8]) -> [ProjectTarget] {
-    guard let file = ProjectReader.dictionary(bytes), let objects = file["objects"]?.dictionary,
-      let root = objects[file["rootObject"]?.text ?? ""]?.dictionary
-    else { return [] }
+  /// The apps of a project, once for each configuration.
+  static func apps(
+    of root: [String: PropertyList.Value], _ objects: [String: PropertyList.Value]
+  ) -> [ProjectTarget] {
     let shared = configurations(of: root, objects)
     let targets = (root["targets"]?.list ?? []).compactMap { objects[$0.text ?? ""]?.dictionary }
     return targets.filter { products.contains($0["productType"]?.text ?? "") }.flatMap { target in

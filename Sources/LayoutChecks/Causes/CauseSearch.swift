@@ -67,13 +67,26 @@ struct CauseSearch {
     if isSize, made.relation == .equal, kind == .larger || kind == .smaller {
       choices.append([.relate(culprit, wish.constraint.relation)])
     }
-    if kind == .larger { choices.append([.prioritize(culprit, Self.belowContent)]) }
+    // A distance from what holds a text is a margin, which a text may not cross.
+    if kind == .larger, !isMargin(made) {
+      choices.append([.prioritize(culprit, Self.belowContent)])
+    }
     if kind == .smaller { choices.append([.remove(culprit)]) }
     // How far bars reach in depends on the device, so that no number would do.
     if kind == .inside || kind == .apart {
       choices.append([.prioritize(culprit, .nearlyRequired), .add(wish.constraint)])
     }
     return text(of: choices.map(Advice.init), finding, naming: culprit)
+  }
+
+  /// Whether a constraint ties an edge to one of what holds the view.
+  private func isMargin(_ made: LayoutConstraint) -> Bool {
+    guard let second = made.second, !made.first.attribute.isSize else { return false }
+    let items = [made.first.item, second.item].map {
+      layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0
+    }
+    return layout.isDescendant(items[0], of: items[1])
+      || layout.isDescendant(items[1], of: items[0])
   }
 
   /// Below the compression resistance of views to which nobody gave another one.
@@ -111,7 +124,7 @@ struct CauseSearch {
   ) -> FoundCause? {
     guard wish.constraint.first.attribute.isSize else {
       return FoundCause(
-        constraint: nil, text: "nothing demands it",
+        constraint: nil, text: "no constraint keeps \(kind == .apart ? "them apart" : "it inside")",
         remedy: text(of: [Advice([.add(wish.constraint)])], finding))
     }
     let losses = layout.explanation(of: wish.constraint.first).losses
@@ -186,8 +199,13 @@ struct CauseSearch {
       return nil
     }
     let choices: [Advice.Edit] = [.prioritize(culprit, .nearlyRequired), .remove(culprit)]
+    let known = Set(rule.find(context).map { $0.key })
     let advice = choices.map { Advice([$0]) }.first { advice in
-      advice.done(to: layout).map { $0.brokenHandles.count < layout.brokenHandles.count } ?? false
+      guard let trial = advice.done(to: layout),
+        trial.brokenHandles.count < layout.brokenHandles.count
+      else { return false }
+      // What yields may leave others in each other's way that it kept apart.
+      return known.isSuperset(of: rule.find(context.changed(trial)).map { $0.key })
     }
     return named(
       culprit, advice.map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy)
@@ -199,6 +217,26 @@ struct CauseSearch {
     guard let advice = AmbiguityAdvice.settling(item, in: layout), !advice.edits.isEmpty else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
-    return FoundCause(constraint: nil, text: nil, remedy: context.subject.text(of: advice))
+    return FoundCause(
+      constraint: nil, text: nil,
+      remedy: lackOfHeight(finding, advice) ?? context.subject.text(of: advice))
+  }
+
+  /// What to do where contents compete for a height that is too low for all of them; nil for other advice, and for
+  /// scripts, whose advice can be typed.
+  ///
+  /// To let one yield would only choose which is cut off.
+  private func lackOfHeight(_ finding: CheckFinding, _ advice: Advice) -> String? {
+    guard context.subject.sources != nil, advice.edits.count == 1,
+      case .keep(_, .compressionResistance, .vertical, _)? = advice.edits.first
+    else { return nil }
+    let missing = (finding.key.items + finding.followers).reduce(0.0) { sum, item in
+      let wanted = layout.situation.intrinsicSize(of: item).vertical ?? 0
+      return sum + max(0, wanted - layout.frame(of: item).size.height)
+    }
+    guard context.isVisible(missing) else { return nil }
+    return
+      "the contents need \(NumberText.measured(missing.rounded())) pt more than there is: let them scroll, or lower "
+      + "the Vertical Content Compression Resistance Priority of one that may be cut off"
   }
 }

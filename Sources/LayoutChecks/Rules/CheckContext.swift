@@ -22,7 +22,7 @@ struct CheckContext {
     in language: CheckLanguage = .own, guesses: [Item.ID: Guess]? = nil
   ) {
     self.subject = subject
-    self.facts = facts
+    self.facts = facts.facing(layout.environment.direction)
     self.language = language
     self.guesses = guesses ?? subject.guesses
     let (now, designed) = (layout.environment, subject.layout.environment)
@@ -97,6 +97,9 @@ struct CheckContext {
     guesses[item] == nil && !facts.styled.contains(item)
   }
 
+  /// Whether anybody sees a difference of some points: less than a pixel is rounded away.
+  func isVisible(_ points: Double) -> Bool { points * layout.environment.scale > 0.99 }
+
   /// Whether a view lies in something that scrolls, so that it can be seen anyway.
   func isScrolled(_ item: Item.ID) -> Bool { facts.scrolled.contains(item) }
 
@@ -136,13 +139,36 @@ struct CheckContext {
     // In a document nobody knows the handles of constraints.
     let handle = constraints.first.map { "\(layout.constraint($0).name): " } ?? ""
     let hasHandle = subject.sources != nil && !handle.isEmpty && issue.text.hasPrefix(handle)
+    let text = String(issue.text.dropFirst(hasHandle ? handle.count : 0))
+    let fault = constraints.isEmpty ? nil : fault(rule, of: layout.constraint(constraints[0]))
     return CheckFinding(
-      rule, String(issue.text.dropFirst(hasHandle ? handle.count : 0)),
+      rule, fault.map { "\($0): \(text)" } ?? text,
       items: issue.items.compactMap(layout.item), constraints: constraints,
       others: issue.others.compactMap(layout.constraint), by: issue.amount,
       aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
       axis: issue.axis)
   }
+
+  /// What is wrong with a constraint, for rules whose issues only tell the constraint.
+  private func fault(_ rule: Rule, of constraint: LayoutConstraint) -> String? {
+    let anchors = [constraint.first] + [constraint.second].compactMap { $0 }
+    switch rule {
+    case .fixedTextSize:
+      return "the \(anchors[0].attribute.rawValue) of \(title(anchors[0].item)) is fixed"
+    case .leftRight:
+      return anchors.lazy.compactMap { anchor in
+        Self.sides[anchor.attribute].map {
+          "\(title(anchor.item)) keeps to the \($0) in right-to-left languages"
+        }
+      }.first
+    default: return nil
+    }
+  }
+
+  /// The attributes that don't change sides.
+  private static let sides: [Attribute: String] = [
+    .left: "left", .leftMargin: "left", .right: "right", .rightMargin: "right",
+  ]
 
   /// What the view shows of a text: not more than its frame, where its alignment puts it.
   func contentRect(of item: Item.ID) -> Rect? {

@@ -11,7 +11,7 @@ extension CheckRule {
       let shown = view(of: root.item, layout)
       let others = views.filter { $0 != shown }
       return CheckFinding(
-        .ambiguity, text(of: root, of: shown, context) + suffix(others.count), items: [shown],
+        .ambiguity, text(of: root, of: shown, context) + suffix(others, context), items: [shown],
         aspect: root.remark ?? "", followers: others)
     }
   }
@@ -32,13 +32,15 @@ extension CheckRule {
     return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.title(view))"
   }
 
-  private static func suffix(_ others: Int) -> String {
-    switch others {
-    case 0: ""
-    case 1: ", and so is 1 view that depends on it"
-    default: ", and so are \(others) views that depend on it"
-    }
+  /// `, on which field and send depend`.
+  private static func suffix(_ others: [Item.ID], _ context: CheckContext) -> String {
+    if others.isEmpty { return "" }
+    let list = Sentence.list(others.map(context.title), limit: mostNames)
+    return ", on which \(list) depend\(others.count == 1 ? "s" : "")"
   }
+
+  /// How many views are named that depend on another one.
+  private static let mostNames = 3
 
   /// Whether something about an item is open for a reason of its own.
   private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {

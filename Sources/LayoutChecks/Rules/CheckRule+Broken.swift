@@ -70,9 +70,9 @@ extension CheckRule {
     return layout.conflictAnalyses(trying: 0).compactMap { analysis in
       let members = analysis.report.members.compactMap { layout.constraint(named: $0) }
       let made = members.map { layout.constraint($0) }
-      guard let axis = made.first?.first.attribute.axis, isCertain(made, context) else {
-        return nil
-      }
+      guard let axis = made.first?.first.attribute.axis, isCertain(made, context),
+        context.isVisible(analysis.report.shortfall)
+      else { return nil }
       // What has its size from elsewhere is told where Interface Builder shows it, too: in the size that it is drawn in.
       let isDrawn =
         context.subject.size == .asDesigned && !analysis.given.isEmpty
@@ -168,7 +168,18 @@ extension CheckRule {
         .missingTranslates,
         "\(context.title(item)) keeps the frame of its autoresizing mask, though it has "
           + (found.count == 1 ? "a constraint" : "\(found.count) constraints"),
-        items: [item], constraints: found.map { $0.id })
+        items: [item], constraints: found.map { $0.id }, remedy: remedy(without: item, layout))
     }
+  }
+
+  /// What to do where the constraints of a view don't say all that its mask says; nil where they do.
+  private static func remedy(without item: Item.ID, _ layout: Layout) -> String? {
+    let property = "translatesAutoresizingMaskIntoConstraints"
+    guard
+      let trial = Advice([.set(item, property: property, .bool(false))]).done(to: layout),
+      let entry = trial.ambiguityReport().entries.first(where: { $0.item == item })
+    else { return nil }
+    let open = IssueRule.ambiguityText(entry.attributes).lowercased()
+    return "\(Rule.missingTranslates.remedy) and add constraints: its \(open) open then"
   }
 }

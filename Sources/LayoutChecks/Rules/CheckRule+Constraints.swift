@@ -74,7 +74,8 @@ extension CheckRule {
     .issue(
       .stretchedBaseline, .canvas, treatment: Treatment(joining: .scene),
       details:
-        "Views whose height is more than a fifth off, on the screen that the document was designed on.",
+        "Views that show a text and whose height is more than a fifth off, on the screen that the document was designed on. "
+        + "Views of which one is as much too high as the other keep their baselines level.",
       firing: """
         add label a "A"
         add label b "B"
@@ -93,14 +94,28 @@ extension CheckRule {
         pin b.firstBaseline = a.firstBaseline
         """
     ) { context, finding in
-      finding.key.items.allSatisfy(context.isCertain)
-        && finding.key.items.contains { item in
-          let wanted = context.layout.situation.intrinsicSize(of: item).vertical
-          let height = context.layout.frame(of: item).size.height
-          return wanted.map { (height - $0).magnitude > $0 / 5 } ?? false
-        }
+      finding.key.items.allSatisfy(context.isCertain) && isOffBaseline(finding.key.items, context)
     },
   ]
+
+  /// Whether texts aren't where a constraint between their baselines should have them.
+  private static func isOffBaseline(_ items: [Item.ID], _ context: CheckContext) -> Bool {
+    let surpluses = items.map { item -> (content: Double, points: Double)? in
+      let content = context.layout.situation.intrinsicSize(of: item).vertical
+      return content.map { ($0, context.layout.frame(of: item).size.height - $0) }
+    }
+    if items.count == 2, let first = surpluses[0], let second = surpluses[1],
+      (first.points - second.points).magnitude <= 1
+    {
+      return false
+    }
+    return zip(items, surpluses).contains { item, surplus in
+      guard let surplus, surplus.points.magnitude > surplus.content / 5 else { return false }
+      let state = context.layout.model[item].state
+      let isText = state.viewClass == .label || state.viewClass == .button
+      return !isText || state.content.text?.isEmpty == false
+    }
+  }
 
   /// How much longer than the text at hand a translation usually is.
   private static let longer = 4.0 / 3

@@ -37,12 +37,18 @@ struct OpenValues {
     let item = entry.item
     let verified = Set(context.search.verified(entry))
     let sure = entry.openings.filter { opening in
-      guard verified.contains(opening.attribute) else { return false }
+      guard verified.contains(opening.attribute), isVisible(opening) else { return false }
       guard let reason = doubt(about: opening, of: item) else { return true }
       leftOut.append(LeftOut(.ambiguity, of: item, because: reason))
       return false
     }
     if let entry = entry.keeping(sure) { entries.append(entry) }
+  }
+
+  /// Whether anybody sees which value it is: those within a pixel are rounded to the same, or to neighbors.
+  private func isVisible(_ opening: AmbiguityReport.Opening) -> Bool {
+    let length = opening.range.upperBound - opening.range.lowerBound
+    return context.isVisible(length)
   }
 
   /// Why a value may be decided elsewhere; nil where the document leaves it open.

@@ -13,6 +13,9 @@ package struct Check: Sendable {
   package var silences: [Silence] = []
   /// How wide and high buttons should at least be, in points.
   package var leastTarget = SubjectFacts.usualTarget
+  /// Whether the app is known to have languages, and none that is read from right to left: what only readers of such
+  /// a language would see is a warning.
+  package var isLeftToRightOnly = false
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
   /// wants pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?
@@ -209,7 +212,9 @@ struct CheckRun {
             ?? "")
       }, subjects: subject.subjects(of: finding), related: subject.related(to: finding),
       configurations: some.isEmpty
-        ? nil : ConfigurationText(all: configurations, some: some).sentence,
+        ? nil
+        : ConfigurationText(all: configurations, some: some).sentence
+          + (isForNobody(some) ? ", a direction that no language of the app has" : ""),
       count: (some.count, configurations.count),
       worst: found.worstPlace.map { configurations[$0].name },
       amount: finding.amount, aspect: finding.key.aspect, breakpoint: breakpoint(of: found),
@@ -227,14 +232,23 @@ struct CheckRun {
       })
   }
 
-  /// Whoever reads with accessibility's text sizes knows that something has to give way.
+  /// Whoever reads with accessibility's text sizes knows that something has to give way, and nobody reads from right to
+  /// left what is in no such language.
   private func severity(
     of rule: CheckRule, in configurations: [CheckConfiguration]
   ) -> Rule.Severity {
     if let chosen = check.severities[rule.rule] { return chosen }
     let isRare =
-      !configurations.isEmpty && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
+      isForNobody(configurations)
+      || !configurations.isEmpty
+        && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
     return rule.severity == .error && isRare ? .warning : rule.severity
+  }
+
+  /// Whether only readers of a language that the app doesn't have would see something.
+  private func isForNobody(_ configurations: [CheckConfiguration]) -> Bool {
+    check.isLeftToRightOnly && !configurations.isEmpty
+      && configurations.allSatisfy { $0.direction == .rightToLeft }
   }
 
   private func cause(_ found: FoundCause) -> FindingGroup.Cause {

@@ -5,7 +5,11 @@ import LayoutDiagnostics
 /// What is known about the views of a subject whatever the configuration.
 struct SubjectFacts {
   /// Where the canvas shows the views, in the coordinates of the root view; nothing for scripts.
-  let drawn: [Item.ID: Rect]
+  private(set) var drawn: [Item.ID: Rect]
+  /// Where it would show them in the other direction: what is drawn so is meant there, too.
+  private var mirrored: [Item.ID: Rect]
+  /// The direction in which they are drawn.
+  private var direction: LayoutDirection
   /// The views whose height grows with what they hold when the app runs: rows of tables.
   let growing: Set<Item.ID>
   /// The views in cells that have a size of their own, which the document doesn't tell.
@@ -25,7 +29,7 @@ struct SubjectFacts {
   init(_ subject: CheckSubject, leastTarget: Double = usualTarget) {
     self.leastTarget = leastTarget
     let layout = subject.layout
-    var drawn: [Item.ID: Rect] = [:]
+    var (drawn, mirrored): ([Item.ID: Rect], [Item.ID: Rect]) = ([:], [:])
     var growing: Set<Item.ID> = []
     var resizable: Set<Item.ID> = []
     var cell: [Item.ID: Item.ID] = [:]
@@ -34,15 +38,18 @@ struct SubjectFacts {
     if subject.size == .wideAsScreen { growing.insert(layout.root) }
     if subject.size == .asDesigned { resizable.insert(layout.root) }
     let root = Rect(origin: .zero, size: layout.canvasFrame(of: layout.root).size)
-    var pending = [(layout.root, root)]
-    while let (item, frame) = pending.popLast() {
-      if subject.sources != nil { drawn[item] = frame }
+    var pending = [(layout.root, root, root)]
+    while let (item, frame, other) = pending.popLast() {
+      if subject.sources != nil { (drawn[item], mirrored[item]) = (frame, other) }
       let origin = layout.bounds(of: item).origin
       for child in layout.subviews(of: item) {
         let own = layout.canvasFrame(of: child)
         let place = Point(
           x: frame.origin.x + own.origin.x - origin.x, y: frame.origin.y + own.origin.y - origin.y)
-        pending.append((child, Rect(origin: place, size: own.size)))
+        let left = Self.isMirrored(child, layout) ? frame.size.width - own.maxX : own.origin.x
+        let otherPlace = Point(x: other.origin.x + left - origin.x, y: place.y)
+        pending.append(
+          (child, Rect(origin: place, size: own.size), Rect(origin: otherPlace, size: own.size)))
         let isCell = Self.cells.contains(layout.viewClass(of: child) ?? .view)
         if let around = isCell ? child : cell[item] { cell[child] = around }
         if scrolled.contains(item) || Self.scrolls(item, layout) { scrolled.insert(child) }
@@ -57,8 +64,23 @@ struct SubjectFacts {
         }
       }
     }
-    (self.drawn, self.growing, self.resizable, self.cell) = (drawn, growing, resizable, cell)
+    (self.drawn, self.mirrored, direction) = (drawn, mirrored, layout.environment.direction)
+    (self.growing, self.resizable, self.cell) = (growing, resizable, cell)
     (self.scrolled, self.styled) = (scrolled, styled)
+  }
+
+  /// The same with the drawn frames as the canvas would show them in a direction.
+  func facing(_ direction: LayoutDirection) -> SubjectFacts {
+    if direction == self.direction { return self }
+    var other = self
+    (other.drawn, other.mirrored, other.direction) = (mirrored, drawn, direction)
+    return other
+  }
+
+  /// Whether a view changes sides with the direction: one that a mask places stays, and so does one that says so.
+  private static func isMirrored(_ item: Item.ID, _ layout: Layout) -> Bool {
+    let state = layout.model[item].state
+    return !state.isManual && state.semanticContentAttribute == .unspecified
   }
 
   private static func scrolls(_ item: Item.ID, _ layout: Layout) -> Bool {

@@ -3,7 +3,8 @@ extension Rule {
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
     .activatedEarly, .undecidedHeight, .truncatedText, .clippedContent, .overlap, .offScreen,
-    .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl,
+    .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .sidewaysScrolling, .zeroSize,
+    .touchTarget, .stretchedControl,
     .stretchedImage, .duplicate, .fixedTextSize, .leftRight, .stretchedBaseline,
     .contradictingVariations, .redundant, .overruled, .negativeConstant, .positionMultiplier,
     .fractionalMultiplier, .requiredContentPriority, .priorityTie, .misaligned,
@@ -47,7 +48,7 @@ extension Rule {
   package static let truncatedText = Rule(
     "truncated-text", .error,
     reason: "a text is cut off",
-    remedy: "let something else yield, or let the text wrap or shrink")
+    remedy: "let the text wrap or shrink, or make room for it")
 
   package static let clippedContent = Rule(
     "clipped-content", .error,
@@ -72,7 +73,7 @@ extension Rule {
   package static let outsideSuperview = Rule(
     "outside-superview", .error,
     reason: "touches outside of the superview are lost, and it may clip",
-    remedy: "tie the edges of the superview to it")
+    remedy: "make the superview larger, or tie its edges to the view")
 
   package static let misplaced = Rule(
     "misplaced", .warning,

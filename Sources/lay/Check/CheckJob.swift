@@ -73,8 +73,10 @@ struct CheckJob: Sendable {
     return document
   }
 
-  /// What tells the screens of one app apart from those of others.
-  private var screenTrace: [UInt8] { Array((screens ?? "").utf8) }
+  /// What tells the screens and languages of one app apart from those of others.
+  private var screenTrace: [UInt8] {
+    Array("\(screens ?? "") \(check.isLeftToRightOnly)".utf8)
+  }
 
   /// Whether the file was named, and neither its name nor its beginning is that of anything else.
   private func isLog(_ bytes: [UInt8]) -> Bool {

@@ -110,6 +110,11 @@ struct CheckOptions: ParsableArguments {
         ? check.matrix.keep(
           apps.screens(near: Files.absolute(file.path)), besides: wishes, shown: CheckJob.shown)
         : nil
+      if file.isPartOfApp {
+        let languages = apps.languages(near: Files.absolute(file.path))
+        check.isLeftToRightOnly =
+          !languages.isEmpty && !languages.contains(where: LanguageTag.isRightToLeft)
+      }
       return CheckJob(
         file: file, check: check, screens: screens, translations: translations, project: project,
         code: code,

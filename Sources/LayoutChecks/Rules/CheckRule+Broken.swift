@@ -121,8 +121,9 @@ extension CheckRule {
     }
   }
 
-  /// Whether a view, or what holds it, is hidden in a stack, which the app shows again. Constraints of other hidden views
-  /// are as much in force as any.
+  /// Whether a view, or what holds it, is hidden in a stack, which the app shows again.
+  ///
+  /// Constraints of other hidden views are as much in force as any.
   private static func isRemovedByStack(_ item: Item.ID, _ layout: Layout) -> Bool {
     layout.model.ancestry(of: item).contains {
       layout.model.isHidden($0) && layout.model.stack(arranging: $0) != nil

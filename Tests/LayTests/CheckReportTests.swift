@@ -204,7 +204,7 @@ struct CheckReportTests {
     #expect(before.map(line) == [1, 1])
     #expect(after.map(line) == [1, 3])
     let text = try #require(before.last?["description"] as? String)
-    #expect(text.hasPrefix("title is cut off by 82 pt: "))
+    #expect(text.hasPrefix("title (\"A title that is rather long\") is cut off by 82 pt: "))
     let prints = before.map { $0["fingerprint"] as? String }
     #expect(prints == after.map { $0["fingerprint"] as? String })
     #expect(Set(prints).count == 2 && !prints.contains(nil))
@@ -354,7 +354,7 @@ struct CheckReportTests {
     ])
     let run = try Program("check", "a/narrow.lay").directory(directory).run()
     #expect(run.stdout.contains("note: title"))
-    #expect(run.stdout.contains("in all 2 configurations"))
+    #expect(run.stdout.contains("left to right and right to left"))
     try directory.file("a/.laycheck", "root\ncheck devices \"iPhone SE\"\ncheck sizes L\n")
     let alone = try Program("check", "a/narrow.lay").directory(directory).run()
     #expect(alone.stdout.contains("error: title"))

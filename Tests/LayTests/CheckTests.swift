@@ -175,6 +175,6 @@ struct CheckTests {
     ).directory(directory).run()
     #expect(silent.status == 0)
     let one = try Program("check", "narrow.lay", "--device", "iPad").directory(directory).run()
-    #expect(one.stdout.contains("    all 12; worst on iPad\n"))
+    #expect(one.stdout.contains("    in all 12 configurations; worst on iPad\n"))
   }
 }

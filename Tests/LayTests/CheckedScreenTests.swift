@@ -143,7 +143,7 @@ struct CheckedScreenTests {
       "App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 2;")
     ]
     let device = try Self.check(project, "--device", "iPhone SE")
-    #expect(device.contains("6 of 12: landscape;"))
+    #expect(device.contains("in 6 of 12 configurations: landscape;"))
     let devices = try Self.check(
       project.merging([".laycheck": "check devices \"iPhone SE\"\n"]) { $1 })
     #expect(devices == device)

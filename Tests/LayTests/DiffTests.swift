@@ -67,7 +67,7 @@ struct DiffTests {
     let new = Self.old + "pin title.width = 10 as narrow\n"
     let run = try Self.diff(new)
     #expect(run.stdout.contains("\n  + title.width = 10\n"))
-    #expect(run.stdout.contains("\n  ! title is cut off by "))
+    #expect(run.stdout.contains("\n  ! title (\"Title\") is cut off by "))
     let markdown = try Self.diff(new, "--markdown")
     #expect(
       markdown.stdout.hasPrefix(
@@ -82,7 +82,7 @@ struct DiffTests {
 
         |  | what | line |
         | :-- | :-- | --: |
-        | new finding | `title is cut off by
+        | new finding | `title ("Title") is cut off by
         """), "\(markdown.stdout)")
     #expect(markdown.stdout.contains("| added | `title.width = 10` | [9](new.lay#L9) |\n"))
     let json = try Self.diff(new, "--json")
@@ -118,7 +118,7 @@ struct DiffTests {
     try directory.file("bad.lay", Self.old)
     let run = try Program("diff", "HEAD", "--", ".").directory(directory).run()
     #expect(run.status == 1)
-    #expect(run.stdout.contains("\n  ! title is cut off by "))
+    #expect(run.stdout.contains("\n  ! title (\"Title\") is cut off by "))
     #expect(run.stdout.contains("gone.lay\n"))
     #expect(run.stderr.contains("bad.lay:1") && run.stderr.hasSuffix(" (in HEAD)\n"))
     try directory.file(".laycheck", "silence truncated-text title because \"it is short\"\n")

@@ -16,7 +16,7 @@ struct GroupTests {
     let found = try groups(in: Self.label + "\npin title.width = 100 as narrow")
     let cut = try #require(found.first { $0.rule.id == "truncated-text" })
     #expect(cut.count == (48, 48))
-    #expect(cut.configurations == "all 48")
+    #expect(cut.configurations == "in all 48 configurations")
     #expect(cut.cause?.culprit == "narrow (title.width = 100)")
     #expect(cut.cause?.id == "narrow")
     #expect(

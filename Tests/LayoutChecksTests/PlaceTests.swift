@@ -29,7 +29,9 @@ struct PlaceTests {
         pin title.top = superview.top + 49
         """, Check(matrix: matrix, rules: [rule]))
     #expect(
-      found.map { $0.text } == ["10 pt of title are under the status bar, notch or navigation bar"])
+      found.map { $0.text } == [
+        "10 pt of title (\"A title that is rather long\") are under the status bar, notch or navigation bar"
+      ])
   }
 
   @Test("in configurations of views with sizes of their own are as designed")

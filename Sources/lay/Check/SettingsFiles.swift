@@ -1,8 +1,9 @@
 import LayLanguage
 import LayoutChecks
 
-/// The `.laycheck` files that apply to files: those in their directory and in the ones that hold it, up to the top of the
-/// working tree. A nearer one counts where both say something.
+/// The `.laycheck` files that apply to files: those in their directory and in the ones above it.
+///
+/// They end at the top of the working tree. Where two of them say something about the same, the nearer one counts.
 struct SettingsFiles {
   private static let name = ".laycheck"
   private var known: [String: Found] = [:]

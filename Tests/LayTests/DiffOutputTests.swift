@@ -45,7 +45,7 @@ struct DiffOutputTests {
     #expect(
       run.stdout == """
         new.xib: root
-          > view3: 4 pt to the right on the canvas (both configurations)
+          > view3: 4 pt to the right on the canvas (left to right and right to left)
           > 2 views by less than 1 pt; --all-moves lists them
 
         """)
@@ -53,8 +53,8 @@ struct DiffOutputTests {
     #expect(
       all.stdout == """
         new.xib: root
-          > view1 and view2: 0.5 pt to the right on the canvas (both configurations)
-          > view3: 4 pt to the right on the canvas (both configurations)
+          > view1 and view2: 0.5 pt to the right on the canvas (left to right and right to left)
+          > view3: 4 pt to the right on the canvas (left to right and right to left)
 
         """)
     let only = try diff(old, Self.xib([0.5, 50, 100]), as: "xib")

@@ -91,7 +91,7 @@ struct EmbeddedSceneTests {
     try directory.file(
       ".laycheck", "check devices \"iPhone SE\"\ncheck orientations portrait\ncheck sizes L\n")
     let run = try Program("check", "Main.storyboard", "--json").directory(directory).run()
-    let found = run.stdout.firstMatch(of: /([0-9.]+) pt of Above are under/)
+    let found = run.stdout.firstMatch(of: /([0-9.]+) pt of \S+ are under/)
     return found.flatMap { Double($0.output.1) } ?? 0
   }
 

@@ -25,7 +25,7 @@ struct WeightTests {
 
       """
     let low = try check(button + "pin close.height = 20")
-    #expect(low.text.contains("note: close is 60 × 20 pt [touch-target]"), "\(low.text)")
+    #expect(low.text.contains("note: close (\"X\") is 60 × 20 pt [touch-target]"), "\(low.text)")
     #expect(low.status == 0)
     #expect(try check(button + "pin close.height = 30").text.contains("no findings"))
     try directory.file(".laycheck", "check touch-target 44\n")
@@ -47,9 +47,9 @@ struct WeightTests {
 
       """
     let rare = try check(label + "pin title.width = 260")
-    #expect(rare.text.contains("warning: title is cut off"), "\(rare.text)")
+    #expect(rare.text.contains("warning: title (\"Settings of this app\") is cut off"), "\(rare.text)")
     #expect(rare.status == 1)
     let usual = try check(label + "pin title.width = 60")
-    #expect(usual.text.contains("error: title is cut off"), "\(usual.text)")
+    #expect(usual.text.contains("error: title (\"Settings of this app\") is cut off"), "\(usual.text)")
   }
 }

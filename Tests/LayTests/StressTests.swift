@@ -138,7 +138,8 @@ struct StressTests {
     // No language breaks anything else.
     #expect(run.stderr == "1 break with a test\n")
     #expect(
-      run.stdout.contains(": s1, heading in de, with 11 characters (it has 5): heading (\"Posteingang\") is cut"))
+      run.stdout.contains(
+        ": s1, heading in de, with 11 characters (it has 5): heading (\"Posteingang\") is cut"))
     #expect(run.stdout.contains("\nset \"heading\".text \"Posteingang\"\nexpect heading.width >= "))
     // The settings that choose languages for lay check do so here.
     try directory.file(".laycheck", "check languages own it\n")

@@ -47,9 +47,11 @@ struct WeightTests {
 
       """
     let rare = try check(label + "pin title.width = 260")
-    #expect(rare.text.contains("warning: title (\"Settings of this app\") is cut off"), "\(rare.text)")
+    #expect(
+      rare.text.contains("warning: title (\"Settings of this app\") is cut off"), "\(rare.text)")
     #expect(rare.status == 1)
     let usual = try check(label + "pin title.width = 60")
-    #expect(usual.text.contains("error: title (\"Settings of this app\") is cut off"), "\(usual.text)")
+    #expect(
+      usual.text.contains("error: title (\"Settings of this app\") is cut off"), "\(usual.text)")
   }
 }

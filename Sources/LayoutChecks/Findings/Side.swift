@@ -32,4 +32,16 @@ enum Side: String, CaseIterable, Sendable {
     case .bottom: rect.maxY - screen.maxY
     }
   }
+
+  /// Whether a rectangle reaches from one side of another one to the other.
+  static func fills(_ rect: Rect, _ screen: Rect, along axis: Axis) -> Bool {
+    allCases.filter { $0.axis == axis }.allSatisfy { $0.excess(of: rect, out: screen) >= -0.5 }
+  }
+}
+
+extension Rect {
+  /// Whether another one lies inside.
+  func contains(_ other: Rect) -> Bool {
+    Side.allCases.allSatisfy { $0.excess(of: other, out: self) <= 0 }
+  }
 }

@@ -3,24 +3,31 @@ import AutoLayout
 extension CheckContext {
   /// What rules find; what contradictory or missing constraints do to frames is no finding of its own.
   func findings(of rules: [CheckRule]) -> [(rule: CheckRule, found: [CheckFinding])] {
-    var unreliable = conflicted
+    var spoilt: Set<Item.ID> = []
+    let torn = conflictedAlong
     return rules.map { rule in
       let found = rule.find(self)
       if rule.treatment.spoilsFrames {
-        for finding in found { unreliable.formUnion(finding.key.items + finding.followers) }
+        for finding in found { spoilt.formUnion(finding.key.items + finding.followers) }
         return (rule, found)
       }
-      if unreliable.isEmpty { return (rule, found) }
-      return (
-        rule,
-        found.filter { finding in
-          !finding.key.items.contains { item in
-            layout.model.ancestry(of: item).contains {
-              $0 != layout.root && unreliable.contains($0)
-            }
-          }
-        }
-      )
+      if spoilt.isEmpty, torn.isEmpty { return (rule, found) }
+      return (rule, found.filter { !isSpoilt($0, spoilt, torn) })
+    }
+  }
+
+  /// Whether a finding speaks of frames that mean nothing: those of some views, and those that contradictions
+  /// left of others along an axis.
+  private func isSpoilt(
+    _ finding: CheckFinding, _ spoilt: Set<Item.ID>, _ torn: [Axis: Set<Item.ID>]
+  ) -> Bool {
+    let isOfOne = finding.key.items.count == 1
+    let axes = finding.axis.map { isOfOne ? [$0] : Axis.allCases } ?? Axis.allCases
+    return finding.key.items.contains { item in
+      layout.model.ancestry(of: item).contains { view in
+        view != layout.root
+          && (spoilt.contains(view) || axes.contains { torn[$0]?.contains(view) ?? false })
+      }
     }
   }
 }

@@ -37,9 +37,29 @@ struct CheckContext {
 
   /// The views that contradictions are about, whether they are certain enough to be reported or not: their
   /// frames are what the contradiction left of them.
-  var conflicted: Set<Item.ID> {
-    let items = conflicting.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
-    return Set(items).subtracting([layout.root])
+  var conflicted: Set<Item.ID> { Set(conflictedAlong.values.joined()) }
+
+  /// The same along each axis.
+  var conflictedAlong: [Axis: Set<Item.ID>] {
+    var found: [Axis: Set<Item.ID>] = [:]
+    let members = conflicting
+    if members.isEmpty { return found }
+    for constraint in members {
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      for axis in Set(anchors.map { $0.attribute.axis }) {
+        found[axis, default: []].formUnion(anchors.map { $0.item }.filter { $0 != layout.root })
+      }
+    }
+    // Proportions lead from one axis to the other.
+    let torn = Set(found.values.joined())
+    for (_, constraint) in search.constraints {
+      guard let other = constraint.second, constraint.first.attribute.axis != other.attribute.axis
+      else { continue }
+      for item in [constraint.first.item, other.item] where torn.contains(item) {
+        for axis in Axis.allCases { found[axis, default: []].insert(item) }
+      }
+    }
+    return found
   }
 
   /// The constraints that contradictions are about.
@@ -111,12 +131,7 @@ struct CheckContext {
   }
 
   /// Whether a constraint fixes the height of a view, whatever holds it.
-  private func hasOwnHeight(_ item: Item.ID) -> Bool {
-    search.constraints.contains { _, constraint in
-      constraint.first == Anchor(item, .height) && constraint.second == nil
-        && constraint.relation != .greaterThanOrEqual && constraint.priority.isRequired
-    }
-  }
+  private func hasOwnHeight(_ item: Item.ID) -> Bool { hasOwnExtent(item, .vertical) }
 
   /// The same of the width.
   func isWidthCertain(_ item: Item.ID) -> Bool { isAsDesigned || !facts.resizable.contains(item) }
@@ -130,6 +145,9 @@ struct CheckContext {
   func hasExtent(_ item: Item.ID, _ axis: Axis) -> Bool {
     axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item)
   }
+
+  /// Whether nobody but the document gives a view its width and its height.
+  func hasExtents(_ item: Item.ID) -> Bool { isWidthCertain(item) && isHeightCertain(item) }
 
   /// A finding of `report issues`.
   func finding(_ rule: Rule, _ issue: Issue.Finding) -> CheckFinding {
@@ -203,16 +221,4 @@ struct CheckContext {
     default: return layout.model.direction(of: item) == .rightToLeft ? 1 : 0
     }
   }
-}
-
-extension ViewClass {
-  /// Whether people read or touch views of the class.
-  var isContent: Bool { hasText || Self.touched.contains(self) }
-
-  /// Whether people touch views of the class.
-  var isTouched: Bool { self == .button || self == .textField || Self.touched.contains(self) }
-
-  private static let touched: Set<ViewClass> = [
-    .switch, .slider, .stepper, .segmentedControl, .datePicker, .searchBar,
-  ]
 }

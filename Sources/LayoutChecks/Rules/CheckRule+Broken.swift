@@ -154,7 +154,11 @@ extension CheckRule {
 
   private static func masks(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    let own = Dictionary(grouping: context.search.constraints) { $0.constraint.first.item }
+    let own = Dictionary(grouping: context.search.constraints) { made in
+      // Interface Builder writes ties to the far edges with the superview first.
+      let items = [made.constraint.first.item, made.constraint.second?.item].compactMap { $0 }
+      return items.count == 2 && layout.superview(of: items[1]) == items[0] ? items[1] : items[0]
+    }
     return context.search.visible.compactMap { view in
       let item = view.item
       guard item != layout.root, layout.model[item].view?.isManual == true,
@@ -162,7 +166,13 @@ extension CheckRule {
         layout.model.stack(arranging: item) == nil
       else { return nil }
       let found = (own[item] ?? []).filter { _, constraint in
-        constraint.second.map { other in layout.superview(of: item) == other.item } ?? true
+        constraint.second.map { other in
+          [constraint.first.item, other.item].filter { $0 != item }.contains { other in
+            // A guide counts as the view that has it.
+            let view = layout.model[other].isView ? other : layout.superview(of: other)
+            return view == layout.superview(of: item)
+          }
+        } ?? true
       }
       guard !found.isEmpty else { return nil }
       return CheckFinding(

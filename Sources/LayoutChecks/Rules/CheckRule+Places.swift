@@ -9,8 +9,9 @@ extension CheckRule {
       treatment: Treatment(
         joining: .axis, blame: .wish(.inside), hides: [.underBars, .outsideSuperview]),
       details: """
-        Texts and controls outside of scroll views, and those in rows that are too narrow for them. What is \
-        outside in the document's own frames is meant.
+        Texts and controls outside of scroll views, and those in rows that are too narrow for them. Pictures and other \
+        views that show something count where a third of them is outside. What is outside in the document's own \
+        frames is meant, and so is what fills them.
         """,
       firing: """
         add button next "Next"
@@ -44,7 +45,11 @@ extension CheckRule {
         """, find: underBars),
     CheckRule(
       .outsideSuperview, .everywhere, treatment: Treatment(blame: .wish(.inside)),
-      details: "Controls only. What is outside in the document's own frames is meant.",
+      details: """
+        Controls; texts, and pictures by a third, where the superview clips or has a background; and whatever a \
+        constraint of its own to the superview's edge puts outside of it. What is outside in the document's own frames \
+        is meant.
+        """,
       firing: """
         add view card
         pin card edges to superview inset 100
@@ -89,16 +94,18 @@ extension CheckRule {
       let item = view.item
       let cell = context.facts.cell[item]
       let container = cell ?? layout.root
-      // A row is as high as what it holds.
-      let axes = cell == nil ? Axis.allCases : [.horizontal]
-      guard cell != nil || !context.isScrolled(item),
-        layout.viewClass(of: item)?.isContent == true, context.isCertain(item),
-        cell == nil ? context.isHeightCertain(item) : context.isWidthCertain(item),
-        layout.isVisible(item), !isOutsideAsDrawn(item, of: container, axes, context),
-        let rect = context.contentRect(of: item), let screen = context.frames[container]
+      guard cell != nil || !context.isScrolled(item), item != container, context.isSeen(item),
+        let screen = context.frames[container], !screen.contains(view.frame),
+        layout.isVisible(item), let rect = context.contentRect(of: item)
       else { return nil }
+      // A row is as high as what it holds.
+      let axes = (cell == nil ? Axis.allCases : [.horizontal]).filter {
+        context.hasExtent(item, $0)
+      }
       let out = excess(of: rect, out: screen, along: axes)
-      guard out.points > tolerance else { return nil }
+      guard isMuch(out, of: item, rect, context),
+        !isOutsideAsDrawn(item, of: container, axes, context)
+      else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
       let whole = cell.map(context.title) ?? "the screen"
       return CheckFinding(
@@ -106,6 +113,16 @@ extension CheckRule {
         "\(context.title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
         items: [item], by: out.points, side: out.side)
     }
+  }
+
+  /// Whether so much of a view is outside that it counts: little of a text or control, and a third of anything else.
+  private static func isMuch(
+    _ out: (points: Double, side: Side), of item: Item.ID, _ rect: Rect, _ context: CheckContext
+  ) -> Bool {
+    guard out.points > tolerance else { return false }
+    if context.layout.viewClass(of: item)?.isContent == true { return context.isCertain(item) }
+    let length = out.side.axis == .horizontal ? rect.size.width : rect.size.height
+    return out.points >= length / 3 && context.isPlaced(item)
   }
 
   /// By how much a rectangle reaches out of another one, and where most.
@@ -123,7 +140,10 @@ extension CheckRule {
   ) -> Bool {
     guard let rect = context.drawnContentRect(of: item), let around = context.facts.drawn[container]
     else { return false }
-    return excess(of: rect, out: around, along: axes).points > 0.5
+    if excess(of: rect, out: around, along: axes).points > 0.5 { return true }
+    // What fills the whole from side to side may bleed.
+    let isContent = context.layout.viewClass(of: item)?.isContent == true
+    return !isContent && axes.contains { axis in Side.fills(rect, around, along: axis) }
   }
 
   private static func underBars(_ context: CheckContext) -> [CheckFinding] {
@@ -190,21 +210,43 @@ extension CheckRule {
 
   private static func outside(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
-    return context.search.visible.compactMap { view in
+    let reaching = context.search.visible.compactMap { view -> CheckFinding? in
       let item = view.item
-      guard layout.viewClass(of: item)?.isTouched == true, layout.isVisible(item),
-        let parent = layout.superview(of: item), parent != layout.root,
-        layout.model[parent].view?.scroll == nil, let around = context.frames[parent],
-        context.isCertain(item), context.isCertain(parent), context.isHeightCertain(item),
-        context.isWidthCertain(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases, context)
+      guard let parent = layout.superview(of: item), parent != layout.root,
+        let around = context.frames[parent], !around.contains(view.frame),
+        layout.model[parent].view?.scroll == nil, context.isSeen(item), layout.isVisible(item),
+        isBounded(item, by: parent, context), let rect = shownRect(of: item, context)
       else { return nil }
-      let out = excess(of: view.frame, out: around)
-      guard out.points > tolerance else { return nil }
-      return CheckFinding(
-        .outsideSuperview,
-        "\(context.title(item)) reaches \(points(out.points)) beyond \(out.side.words) of "
-          + context.title(parent), items: [item, parent], by: out.points, side: out.side)
+      let out = excess(of: rect, out: around)
+      guard isMuch(out, of: item, rect, context), context.isCertain(parent),
+        context.hasExtents(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases, context)
+      else { return nil }
+      return outside(item, of: parent, by: out.points, at: out.side, context)
     }
+    let known = Set(reaching.map { $0.key })
+    return reaching + tiedOutside(context).filter { !known.contains($0.key) }
   }
 
+  static func outside(
+    _ item: Item.ID, of parent: Item.ID, by amount: Double, at side: Side, _ context: CheckContext
+  ) -> CheckFinding {
+    CheckFinding(
+      .outsideSuperview,
+      "\(context.title(item)) reaches \(points(amount)) beyond \(side.words) of "
+        + context.title(parent), items: [item, parent], by: amount, side: side)
+  }
+
+  /// Whether it matters that a view is outside of another one: it isn't touched there, or isn't seen.
+  private static func isBounded(
+    _ item: Item.ID, by parent: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    context.layout.viewClass(of: item)?.isTouched == true || context.hasBackground(parent)
+      || context.layout.model[parent].view?.clipsToBounds == true
+  }
+
+  /// What is touched of a control, and what is seen of anything else.
+  private static func shownRect(of item: Item.ID, _ context: CheckContext) -> Rect? {
+    context.layout.viewClass(of: item)?.isTouched == true
+      ? context.frames[item] : context.contentRect(of: item)
+  }
 }

@@ -99,8 +99,8 @@ extension CheckRule {
       context.search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
     return context.search.visible.compactMap { view in
       let (item, name) = (view.item, context.name(view.item))
-      guard showsSomething(item, context), context.isCertain(item), context.isHeightCertain(item),
-        context.isWidthCertain(item), context.layout.isVisible(item)
+      guard min(view.frame.size.width, view.frame.size.height) <= 0, context.showsSomething(item),
+        context.layout.isVisible(item)
       else { return nil }
       let drawn = context.facts.drawn[item]?.size
       let sizes = [
@@ -109,6 +109,8 @@ extension CheckRule {
       ]
       let empty = sizes.filter { size in
         size.now <= 0 && size.drawn != 0 && !open.contains("\(name).\(size.name)")
+          && (context.isCertain(item) && context.hasExtents(item)
+            || context.hasOwnExtent(item, size.axis))
       }
       guard !empty.isEmpty, empty.count == sizes.filter({ $0.now <= 0 }).count else { return nil }
       return CheckFinding(
@@ -116,16 +118,6 @@ extension CheckRule {
         items: [item],
         axis: empty.first?.axis)
     }
-  }
-
-  private static func showsSomething(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    guard let state = context.layout.model[item].view, item != context.layout.root else {
-      return false
-    }
-    if state.viewClass == .label { return state.content.text?.isEmpty == false }
-    return state.viewClass.isContent
-      || state.viewClass == .imageView && state.content.imageSize != nil
-      || state.viewClass.isScrollView
   }
 
   /// How far proportions may be off.

@@ -11,8 +11,9 @@ extension CheckRule {
       details: """
         Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
         large. Texts in fonts whose metrics are unknown are left out, and so are heights of rows, which grow with \
-        what they hold, and in documents texts that only stand in for others, such as "Label" or "sign_in_title". Texts \
-        without letters have no translations.
+        what they hold, and in documents texts that only stand in for others, such as "Label" or "sign_in_title". Whatever \
+        the text and the font, too little is a height below three quarters of a line, in text fields as well, and a \
+        width below one character. Texts without letters have no translations.
         """,
       firing: """
         add label title "A title that is rather long"
@@ -57,8 +58,9 @@ extension CheckRule {
       treatment: Treatment(joining: .axis, blame: .wish(.apart)),
       details: """
         Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
-        document's own frames is meant, and so is what lies on a view with a background. Views in scroll views are \
-        compared among themselves. In a heap each is named with at most three that begin below its top, so \
+        document's own frames is meant, and so is what lies on a view with a background. Pictures, tables and other \
+        views that show something count where they lie on half of a text or control, or it on half of them, \
+        though the document's own frames have them apart. Views in scroll views are compared among themselves. In a heap each is named with at most three that begin below its top, so \
         that after one of them is moved away another may be named.
         """,
       firing: """
@@ -76,7 +78,7 @@ extension CheckRule {
         pin name.top = superview.top + 20
         pin call.leading = name.trailing + 8
         pin call.top = superview.top + 20
-        """, find: overlaps),
+        """, find: { overlaps($0) + coverings($0) }),
   ]
 
   /// Whether the document's own frames have a view no larger than it is.
@@ -103,18 +105,32 @@ extension CheckRule {
   private static let textTolerance = 2.0
 
   private static func truncatedTexts(_ context: CheckContext) -> [CheckFinding] {
-    context.search.visible.compactMap { view in
+    context.search.visible.flatMap { view -> [CheckFinding] in
       let item = view.item
-      guard let state = context.layout.model[item].view,
-        state.viewClass == .label || state.viewClass == .button && !isImage(state),
-        state.content.text?.isEmpty == false, context.isCertain(item),
-        state.content.isMeasured(besides: context.layout.model.fonts),
-        context.layout.isVisible(item), item != context.layout.root, !context.isStandIn(item),
-        !context.language.isTranslation || context.hasLetters(item)
-      else { return nil }
-      return state.viewClass == .label && state.content.numberOfLines != 1
-        ? lostLines(of: item, state, context) : cutLine(of: item, state, context)
+      guard let state = context.layout.model[item].view, canBeCut(state),
+        item != context.layout.root, context.layout.isVisible(item)
+      else { return [] }
+      let cut = cutText(of: item, state, context)
+      let low = cut?.axis == .vertical ? nil : lowText(of: item, state, context)
+      return [cut, low].compactMap { $0 }
     }
+  }
+
+  private static func cutText(
+    of item: Item.ID, _ state: ViewState, _ context: CheckContext
+  ) -> CheckFinding? {
+    guard state.viewClass != .textField, state.content.text?.isEmpty == false else { return nil }
+    guard context.isCertain(item), state.content.isMeasured(besides: context.layout.model.fonts),
+      !context.isStandIn(item) || isFlattened(item, state, context),
+      !context.language.isTranslation || context.hasLetters(item)
+    else { return narrowText(of: item, state, context) }
+    return state.viewClass == .label && state.content.numberOfLines != 1
+      ? lostLines(of: item, state, context) : cutLine(of: item, state, context)
+  }
+
+  private static func canBeCut(_ state: ViewState) -> Bool {
+    state.viewClass == .label || state.viewClass == .textField
+      || state.viewClass == .button && !isImage(state)
   }
 
   /// Whether a button shows a picture, beside which its title may be meant to have no room.
@@ -227,10 +243,18 @@ extension CheckRule {
   private static func isMeantApart(
     _ first: Item.ID, _ second: Item.ID, _ context: CheckContext, _ rects: inout DrawnRects
   ) -> Bool {
+    guard context.isCertain(first), context.isCertain(second),
+      areBeside(first, second, context)
+    else { return false }
+    guard let drawn = rects[first], let other = rects[second] else { return true }
+    return staysApart(first, drawn, other, context)
+  }
+
+  /// Whether two views lie in the same whole, and nothing between them covers one.
+  static func areBeside(_ first: Item.ID, _ second: Item.ID, _ context: CheckContext) -> Bool {
     let layout = context.layout
     let paths = [first, second].map { layout.model.ancestry(of: $0) }
     guard !paths[0].contains(second), !paths[1].contains(first),
-      context.isCertain(first), context.isCertain(second),
       context.facts.cell[first] == context.facts.cell[second],
       let common = paths[0].first(where: paths[1].contains)
     else { return false }
@@ -238,9 +262,13 @@ extension CheckRule {
     let covers = (between[0] + between[1]).contains { item in
       layout.model[item].view.map { $0.drawn[.backgroundColor] != nil || $0.scroll != nil } ?? false
     }
-    if covers { return false }
-    guard let drawn = rects[first], let other = rects[second]
-    else { return true }
+    return !covers
+  }
+
+  /// Whether two views that the canvas shows in two places are beside each other in the app as well.
+  static func staysApart(
+    _ first: Item.ID, _ drawn: Rect, _ other: Rect, _ context: CheckContext
+  ) -> Bool {
     if drawn.overlaps(other, by: 0) { return false }
     // In a row that grows, views that were above each other stay above each other.
     return context.isHeightCertain(first)

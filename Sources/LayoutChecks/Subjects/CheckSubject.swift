@@ -16,6 +16,9 @@ package struct CheckSubject: Sendable {
   package let sources: SceneSources?
   /// The views on whose size the document only allows a guess, and those whose frame rests on one.
   let guesses: [Item.ID: Guess]
+  /// The views whose frame isn't known, however large what they show is: those of known extents and places are not
+  /// among them.
+  let unplaced: Set<Item.ID>
   /// The layout in the languages of the app, by name.
   private let translated: [String: Translated]
   /// What is wrong with it that the layout doesn't show.
@@ -89,6 +92,7 @@ package struct CheckSubject: Sendable {
     size = .screen
     sources = nil
     guesses = [:]
+    unplaced = []
     flaws = []
     omissions = []
     translated = [:]
@@ -126,7 +130,9 @@ package struct CheckSubject: Sendable {
         .set(.choice(Guess.content.rawValue), of: item, in: &layout)
     }
     layout.solve()
-    guesses = Self.guesses(in: layout, layout.items)
+    let frames = layout.guessedFrames(of: layout.items)
+    guesses = Self.guesses(in: layout, layout.items, frames)
+    unplaced = Self.unplaced(frames)
     self.layout = layout
     translated = [:]
   }
@@ -164,8 +170,10 @@ package struct CheckSubject: Sendable {
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
     let items = made.views.map { $0.item }
     let sizes = Self.sizeGuesses(in: made.layout, items)
-    let guesses = Self.guesses(in: made.layout, items)
+    let frames = made.layout.guessedFrames(of: items)
+    let guesses = Self.guesses(in: made.layout, items, frames)
     self.guesses = guesses
+    unplaced = Self.unplaced(frames)
     var translated: [String: Translated] = [:]
     for texts in texts {
       options.texts = texts
@@ -175,7 +183,10 @@ package struct CheckSubject: Sendable {
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
       if !isKnown { other.layout.solve() }
       translated[texts.language] = Translated(
-        layout: other.layout, guesses: isKnown ? guesses : Self.guesses(in: other.layout, items))
+        layout: other.layout,
+        guesses: isKnown
+          ? guesses
+          : Self.guesses(in: other.layout, items, other.layout.guessedFrames(of: items)))
     }
     self.translated = translated
   }
@@ -198,12 +209,19 @@ package struct CheckSubject: Sendable {
   /// What makes a frame a guess, and is what a check finds.
   private static let findings: Set<Guess> = [.conflict, .ambiguous]
 
+  /// The views whose frames rest on guesses or ties: what a contradiction left of others is told apart by its axis.
+  private static func unplaced(_ frames: [Item.ID: Guess]) -> Set<Item.ID> {
+    Set(frames.filter { $0.value != .conflict }.keys)
+  }
+
   /// The views on whose size only a guess is possible, and those whose frame rests on one.
-  private static func guesses(in layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
+  private static func guesses(
+    in layout: Layout, _ items: [Item.ID], _ frames: [Item.ID: Guess]
+  ) -> [Item.ID: Guess] {
     let empty = layout.items.filter { isEmptyButton($0, in: layout) }
     return sizeGuesses(in: layout, items).merging(empty.map { ($0, .content) }) { own, _ in own }
       .merging(
-        layout.guessedFrames(of: items).filter { !findings.contains($0.value) }
+        frames.filter { !findings.contains($0.value) }
       ) { own, _ in own }
   }
 

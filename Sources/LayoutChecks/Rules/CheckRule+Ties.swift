@@ -59,7 +59,7 @@ private struct OutwardTie {
   private static func holds(_ item: Item.ID, _ other: Item.ID, _ layout: Layout) -> Bool {
     let parent = layout.superview(of: other)
     return item == parent
-      || layout.model[item].systemGuide == .safeAreaLayoutGuide && layout.superview(of: item) == parent
+      || layout.model[item].systemGuide == .safeArea && layout.superview(of: item) == parent
   }
 
   /// The side that the view passes.

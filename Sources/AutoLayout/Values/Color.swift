@@ -39,6 +39,17 @@ package struct Color: Hashable, Sendable {
     return digits.count == 1 ? "0" + digits : digits
   }
 
+  /// Whether nothing shines through it.
+  package var isOpaque: Bool {
+    text.hasPrefix("#") ? text.utf8.count == 7 : !Self.translucent.contains(text)
+  }
+
+  /// Of the names, those of colors with an alpha below 1 (UIKit's pages of system colors).
+  private static let translucent: Set<String> = [
+    "clear", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "lightText",
+    "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
+  ]
+
   private static let byFoldedName = Dictionary(
     names.map { (Name.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
 

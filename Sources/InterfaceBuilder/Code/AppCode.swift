@@ -17,7 +17,7 @@ package final class AppCode: Sendable {
 
   /// What the top of a tree has, the surest sign first.
   private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
-  private static let endings = [".swift", ".m", ".mm"]
+  private static let endings = [".swift", ".m", ".mm", ".h"]
   private static let farthest = 12
   /// How many folders of a tree are looked into, how deep, and how large a source may be.
   private static let (mostFolders, deepest, largest) = (20_000, 24, 1 << 20)

@@ -21,6 +21,13 @@ package struct CodeFacts: Hashable, Sendable {
   /// What code does that nobody has.
   package init() {}
 
+  /// The classes that it declares, with what they derive from.
+  private var bases: [Substring: Substring] = [:]
+  /// Whether it makes constraints.
+  private(set) var makesConstraints = false
+  /// Whether it may give a view a size: by constraints, by what it adds, or by a size of its own.
+  private(set) var givesSize = false
+
   /// The outlets that it shows, at least sometimes.
   private var shown: Set<String> = []
 
@@ -35,6 +42,52 @@ package struct CodeFacts: Hashable, Sendable {
     outlets.merge(other.outlets) { $0.union($1) }
     shown.formUnion(other.shown)
     isUpright = isUpright || other.isUpright
+    bases.merge(other.bases) { first, _ in first }
+    makesConstraints = makesConstraints || other.makesConstraints
+    givesSize = givesSize || other.givesSize
+  }
+}
+
+extension CodeFacts {
+  /// The code of a class and of those of the app's that it derives from.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - facts: What the code of a class does.
+  /// - Returns: What the code does, and the first class that the app doesn't have; nil where the code of the class isn't
+  ///   known.
+  package static func chain(
+    of name: String, _ facts: (_ className: String) -> CodeFacts
+  ) -> (code: [CodeFacts], base: String)? {
+    var (code, next): ([CodeFacts], String) = ([], name)
+    while code.count < longestChain {
+      let found = facts(next)
+      guard let base = found.bases[Substring(next)] else {
+        return code.isEmpty ? nil : (code, next)
+      }
+      code.append(found)
+      next = String(base)
+    }
+    return nil
+  }
+
+  /// How many classes are looked at, each of which derives from the next.
+  private static let longestChain = 12
+
+  /// Whether a class is a view whose code gives it no size.
+  package static func isUnsized(
+    _ name: String, _ facts: (_ className: String) -> CodeFacts
+  ) -> Bool {
+    guard let chain = chain(of: name, facts) else { return false }
+    return chain.base == "UIView" && !chain.code.contains { $0.givesSize }
+  }
+
+  /// Whether the code of a class is known, and makes no constraint.
+  package static func makesNoConstraints(
+    _ name: String, _ facts: (_ className: String) -> CodeFacts
+  ) -> Bool {
+    guard let chain = chain(of: name, facts) else { return false }
+    return chain.base.hasPrefix("UI") && !chain.code.contains { $0.makesConstraints }
   }
 }
 
@@ -42,9 +95,14 @@ extension CodeFacts {
   /// Reads a source in Swift or Objective-C.
   init(ofSource bytes: [UInt8]) {
     let tokens = CodeTokens(bytes).tokens
+    makesConstraints = tokens.contains {
+      Self.constraintWords.contains($0) || $0.hasSuffix("Anchor")
+    }
+    givesSize = makesConstraints || tokens.contains(where: Self.sizeWords.contains)
     for (place, token) in tokens.enumerated() {
       switch token {
       case Self.orientations: noteOrientations(tokens[(place + 1)...].prefix(Self.longestBody))
+      case "class", "interface": noteClass(tokens[(place + 1)...].prefix(3))
       case "activate", "deactivate": noteActivation(tokens[(place + 1)...].prefix(Self.longestBody))
       default: noteMember(token, before: tokens[..<place], after: tokens[(place + 1)...])
       }
@@ -92,6 +150,26 @@ extension CodeFacts {
       while let last = outer.last, last == "." || last == "?" || last == "!" { outer.removeLast() }
       if let name = outer.last { outlets[influence, default: []].insert(String(name)) }
     }
+  }
+
+  /// Words without which no code makes constraints: UIKit's and those of libraries.
+  private static let constraintWords: Set<Substring> = [
+    "NSLayoutConstraint", "snp", "mas_makeConstraints", "makeConstraints", "VFL", "constrain",
+    "addConstraint", "addConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdge",
+    "autoSetDimension",
+  ]
+  /// Words with which code may give a view a size otherwise.
+  private static let sizeWords: Set<Substring> = [
+    "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "addSubview",
+    "insertSubview",
+    "addArrangedSubview", "loadNibNamed", "UINib", "nibName", "loadView",
+  ]
+
+  /// `class Card: UIView`, `@interface Card : UIView`.
+  private mutating func noteClass(_ rest: ArraySlice<Substring>) {
+    let words = Array(rest)
+    guard words.count == 3, words[1] == ":" else { return }
+    bases[words[0]] = words[2]
   }
 
   private static let truths: Set<Substring> = ["true", "YES"]

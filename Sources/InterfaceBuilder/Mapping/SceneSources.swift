@@ -8,6 +8,8 @@ package struct SceneSources: Sendable {
     package let id: String
     /// Where its element begins.
     package let place: DocumentPlace
+    /// Its class, where that is one of the app's own.
+    package let className: String?
     /// How small its text may get before it is cut, as a factor: 1 where it doesn't shrink.
     package let leastTextScale: Double
     /// Whether Interface Builder marked it as misplaced when it saved the document.
@@ -95,6 +97,15 @@ extension SceneSources {
   ) -> Bool {
     (outlets[id] ?? []).contains { facts($0.ownerClass).has(influence, on: $0.property) }
   }
+
+  /// Whether the app's code can reach an object without looking for it.
+  package func hasOutlet(_ id: String) -> Bool { outlets[id]?.isEmpty == false }
+
+  /// The classes of the app's own that have to do with the scene.
+  package var classes: Set<String> {
+    Set(views.values.compactMap { $0.className }).union(controllerClasses)
+      .union(outlets.values.joined().map { $0.ownerClass })
+  }
 }
 
 extension SceneSources.View {
@@ -102,6 +113,7 @@ extension SceneSources.View {
     id = view.id
     place = view.element.place
     isMisplaced = view.element.isYes("misplaced")
+    className = view.attributes["customClass"]
     isProvided = view.role == .provided
     isTouchable = view.attributes["userInteractionEnabled"] != "NO"
     leastTextScale = Self.leastTextScale(of: view)

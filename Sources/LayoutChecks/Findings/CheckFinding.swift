@@ -29,6 +29,8 @@ struct CheckFinding: Hashable, Sendable {
   let remedy: String?
   /// What it is about, where that is not in the layout.
   let outsider: FindingSubject?
+  /// Whether it is so whatever text the app shows.
+  private(set) var isOfAnyText = false
 
   /// Creates a finding.
   ///
@@ -67,5 +69,12 @@ struct CheckFinding: Hashable, Sendable {
     self.followers = followers
     self.remedy = remedy
     self.outsider = outsider
+  }
+
+  /// The same, which is so whatever text the app shows.
+  var ofAnyText: CheckFinding {
+    var other = self
+    other.isOfAnyText = true
+    return other
   }
 }

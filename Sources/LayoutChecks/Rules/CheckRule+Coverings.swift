@@ -18,9 +18,73 @@ extension CheckRule {
       seen.filter { isContent($0.item, context) },
       seen.filter { !isContent($0.item, context) && $0.frame.area < overlay * root.area }
     )
-    return others.flatMap { other in
-      contents.compactMap { content in covering(of: content, other, context) }
+    let covered = hidings(of: contents, among: seen, context)
+    let known = Set(covered.flatMap { $0.key.items })
+    return covered
+      + others.flatMap { other in
+        contents.compactMap { content in covering(of: content, other, context) }
+      }.filter { known.isDisjoint(with: $0.key.items) }
+  }
+
+  /// Texts and controls behind something opaque that nothing takes away: what the app's code can reach may be shown only at
+  /// times, and so may what holds other views.
+  private static func hidings(
+    of contents: [IssueSearch.Visible], among seen: [IssueSearch.Visible], _ context: CheckContext
+  ) -> [CheckFinding] {
+    seen.enumerated().filter { isLid($0.element.item, context) }.flatMap { _, lid in
+      contents.compactMap { content -> CheckFinding? in
+        guard isBefore(lid.item, content.item, context),
+          let rect = context.contentRect(of: content.item),
+          let drawn = context.drawnContentRect(of: content.item),
+          let drawnLid = context.facts.drawn[lid.item],
+          excess(of: rect, out: lid.frame).points <= tolerance,
+          excess(of: drawn, out: drawnLid).points <= tolerance,
+          context.isPlaced(content.item), context.isPlaced(lid.item)
+        else { return nil }
+        return CheckFinding(
+          .overlap, "\(context.title(lid.item)) covers \(context.title(content.item))",
+          items: [content.item, lid.item], by: rect.size.height, isOneAlongBothAxes: true,
+          remedy: "send it to the back")
+      }
     }
+  }
+
+  /// Whether a view hides what lies behind it, always.
+  private static func isLid(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    let layout = context.layout
+    guard item != layout.root, let sources = context.subject.sources,
+      let source = sources.views[item],
+      let state = layout.model[item].view, layout.subviews(of: item).isEmpty,
+      !sources.hasOutlet(source.id)
+    else { return false }
+    switch state.viewClass {
+    case .imageView: return state.content.imageSize != nil
+    case .view: return source.className == nil && isOpaque(state)
+    default: return false
+    }
+  }
+
+  /// Whether nothing shines through the background of a view.
+  private static func isOpaque(_ state: ViewState) -> Bool {
+    guard case .text(let text)? = state.drawn[.backgroundColor], let color = Color(text: text)
+    else {
+      return false
+    }
+    return color.isOpaque && state.alpha >= 1
+  }
+
+  /// Whether a view lies in front of another one, neither of which holds the other.
+  private static func isBefore(
+    _ front: Item.ID, _ back: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    let layout = context.layout
+    let paths = [front, back].map { layout.model.ancestry(of: $0) }
+    guard !paths[0].contains(back), !paths[1].contains(front),
+      let common = paths[0].first(where: paths[1].contains)
+    else { return false }
+    let children = layout.subviews(of: common)
+    let places = paths.map { path in children.firstIndex(where: path.contains) ?? 0 }
+    return places[0] > places[1]
   }
 
   private static func isContent(_ item: Item.ID, _ context: CheckContext) -> Bool {

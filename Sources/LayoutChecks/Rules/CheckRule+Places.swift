@@ -64,25 +64,6 @@ extension CheckRule {
         pin send.trailing = card.trailing
         pin send.top = card.top
         """, find: outside),
-    .issue(
-      .misplaced, .canvas, treatment: Treatment(joining: .scene),
-      details: """
-        Only views that Interface Builder itself marked as misplaced. Scripts have to say where a view was drawn.
-        """,
-      firing: """
-        add view card
-        pin card edges to root inset 20
-        set card.canvasFrame 20 20 100 100
-        """,
-      clean: """
-        add view card
-        pin card edges to root inset 20
-        """
-    ) { context, finding in
-      guard let item = finding.key.items.first else { return false }
-      let source = context.subject.sources?.views[item]
-      return source.map { $0.isMisplaced } ?? true && context.isCertain(item)
-    },
   ]
 
   /// By how many points something may pass a side.

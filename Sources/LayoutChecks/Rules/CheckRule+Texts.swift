@@ -111,7 +111,7 @@ extension CheckRule {
         item != context.layout.root, context.layout.isVisible(item)
       else { return [] }
       let cut = cutText(of: item, state, context)
-      let low = cut?.axis == .vertical ? nil : lowText(of: item, state, context)
+      let low = cut?.axis == .vertical ? nil : lowText(of: item, state, context)?.ofAnyText
       return [cut, low].compactMap { $0 }
     }
   }

@@ -153,7 +153,12 @@ package struct CheckSubject: Sendable {
     options.isAtRunTime = true
     options.assets = assets
     var made = document.layout(of: part.scene, root: part.root, options)
-    Self.trustClasses(in: &made.layout)
+    let origins = made.sources
+    let adapt: (inout Layout) -> Void = { layout in
+      Self.trustClasses(in: &layout)
+      if let facts { layout.adapt(to: facts, origins) }
+    }
+    adapt(&made.layout)
     made.layout.solve()
     layout = made.layout
     scene = part.name
@@ -178,7 +183,7 @@ package struct CheckSubject: Sendable {
     for texts in texts {
       options.texts = texts
       var other = document.layout(of: part.scene, root: part.root, options)
-      Self.trustClasses(in: &other.layout)
+      adapt(&other.layout)
       // Other texts seldom change what is known.
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
       if !isKnown { other.layout.solve() }
@@ -242,12 +247,9 @@ package struct CheckSubject: Sendable {
   /// Takes classes of the app's own for what they are made of: a subclass of a label shows the text that is written,
   /// in the font that is written.
   private static func trustClasses(in layout: inout Layout) {
-    guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
-      return
-    }
     for item in layout.items where layout.model[item].view?.sizeGuess == .class {
       guard let state = layout.model[item].view, showsWrittenContent(state) else { continue }
-      try? property.set(.choice(known), of: item, in: &layout)
+      layout.trustSize(of: item)
     }
   }
 

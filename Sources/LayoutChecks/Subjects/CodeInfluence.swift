@@ -53,7 +53,33 @@ struct CodeInfluence: Sendable {
     if cause.map(constraints.contains) == true { return true }
     if !constraints.isDisjoint(with: finding.key.constraints) { return true }
     if finding.key.items.contains(where: frames.contains) { return true }
-    return finding.key.rule == .truncatedText && !isTranslated
+    return finding.key.rule == .truncatedText && !finding.isOfAnyText && !isTranslated
       && finding.key.items.contains(where: texts.contains)
+  }
+}
+
+extension Layout {
+  /// Takes for granted what the code of a document's classes doesn't do: views of their own without a size have none, and
+  /// what nobody makes doesn't take the place of a constraint that is removed at build time.
+  mutating func adapt(to facts: (_ className: String) -> CodeFacts, _ sources: SceneSources) {
+    for item in items where model[item].view?.sizeGuess == .class {
+      guard viewClass(of: item) == .view, let name = sources.views[item]?.className,
+        CodeFacts.isUnsized(name, facts)
+      else { continue }
+      trustSize(of: item)
+    }
+    let placeholders = constraints.filter { constraint($0).isPlaceholder }
+    guard !placeholders.isEmpty,
+      sources.classes.allSatisfy({ CodeFacts.makesNoConstraints($0, facts) })
+    else { return }
+    for id in placeholders { try? redefine(id) { $0.isActive = false } }
+  }
+
+  /// Takes the size of what a view shows for known.
+  mutating func trustSize(of item: Item.ID) {
+    guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
+      return
+    }
+    try? property.set(.choice(known), of: item, in: &self)
   }
 }

@@ -44,7 +44,7 @@ package struct CanvasComparison {
   }
 
   /// Whether the canvas was drawn for a screen as large as this one; only its size counts.
-  var hasScreenSize: Bool {
+  package var hasScreenSize: Bool {
     let (drawn, frame) = frames(of: layout.root)
     return drawn.size == frame.size
   }
@@ -74,6 +74,18 @@ package struct CanvasComparison {
     let constant = constraint.constant + sum - row.constant
     // Differences of pixels leave rounding errors of the last digits.
     return (constant * 1e6).rounded() / 1e6
+  }
+
+  /// By how many points a constraint doesn't hold where the canvas has its items; nil where it holds.
+  package func violation(of constraint: LayoutConstraint) -> Double? {
+    let excess = constant(of: constraint) - constraint.constant
+    let distance =
+      switch constraint.relation {
+      case .equal: abs(excess)
+      case .lessThanOrEqual: excess
+      case .greaterThanOrEqual: -excess
+      }
+    return distance > 0 ? distance : nil
   }
 
   /// The unknowns of views that were drawn on the canvas, with their values there.

@@ -1,0 +1,141 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// Where the frames that a document stores differ from what its constraints say.
+extension CheckRule {
+  static let canvas: [CheckRule] = [
+    CheckRule(
+      .misplaced, .canvas, treatment: Treatment(joining: .scene, blame: .named),
+      details: """
+        Views that Interface Builder itself marked as misplaced, and unmarked ones whose saved frames don't fit a \
+        required constraint or the spacing of their stack: Interface Builder saves none such, but merges and edits by \
+        hand do. Scripts have to say where a view was drawn.
+        """,
+      firing: """
+        add view card
+        pin card edges to root inset 20
+        set card.canvasFrame 20 20 100 100
+        """,
+      clean: """
+        add view card
+        pin card edges to root inset 20
+        """, find: { marked($0) + unmarked($0) + looseNeighbors($0) })
+  ]
+
+  /// The views that Interface Builder marked, or that a script says were drawn elsewhere.
+  private static func marked(_ context: CheckContext) -> [CheckFinding] {
+    let found = IssueRule.of(.misplaced)?.find(context.search) ?? []
+    return found.map { context.finding(.misplaced, $0) }.filter { finding in
+      guard let item = finding.key.items.first else { return false }
+      let source = context.subject.sources?.views[item]
+      return source.map { $0.isMisplaced } ?? true && context.isCertain(item)
+    }
+  }
+
+  /// The constraints between unmarked views that don't hold where the document has these.
+  private static func unmarked(_ context: CheckContext) -> [CheckFinding] {
+    guard context.subject.sources != nil else { return [] }
+    let canvas = CanvasComparison(context.layout)
+    guard canvas.hasScreenSize else { return [] }
+    let broken = Set(context.layout.brokenHandles)
+    return context.search.constraints.compactMap { id, constraint in
+      guard isComparable(constraint, context), !broken.contains(context.layout.constraint(id).name),
+        let distance = canvas.violation(of: constraint),
+        distance > blur(of: constraint)
+      else { return nil }
+      return CheckFinding(
+        .misplaced,
+        "\(context.title(constraint.first.item)) was saved \(points(distance)) off "
+          + context.layout.equation(of: id),
+        items: [constraint.first.item], constraints: [id], by: distance,
+        axis: constraint.first.attribute.axis)
+    }
+  }
+
+  /// By how many points drawn frames may be off though a constraint holds: each is rounded to pixels, and baselines
+  /// depend on the version of a font.
+  private static func blur(of constraint: LayoutConstraint) -> Double {
+    let attributes = [constraint.first, constraint.second].compactMap { $0?.attribute }
+    let isOfText = attributes.contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    return (isOfText ? 4 : 1) * tolerance * max(1, abs(constraint.multiplier))
+  }
+
+  /// Whether both sides of a constraint are known on the canvas, which has margins of its own and moves the contents of
+  /// scroll views.
+  private static func isComparable(
+    _ constraint: LayoutConstraint, _ context: CheckContext
+  ) -> Bool {
+    guard constraint.priority.isRequired, constraint.relation == .equal else { return false }
+    let layout = context.layout
+    return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
+      let state = layout.model[anchor.item].view
+      return !anchor.attribute.isMargin && state != nil && state?.scroll == nil
+        && !isMarked(anchor.item, context)
+    }
+  }
+
+  /// Neighbors in a stack that aren't as far apart as it has them.
+  private static func looseNeighbors(_ context: CheckContext) -> [CheckFinding] {
+    guard context.subject.sources != nil, CanvasComparison(context.layout).hasScreenSize else {
+      return []
+    }
+    return context.search.visible.flatMap { stack -> [CheckFinding] in
+      guard let axis = fixedAxis(of: stack.item, context) else { return [] }
+      let arranged = context.layout.arrangedSubviews(of: stack.item)
+        .filter { !context.layout.model.isHidden($0) }
+      return zip(arranged, arranged.dropFirst()).compactMap { first, second in
+        looseNeighbors(first, second, in: stack.item, along: axis, context)
+      }
+    }
+  }
+
+  private static func looseNeighbors(
+    _ first: Item.ID, _ second: Item.ID, in stack: Item.ID, along axis: Axis,
+    _ context: CheckContext
+  ) -> CheckFinding? {
+    guard let before = context.facts.drawn[first], let after = context.facts.drawn[second],
+      ![first, second, stack].contains(where: { isMarked($0, context) }),
+      case .number(let spacing)? = spacing(after: first, in: stack, context.layout)
+    else { return nil }
+    let isRow = axis == .horizontal
+    let gap = isRow ? after.origin.x - before.maxX : after.origin.y - before.maxY
+    guard abs(gap - spacing) > tolerance else { return nil }
+    let place =
+      gap < -tolerance
+      ? "weren't saved \(isRow ? "beside" : "below") each other" : "were saved \(points(gap)) apart"
+    return CheckFinding(
+      .misplaced,
+      "\(context.title(first)) and \(context.title(second)) \(place) in \(context.title(stack)), a "
+        + "\(axis.rawValue) stack with a spacing of \(NumberText.measured(spacing))",
+      items: [first, second, stack], by: abs(gap - spacing), axis: axis)
+  }
+
+  private static func spacing(
+    after item: Item.ID, in stack: Item.ID, _ layout: Layout
+  ) -> PropertyValue? {
+    let own = ViewProperty.named("customSpacing")?.value(of: item, in: layout)
+    if case .number? = own { return own }
+    return ViewProperty.named("spacing")?.value(of: stack, in: layout)
+  }
+
+  /// The axis of a stack whose gaps are as large as its spacing; nil for others.
+  private static func fixedAxis(of stack: Item.ID, _ context: CheckContext) -> Axis? {
+    let layout = context.layout
+    guard layout.arrangedSubviews(of: stack).count > 1,
+      ViewProperty.named("isBaselineRelativeArrangement")?.value(of: stack, in: layout)
+        != .bool(true),
+      case .choice(let distribution)? = ViewProperty.named("distribution")?.value(
+        of: stack, in: layout),
+      distribution.hasPrefix("fill"),
+      case .choice(let axis)? = ViewProperty.named("axis")?.value(of: stack, in: layout)
+    else { return nil }
+    return Axis(rawValue: axis)
+  }
+
+  /// Whether Interface Builder marked a view, or one that holds it.
+  private static func isMarked(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    context.layout.model.ancestry(of: item).contains {
+      context.subject.sources?.views[$0]?.isMisplaced == true
+    }
+  }
+}

@@ -27,6 +27,10 @@ package struct CodeFacts: Hashable, Sendable {
   private(set) var makesConstraints = false
   /// Whether it may give a view a size: by constraints, by what it adds, or by a size of its own.
   private(set) var givesSize = false
+  /// Whether it says how large the cells of collections are.
+  package private(set) var givesItemSizes = false
+  /// Whether it says how high rows are.
+  private(set) var givesRowHeights = false
 
   /// The outlets that it shows, at least sometimes.
   private var shown: Set<String> = []
@@ -45,6 +49,8 @@ package struct CodeFacts: Hashable, Sendable {
     bases.merge(other.bases) { first, _ in first }
     makesConstraints = makesConstraints || other.makesConstraints
     givesSize = givesSize || other.givesSize
+    givesItemSizes = givesItemSizes || other.givesItemSizes
+    givesRowHeights = givesRowHeights || other.givesRowHeights
   }
 }
 
@@ -82,6 +88,14 @@ extension CodeFacts {
     return chain.base == "UIView" && !chain.code.contains { $0.givesSize }
   }
 
+  /// Whether the code of a class is known, and says of no table how high its rows are.
+  package static func givesNoRowHeights(
+    _ name: String, _ facts: (_ className: String) -> CodeFacts
+  ) -> Bool {
+    guard let chain = chain(of: name, facts) else { return false }
+    return chain.base.hasPrefix("UI") && !chain.code.contains { $0.givesRowHeights }
+  }
+
   /// Whether the code of a class is known, and makes no constraint.
   package static func makesNoConstraints(
     _ name: String, _ facts: (_ className: String) -> CodeFacts
@@ -98,10 +112,13 @@ extension CodeFacts {
     makesConstraints = tokens.contains {
       Self.constraintWords.contains($0) || $0.hasSuffix("Anchor")
     }
+    givesItemSizes = tokens.contains(where: Self.itemWords.contains)
+    givesRowHeights = tokens.contains(where: Self.rowWords.contains)
     givesSize = makesConstraints || tokens.contains(where: Self.sizeWords.contains)
     for (place, token) in tokens.enumerated() {
       switch token {
       case Self.orientations: noteOrientations(tokens[(place + 1)...].prefix(Self.longestBody))
+      case "[": noteList(tokens[(place + 1)...].prefix(Self.longestBody))
       case "class", "interface": noteClass(tokens[(place + 1)...].prefix(3))
       case "activate", "deactivate": noteActivation(tokens[(place + 1)...].prefix(Self.longestBody))
       default: noteMember(token, before: tokens[..<place], after: tokens[(place + 1)...])
@@ -117,7 +134,8 @@ extension CodeFacts {
     "text": .text, "attributedText": .text, "numberOfLines": .text, "titleLabel": .text,
     "configuration": .text, "setText": .text, "setAttributedText": .text, "setTitle": .text,
     "setAttributedTitle": .text, "frame": .frame, "setFrame": .frame, "bounds": .frame,
-    "center": .frame, "removeFromSuperview": .frame, "axis": .axis, "isHidden": .hiding,
+    "center": .frame, "transform": .frame, "setTransform": .frame, "removeFromSuperview": .frame,
+    "axis": .axis, "isHidden": .hiding,
     "hidden": .hiding, "setHidden": .hiding, "constant": .constraint,
     "isActive": .constraint, "active": .constraint, "priority": .constraint,
     "setConstant": .constraint, "setActive": .constraint, "setPriority": .constraint,
@@ -164,6 +182,29 @@ extension CodeFacts {
     "insertSubview",
     "addArrangedSubview", "loadNibNamed", "UINib", "nibName", "loadView",
   ]
+
+  /// Words without which no code says how large the cells of collections are.
+  private static let itemWords: Set<Substring> = [
+    "sizeForItemAt", "sizeForItemAtIndexPath", "itemSize", "estimatedItemSize", "setItemSize",
+    "NSCollectionLayoutSize", "UICollectionViewCompositionalLayout",
+    "preferredLayoutAttributesFitting",
+  ]
+  /// Words without which no code says how high rows are.
+  private static let rowWords: Set<Substring> = [
+    "heightForRowAt", "heightForRowAtIndexPath", "estimatedHeightForRowAt",
+    "estimatedHeightForRowAtIndexPath",
+    "rowHeight", "estimatedRowHeight", "setRowHeight", "setEstimatedRowHeight",
+  ]
+
+  /// `[first, second].forEach { … }`, `let buttons = [first, second]`: what code does with outlets in a list isn't followed.
+  private mutating func noteList(_ rest: ArraySlice<Substring>) {
+    let names = rest.prefix { $0 == "," || $0.first?.isLetter == true || $0.first == "_" }
+    guard rest.dropFirst(names.count).first == "]" else { return }
+    let outlets = names.split(separator: ",")
+    guard outlets.count > 1, outlets.allSatisfy({ $0.count == 1 }) else { return }
+    self.outlets[.text, default: []].formUnion(
+      outlets.joined().map { String($0.first == "_" ? $0.dropFirst() : $0) })
+  }
 
   /// `class Card: UIView`, `@interface Card : UIView`.
   private mutating func noteClass(_ rest: ArraySlice<Substring>) {

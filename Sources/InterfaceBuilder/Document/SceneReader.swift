@@ -220,8 +220,29 @@ struct SceneReader {
     let usesMask =
       view.attributes["translatesAutoresizingMaskIntoConstraints"] != "NO"
       || view.attributes.isYes("fixedFrame") || !usesAutoLayout
-    scene.views[index].isManual = view.role == .provided || usesMask && !isArranged
+    scene.views[index].isManual =
+      view.role == .provided || usesMask && !isArranged || isLoose(view, in: parent, of: scene)
   }
+
+  /// Whether a view keeps its frame in a cell in one of UIKit's styles, though it says that constraints place it: no
+  /// constraint does, and Interface Builder, which gives such a view a mask, takes it for placed.
+  private func isLoose(_ view: DocumentView, in parent: DocumentView?, of scene: DocumentScene)
+    -> Bool
+  {
+    guard view.role == .subview, !view.autoresizingMask.isEmpty, let parent,
+      parent.role == .provided,
+      let cell = parent.parent.map({ scene.views[$0] }),
+      cell.attributes["style"]?.hasPrefix(Self.systemStyles) == true
+    else { return false }
+    return !scene.views.contains { other in
+      other.constraints.contains { constraint in
+        constraint.first.item == view.id || constraint.second?.item == view.id
+      }
+    }
+  }
+
+  /// How the names begin that documents give UIKit's styles of cells.
+  private static let systemStyles = "IBUITableViewCellStyle"
 
   private func noteOutlets(of element: Node, in scene: inout DocumentScene) {
     for outlet in element.child("connections")?.children("outlet") ?? [] {

@@ -14,8 +14,14 @@ package struct SceneSources: Sendable {
     package let leastTextScale: Double
     /// Whether Interface Builder marked it as misplaced when it saved the document.
     package let isMisplaced: Bool
+    /// Whether Interface Builder marked it as ambiguous when it saved the document.
+    package let isAmbiguous: Bool
     /// Whether it takes touches.
     package let isTouchable: Bool
+    /// How high the rows of a table are, or a row is, in points; nil where their contents decide.
+    package let rowHeight: Double?
+    /// Whether it is a table whose rows the document itself tells.
+    package let hasOwnRows: Bool
     /// Whether what holds it places it: a cell, content view, header or footer.
     package let isProvided: Bool
   }
@@ -37,6 +43,8 @@ package struct SceneSources: Sendable {
   /// That of a controller does where it has the width and about the height of the canvas, and no scene shows it in
   /// a container view; other top-level views have the size that their users give them.
   package internal(set) var fillsScreen = false
+  /// Whether the document is a xib.
+  package internal(set) var isOfXib = false
   /// Whether the document is for tablets only.
   package internal(set) var isForTablets = false
   /// Whether it is shown only while the app starts, when nothing can be touched.
@@ -56,6 +64,7 @@ extension SceneSources {
     outlets = scene.codeOutlets
     controllerClasses = scene.bars.holderClasses
       .union([scene.controllerClass].compactMap { $0 })
+    isOfXib = !document.isStoryboard
     isForTablets = document.isForTablets
     isLaunchScreen = document.isLaunchScreen
     let view = scene.views[root]
@@ -113,7 +122,10 @@ extension SceneSources.View {
     id = view.id
     place = view.element.place
     isMisplaced = view.element.isYes("misplaced")
+    isAmbiguous = view.element.isYes("ambiguous")
     className = view.attributes["customClass"]
+    rowHeight = view.attributes.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    hasOwnRows = view.attributes["dataMode"] == "static"
     isProvided = view.role == .provided
     isTouchable = view.attributes["userInteractionEnabled"] != "NO"
     leastTextScale = Self.leastTextScale(of: view)

@@ -9,15 +9,16 @@ package final class AppScreens: Sendable {
   private let files: NearbyFiles
   private let known = Mutex(Cache())
 
+  /// An Info.plist that says something.
+  private typealias InfoPlist = (path: String, screens: DeclaredScreens)
+
   private struct Cache {
     var screens: [String: SupportedScreens] = [:]
     var projects: [String: AppProject] = [:]
     var languages: [String: Set<String>] = [:]
     var lists: [String: DeclaredScreens] = [:]
+    var appLists: [String: [InfoPlist]] = [:]
   }
-
-  /// An Info.plist that says something.
-  private typealias InfoPlist = (path: String, screens: DeclaredScreens)
 
   private static let infoPlist = "Info.plist"
   private static let project = ".xcodeproj"
@@ -91,8 +92,48 @@ package final class AppScreens: Sendable {
       if names.contains(Self.top) { break }
       folder = Self.parent(of: folder)
     }
+    // Apps of several modules have their list beside these.
+    if lists.isEmpty, files.names(folder).contains(Self.top) { lists = appLists(below: folder) }
     return SupportedScreens(ofAny: lists.map { $0.screens.supported(says: $0.path) })
   }
+
+  /// The lists of apps in a working tree; those of tests and extensions have no launch screen.
+  private func appLists(below top: String) -> [InfoPlist] {
+    if let known = known.withLock({ $0.appLists[top] }) { return known }
+    var found: [InfoPlist] = []
+    var pending = [(path: top, depth: 0)]
+    var folders = 0
+    while let folder = pending.popLast(), folders < Self.mostFolders {
+      folders += 1
+      let names = files.names(folder.path).sorted()
+      found += infoPlists(in: folder.path, names).filter { isOfApp($0.path) }
+      if folder.depth == Self.deepest { continue }
+      pending += names.filter { !$0.contains(".") && !Self.ignored.contains($0) }
+        .map { ("\(folder.path)/\($0)", folder.depth + 1) }
+    }
+    let lists = found
+    known.withLock { $0.appLists[top] = lists }
+    return lists
+  }
+
+  /// Whether an Info.plist is that of an app.
+  private func isOfApp(_ path: String) -> Bool {
+    let list = read(path).flatMap { try? PropertyList.dictionary($0) } ?? [:]
+    return Self.appKeys.contains { list[$0] != nil }
+  }
+
+  /// What apps say in their lists, and nothing else does.
+  private static let appKeys = [
+    "UILaunchStoryboardName", "UIMainStoryboardFile", "UILaunchScreen",
+    "UIApplicationSceneManifest",
+  ]
+  /// Folders of other people's apps and of examples.
+  private static let ignored: Set<String> = [
+    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor", "Example",
+    "Examples", "Demo",
+  ]
+  /// How many folders of a working tree are looked into, and how deep.
+  private static let (mostFolders, deepest) = (5000, 8)
 
   // MARK: Info.plist
 

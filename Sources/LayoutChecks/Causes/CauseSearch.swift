@@ -22,7 +22,7 @@ struct CauseSearch {
       return FoundCause(constraint: nil, text: nil, remedy: remedy)
     }
     switch rule.treatment.blame {
-    case .none: return nil
+    case .none: return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     case .contradiction: return ofContradiction(finding)
     case .missing: return ofMissing(finding)
     case .named:

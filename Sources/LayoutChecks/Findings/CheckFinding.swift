@@ -31,6 +31,8 @@ struct CheckFinding: Hashable, Sendable {
   let outsider: FindingSubject?
   /// Whether it is so whatever text the app shows.
   private(set) var isOfAnyText = false
+  /// How grave it is; nil for what its rule says.
+  private(set) var severity: Rule.Severity?
 
   /// Creates a finding.
   ///
@@ -69,6 +71,13 @@ struct CheckFinding: Hashable, Sendable {
     self.followers = followers
     self.remedy = remedy
     self.outsider = outsider
+  }
+
+  /// The same with another severity than that of its rule.
+  func weighed(_ severity: Rule.Severity) -> CheckFinding {
+    var other = self
+    other.severity = severity
+    return other
   }
 
   /// The same, which is so whatever text the app shows.

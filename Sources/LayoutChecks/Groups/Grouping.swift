@@ -65,6 +65,10 @@ struct Grouping {
     let joining = first.rule.treatment.joining
     // Advice about a whole scene is given once.
     if first.places.isEmpty { return second.places.isEmpty && joining == .scene }
+    if joining == .contradiction {
+      return first.places == second.places && first.worst.axis == second.worst.axis
+        && !Set(first.worst.key.constraints).isDisjoint(with: second.worst.key.constraints)
+    }
     if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
       return culprit == other || isOneStatement(culprit, other, subject)
     }
@@ -76,7 +80,7 @@ struct Grouping {
       return true
     }
     switch joining {
-    case .apart: return false
+    case .apart, .contradiction: return false
     case .scene: return true
     case .sharedViews: return !first.items.isDisjoint(with: second.items)
     case .sameView: return first.worst.key.items.first == second.worst.key.items.first

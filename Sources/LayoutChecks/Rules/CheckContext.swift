@@ -87,6 +87,9 @@ struct CheckContext {
     CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)
   }
 
+  /// Whether the app has the texts in several languages; nobody knows of scripts and code.
+  var isTranslatedApp: Bool { subject.sources == nil || !subject.translations.isEmpty }
+
   /// ` in de`; nothing for the document's own texts.
   var languageNote: String { language.name.map { " in \($0)" } ?? "" }
 
@@ -174,7 +177,8 @@ struct CheckContext {
     case .fixedTextSize:
       return "the \(anchors[0].attribute.rawValue) of \(title(anchors[0].item)) is fixed"
     case .leftRight:
-      return anchors.lazy.compactMap { anchor in
+      let own = anchors.filter { $0.item != layout.root }
+      return (own.isEmpty ? anchors : own).lazy.compactMap { anchor in
         Self.sides[anchor.attribute].map {
           "\(title(anchor.item)) keeps to the \($0) in right-to-left languages"
         }
@@ -201,6 +205,7 @@ struct CheckContext {
   }
 
   private func contentRect(of item: Item.ID, _ state: ViewState, in frame: Rect) -> Rect {
+    if state.viewClass == .imageView { return pictureRect(state, in: frame) }
     guard state.viewClass == .label || state.viewClass == .button else { return frame }
     let wanted = layout.situation.intrinsicSize(of: item)
     let width = min(frame.size.width, wanted.horizontal ?? frame.size.width)
@@ -208,6 +213,19 @@ struct CheckContext {
     let room = frame.size.width - width
     return Rect(
       x: frame.origin.x + room * share(before: item, state),
+      y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
+  }
+
+  /// Where an image is drawn that keeps its proportions.
+  private func pictureRect(_ state: ViewState, in frame: Rect) -> Rect {
+    let mode = state.drawn[.contentMode] ?? state.viewClass.fresh(.contentMode)
+    guard mode == .choice("scaleAspectFit"), let image = state.content.imageSize, image.width > 0,
+      image.height > 0, frame.size.width > 0, frame.size.height > 0
+    else { return frame }
+    let scale = min(frame.size.width / image.width, frame.size.height / image.height)
+    let (width, height) = (image.width * scale, image.height * scale)
+    return Rect(
+      x: frame.origin.x + (frame.size.width - width) / 2,
       y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
   }
 

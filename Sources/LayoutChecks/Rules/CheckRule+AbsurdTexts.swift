@@ -52,7 +52,9 @@ extension CheckRule {
     return drawn > line * 1.8 && height < line * 1.5
   }
 
-  private static func hasText(_ state: ViewState) -> Bool { state.content.text?.isEmpty == false }
+  private static func hasText(_ state: ViewState) -> Bool {
+    state.content.text?.contains { $0.isLetter || $0.isNumber } == true
+  }
 
   /// The height of a line: of a font that isn't known its size, than which hardly any is lower.
   private static func leastLine(

@@ -6,10 +6,11 @@ extension CheckRule {
   static let broken: [CheckRule] = [
     CheckRule(
       .conflict, .everywhere,
-      treatment: Treatment(blame: .contradiction, spoilsFrames: true),
+      treatment: Treatment(joining: .contradiction, blame: .contradiction, spoilsFrames: true),
       details: """
         Constraints that are removed at build time are left out. What depends on a size that somebody else gives, such \
-        as the height of a row or the size of a xib's view, is told for the size in which it is drawn.
+        as that of a xib's view, is a warning, told for the size in which it is drawn; rows are as high as their \
+        contents, and cells of collections may be as large as the app's code says.
         """,
       firing: """
         add view box
@@ -75,9 +76,13 @@ extension CheckRule {
       else { return nil }
       // What has its size from elsewhere is told where Interface Builder shows it, too: in the size that it is drawn in.
       let isDrawn =
-        context.subject.size == .asDesigned && !analysis.given.isEmpty
+        !analysis.given.isEmpty
+        && (context.subject.size == .asDesigned || isInCell(made, axis, context))
         || !hasExtents(made, axis, context)
-      if isDrawn, !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance {
+      if isDrawn,
+        !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance
+          || made.contains(where: { hasFreeExtent($0, axis, context) })
+      {
         return nil
       }
       let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
@@ -88,7 +93,31 @@ extension CheckRule {
         "\(clash(of: named, between: views, context))\(isDrawn ? " on the canvas" : ""): "
           + "short by \(NumberText.missed(analysis.report.shortfall)) pt",
         items: views, constraints: members.sorted(),
-        by: analysis.report.shortfall, axis: axis)
+        by: analysis.report.shortfall, axis: axis
+      ).weighed(isDrawn ? .warning : .error)
+    }
+  }
+
+  /// Whether some constraints are about a cell that somebody else gives a size.
+  private static func isInCell(
+    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
+  ) -> Bool {
+    members.contains { member in
+      [member.first, member.second].compactMap { $0?.item }.contains { item in
+        context.facts.resizable.contains(item)
+          || axis == .vertical && context.facts.growing.contains(item)
+      }
+    }
+  }
+
+  /// Whether a constraint is about a row, which grows with what it holds, or a cell as large as code says.
+  private static func hasFreeExtent(
+    _ member: LayoutConstraint, _ axis: Axis, _ context: CheckContext
+  ) -> Bool {
+    [member.first, member.second].compactMap { $0 }.contains { anchor in
+      if axis == .vertical, context.facts.growing.contains(anchor.item) { return true }
+      return context.facts.resizable.contains(anchor.item) && context.facts.cell[anchor.item] != nil
+        && context.subject.code.givesItemSizes
     }
   }
 

@@ -7,7 +7,7 @@ extension CheckRule {
     CheckRule(
       .misplaced, .canvas, treatment: Treatment(joining: .scene, blame: .named),
       details: """
-        Views that Interface Builder itself marked as misplaced, and unmarked ones whose saved frames don't fit a \
+        Views that Interface Builder itself marked as misplaced, which is a note, and unmarked ones whose saved frames don't fit a \
         required constraint or the spacing of their stack: Interface Builder saves none such, but merges and edits by \
         hand do. Scripts have to say where a view was drawn.
         """,
@@ -29,7 +29,7 @@ extension CheckRule {
       guard let item = finding.key.items.first else { return false }
       let source = context.subject.sources?.views[item]
       return source.map { $0.isMisplaced } ?? true && context.isCertain(item)
-    }
+    }.map { context.subject.sources == nil ? $0 : $0.weighed(.note) }
   }
 
   /// The constraints between unmarked views that don't hold where the document has these.
@@ -52,12 +52,14 @@ extension CheckRule {
     }
   }
 
-  /// By how many points drawn frames may be off though a constraint holds: each is rounded to pixels, and baselines
-  /// depend on the version of a font.
+  /// How far symbols and rounding move edges, in points.
+  private static let blur = 4.0
+
+  /// By how many points drawn frames may be off though a constraint holds; baselines depend on the version of a font.
   private static func blur(of constraint: LayoutConstraint) -> Double {
     let attributes = [constraint.first, constraint.second].compactMap { $0?.attribute }
     let isOfText = attributes.contains { $0 == .firstBaseline || $0 == .lastBaseline }
-    return (isOfText ? 4 : 1) * tolerance * max(1, abs(constraint.multiplier))
+    return (isOfText ? 2 : 1) * blur * max(1, abs(constraint.multiplier))
   }
 
   /// Whether both sides of a constraint are known on the canvas, which has margins of its own and moves the contents of
@@ -99,7 +101,7 @@ extension CheckRule {
     else { return nil }
     let isRow = axis == .horizontal
     let gap = isRow ? after.origin.x - before.maxX : after.origin.y - before.maxY
-    guard abs(gap - spacing) > tolerance else { return nil }
+    guard abs(gap - spacing) > blur else { return nil }
     let place =
       gap < -tolerance
       ? "weren't saved \(isRow ? "beside" : "below") each other" : "were saved \(points(gap)) apart"
@@ -132,10 +134,10 @@ extension CheckRule {
     return Axis(rawValue: axis)
   }
 
-  /// Whether Interface Builder marked a view, or one that holds it.
+  /// Whether Interface Builder marked a view, or one that holds it, as misplaced or ambiguous.
   private static func isMarked(_ item: Item.ID, _ context: CheckContext) -> Bool {
     context.layout.model.ancestry(of: item).contains {
-      context.subject.sources?.views[$0]?.isMisplaced == true
+      context.subject.sources?.views[$0].map { $0.isMisplaced || $0.isAmbiguous } ?? false
     }
   }
 }

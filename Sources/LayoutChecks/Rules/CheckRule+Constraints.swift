@@ -130,9 +130,12 @@ extension CheckRule {
     let isTranslated = context.hasLetters(item)
     let wraps = isTranslated && state.viewClass == .label && state.content.numberOfLines != 1
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
+    let follows = followsTextSize(state.content.font)
+    // In one language and one size a text fits, or is found to be cut off.
+    guard follows || context.isTranslatedApp else { return false }
     guard constraint.first.attribute == .width else {
       // A text that may shrink stays within a height.
-      return scale == 1 && (wraps || followsTextSize(state.content.font))
+      return scale == 1 && (wraps || follows)
     }
     let wanted = context.layout.situation.intrinsicSize(of: item).horizontal ?? 0
     return isTranslated && !wraps && wanted * longer * scale > constraint.constant

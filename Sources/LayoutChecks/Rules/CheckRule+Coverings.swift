@@ -53,13 +53,13 @@ extension CheckRule {
   private static func isLid(_ item: Item.ID, _ context: CheckContext) -> Bool {
     let layout = context.layout
     guard item != layout.root, let sources = context.subject.sources,
-      let source = sources.views[item],
+      sources.views[item] != nil,
       let state = layout.model[item].view, layout.subviews(of: item).isEmpty,
-      !sources.hasOutlet(source.id)
+      !isReachable(item, context)
     else { return false }
     switch state.viewClass {
     case .imageView: return state.content.imageSize != nil
-    case .view: return source.className == nil && isOpaque(state)
+    case .view: return isOpaque(state)
     default: return false
     }
   }
@@ -85,6 +85,15 @@ extension CheckRule {
     let children = layout.subviews(of: common)
     let places = paths.map { path in children.firstIndex(where: path.contains) ?? 0 }
     return places[0] > places[1]
+      && !paths[0].prefix { $0 != common }.contains { isReachable($0, context) }
+  }
+
+  /// Whether the app's code can take a view away.
+  private static func isReachable(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    guard let sources = context.subject.sources, let source = sources.views[item] else {
+      return false
+    }
+    return source.className != nil || sources.hasOutlet(source.id)
   }
 
   private static func isContent(_ item: Item.ID, _ context: CheckContext) -> Bool {
@@ -95,13 +104,14 @@ extension CheckRule {
     of content: IssueSearch.Visible, _ other: IssueSearch.Visible, _ context: CheckContext
   ) -> CheckFinding? {
     guard content.frame.overlaps(other.frame, by: tolerance),
+      let otherRect = context.contentRect(of: other.item),
       let rect = context.contentRect(of: content.item),
       let drawn = context.drawnContentRect(of: content.item),
       let drawnOther = context.facts.drawn[other.item]
     else { return nil }
-    let (width, height) = rect.shared(with: other.frame)
+    let (width, height) = rect.shared(with: otherRect)
     guard width > tolerance, height > tolerance,
-      width * height >= leastShared * min(rect.area, other.frame.area),
+      width * height >= leastShared * min(rect.area, otherRect.area),
       context.isPlaced(content.item), context.isPlaced(other.item),
       areBeside(content.item, other.item, context),
       staysApart(content.item, drawn, drawnOther, context)

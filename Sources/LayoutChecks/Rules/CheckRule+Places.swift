@@ -46,9 +46,9 @@ extension CheckRule {
     CheckRule(
       .outsideSuperview, .everywhere, treatment: Treatment(blame: .wish(.inside)),
       details: """
-        Controls; texts, and pictures by a third, where the superview clips or has a background; and whatever a \
-        constraint of its own to the superview's edge puts outside of it. What is outside in the document's own frames \
-        is meant.
+        Controls; texts where the superview clips or has a background; pictures by a third where it clips; and texts \
+        and controls that a constraint of their own to the superview's edge puts outside of it. What is outside in the \
+        document's own frames is meant.
         """,
       firing: """
         add view card
@@ -221,8 +221,9 @@ extension CheckRule {
   private static func isBounded(
     _ item: Item.ID, by parent: Item.ID, _ context: CheckContext
   ) -> Bool {
-    context.layout.viewClass(of: item)?.isTouched == true || context.hasBackground(parent)
-      || context.layout.model[parent].view?.clipsToBounds == true
+    let viewClass = context.layout.viewClass(of: item)
+    return viewClass?.isTouched == true || context.layout.model[parent].view?.clipsToBounds == true
+      || viewClass?.isContent == true && context.hasBackground(parent)
   }
 
   /// What is touched of a control, and what is seen of anything else.

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let screens: [CheckRule] = [
     CheckRule(
-      .fixedScreenWidth, .everywhere, treatment: Treatment(joining: .sameView, blame: .named),
+      .fixedScreenWidth, .everywhere, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Views that the document's own frames have as wide as what holds them, or with the same margins of up to 40 points \
         on both sides, and that keep their width at one side of wider or narrower screens. Texts that begin at a side are \
@@ -92,9 +92,9 @@ extension CheckRule {
       guard fixed != nil || context.isCertain(item) else { return nil }
       return CheckFinding(
         .fixedScreenWidth,
-        "\(context.title(item)) fills the width where it is drawn, and leaves \(points(more)) at "
-          + "\(left > right ? "its left" : "its right") here", items: [item],
-        constraints: fixed.map { [$0.id] } ?? [], by: more - less)
+        "\(context.title(item)) fills the width where it is drawn, and leaves up to \(points(more)) at "
+          + "\(left > right ? "its left" : "its right") on other screens", items: [item],
+        constraints: fixed.map { [$0.id] } ?? [], by: more)
     }
   }
 
@@ -141,13 +141,24 @@ extension CheckRule {
     trial.solve()
     return labels.compactMap { label, scroller in
       let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
-      guard room > 0, width > room + marginTolerance else { return nil }
+      guard room > 0, width > room + marginTolerance, scrollsSideways(scroller, in: trial) else {
+        return nil
+      }
       return CheckFinding(
         .sidewaysScrolling,
         "nothing limits the width of \(context.title(label)) to that of \(context.title(scroller))",
         items: [label, scroller],
         remedy: "make it, or what holds it, as wide as \(context.name(scroller))")
     }
+  }
+
+  /// Whether what a scroll view scrolls is wider than it is.
+  private static func scrollsSideways(_ scroller: Item.ID, in layout: Layout) -> Bool {
+    guard
+      case .size(let width?, _)? = ViewProperty.named("contentSize")?.value(
+        of: scroller, in: layout)
+    else { return false }
+    return width > layout.frame(of: scroller).size.width + marginTolerance
   }
 
   /// A text that fits no screen on one line.

@@ -108,7 +108,8 @@ extension CheckRule {
         (name: "height", axis: .vertical, now: view.frame.size.height, drawn: drawn?.height),
       ]
       let empty = sizes.filter { size in
-        size.now <= 0 && size.drawn != 0 && !open.contains("\(name).\(size.name)")
+        size.now <= 0 && size.drawn != 0 && !isInEmptyCell(item, size.axis, context)
+          && !open.contains("\(name).\(size.name)")
           && (context.isCertain(item) && context.hasExtents(item)
             || context.hasOwnExtent(item, size.axis))
       }
@@ -120,6 +121,17 @@ extension CheckRule {
     }
   }
 
+  /// Whether a view lies in a cell that was drawn without a size, which code gives it.
+  private static func isInEmptyCell(_ item: Item.ID, _ axis: Axis, _ context: CheckContext) -> Bool
+  {
+    guard let cell = context.facts.cell[item], let drawn = context.facts.drawn[cell] else {
+      return false
+    }
+    return (axis == .horizontal ? drawn.size.width : drawn.size.height) <= 0
+  }
+
+  /// Images up to here are lines, whose length nobody sees as distorted, in points.
+  private static let thinnest = 2.0
   /// How far proportions may be off.
   private static let distortion = 1.2
 
@@ -127,7 +139,7 @@ extension CheckRule {
     context.search.visible.compactMap { view in
       guard let state = context.layout.model[view.item].view, state.viewClass == .imageView,
         state.drawn[.contentMode] == .choice("scaleToFill"), let image = state.content.imageSize,
-        image.width > 0, image.height > 0, context.isCertain(view.item),
+        min(image.width, image.height) > thinnest, context.isCertain(view.item),
         context.isHeightCertain(view.item), context.isWidthCertain(view.item),
         context.layout.isVisible(view.item)
       else { return nil }

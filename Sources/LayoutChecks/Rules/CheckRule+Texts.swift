@@ -30,8 +30,10 @@ extension CheckRule {
     .issue(
       .clippedContent, .everywhere,
       treatment: Treatment(joining: .sameView, blame: .wish(.larger)),
-      details:
-        "Controls other than buttons; texts have a rule of their own, and images are scaled.",
+      details: """
+        Controls other than buttons; texts have a rule of their own, and images are scaled. Rows whose height the \
+        document fixes below that of the cell that it drew, unless the app's code gives them another one.
+        """,
       firing: """
         add segmented tabs
         set tabs.segments "First|Second|Third"
@@ -45,13 +47,8 @@ extension CheckRule {
         pin tabs.leading = superview.leading + 20
         pin tabs.top = superview.top + 20
         """
-    ) { context, finding in
-      guard finding.amount > 2, let item = finding.key.items.first,
-        let viewClass = context.layout.viewClass(of: item)
-      else { return false }
-      return clipped.contains(viewClass) && context.isCertain(item)
-        && !isClippedAsDrawn(item, finding, context)
-        && context.isHeightCertain(item) && context.isWidthCertain(item)
+    ) { context, findings in
+      findings.filter { isClipped($0, context) } + lowRows(context)
     },
     CheckRule(
       .overlap, .everywhere,
@@ -81,6 +78,15 @@ extension CheckRule {
         """, find: { overlaps($0) + coverings($0) }),
   ]
 
+  private static func isClipped(_ finding: CheckFinding, _ context: CheckContext) -> Bool {
+    guard finding.amount > 2, let item = finding.key.items.first,
+      let viewClass = context.layout.viewClass(of: item)
+    else { return false }
+    return clipped.contains(viewClass) && context.isCertain(item)
+      && !isClippedAsDrawn(item, finding, context) && !losesTie(item, finding, context)
+      && context.isHeightCertain(item) && context.isWidthCertain(item)
+  }
+
   /// Whether the document's own frames have a view no larger than it is.
   private static func isClippedAsDrawn(
     _ item: Item.ID, _ finding: CheckFinding, _ context: CheckContext
@@ -93,6 +99,22 @@ extension CheckRule {
       ? (drawn.size.width, now.size.width)
       : (drawn.size.height, now.size.height)
     return sizes.0 <= sizes.1 + textTolerance
+  }
+
+  /// Whether a control that always has one size only loses it in a tie, which UIKit may decide otherwise: labels of
+  /// several lines wrap first.
+  private static func losesTie(
+    _ item: Item.ID, _ finding: CheckFinding, _ context: CheckContext
+  ) -> Bool {
+    guard let axis = finding.axis,
+      let wanted = context.layout.situation.intrinsicSize(of: item)[axis],
+      let bounds = context.layout.model[item].view?.compressionResistance[axis],
+      let higher = Priority(bounds.value + 1),
+      let trial = Advice([.keep(item, .compressionResistance, axis, higher)]).done(
+        to: context.layout)
+    else { return false }
+    let size = trial.frame(of: item).size
+    return (axis == .horizontal ? size.width : size.height) >= wanted - textTolerance
   }
 
   private static let clipped: Set<ViewClass> = [
@@ -120,6 +142,10 @@ extension CheckRule {
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> CheckFinding? {
     guard state.viewClass != .textField, state.content.text?.isEmpty == false else { return nil }
+    // A sign such as "|" or "/" is drawn rather than read.
+    guard state.content.text?.contains(where: { $0.isLetter || $0.isNumber }) == true else {
+      return nil
+    }
     guard context.isCertain(item), state.content.isMeasured(besides: context.layout.model.fonts),
       !context.isStandIn(item) || isFlattened(item, state, context),
       !context.language.isTranslation || context.hasLetters(item)
@@ -142,9 +168,10 @@ extension CheckRule {
     guard context.isWidthCertain(item) else { return nil }
     let insets = context.layout.model.alignmentRectInsets(of: item)
     let frame = context.layout.untransformedFrame(of: item).inset(by: insets)
-    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal else {
-      return nil
-    }
+    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal,
+      // Buttons are never narrower, whatever their title.
+      state.viewClass != .button || wanted > leastButton
+    else { return nil }
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
     let missing = wanted * scale - frame.size.width
     guard missing > max(textTolerance, wanted * 0.01) else { return nil }
@@ -154,6 +181,9 @@ extension CheckRule {
         + "its text \(points(wanted * scale))",
       items: [item], by: missing, axis: .horizontal)
   }
+
+  /// The least width of a button of its own accord, in points.
+  private static let leastButton = 30.0
 
   /// A label of several lines loses some where it is too low, or where it may not have as many.
   private static func lostLines(

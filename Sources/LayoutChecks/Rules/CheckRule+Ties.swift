@@ -17,7 +17,7 @@ extension CheckRule {
 
   /// Whether a view or something in it can be seen.
   private static func isShown(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    context.isSeen(item)
+    context.layout.viewClass(of: item)?.isContent == true && context.showsSomething(item)
       || context.layout.subviews(of: item).contains { isShown($0, context) }
   }
 }

@@ -35,6 +35,8 @@ struct OpenValues {
 
   private mutating func judge(_ entry: AmbiguityReport.Entry) {
     let item = entry.item
+    // What nobody sees has any place.
+    if context.layout.effectiveAlpha(of: item) < 0.01 { return }
     let verified = Set(context.search.verified(entry))
     let sure = entry.openings.filter { opening in
       guard verified.contains(opening.attribute), isVisible(opening) else { return false }

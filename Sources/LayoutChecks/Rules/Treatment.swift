@@ -10,6 +10,8 @@ struct Treatment: Sendable {
     case scene
     /// Those that share a view, or views that follow from them.
     case sharedViews
+    /// Those with a constraint in common that the very same configurations show along one axis.
+    case contradiction
     /// Those about the same view.
     case sameView
     /// Those along the same axis that some configuration shows together.

@@ -140,7 +140,9 @@ struct CheckRun {
   /// What was found and is not left out, each finding by itself.
   ///
   /// Findings that are left out neither join others nor lend them their cause.
-  var found: [FoundGroup] { grouping.found.filter { !isSilenced($0) } }
+  var found: [FoundGroup] {
+    subject.code.isNeverShown ? [] : grouping.found.filter { !isSilenced($0) }
+  }
 
   /// What was found, grouped, with causes.
   mutating func groups() -> [FindingGroup] {
@@ -153,7 +155,7 @@ struct CheckRun {
       found[place].cause = cause(of: found[place])
     }
     found.removeAll { group in
-      if group.rule.scope == .once { return false }
+      if group.rule.scope == .once, group.rule.rule != .fixedTextSize { return false }
       let language = group.worstPlace.map { configurations[$0].language } ?? .own
       return subject.code.decides(
         group.worst, group.cause?.constraint, isTranslated: language.isTranslation)
@@ -204,7 +206,7 @@ struct CheckRun {
     let context = context(at: found.worstPlace)
     let marked = ([finding] + found.merged).flatMap { $0.key.items }
     return FindingGroup(
-      rule: found.rule, severity: severity(of: found.rule, in: some), scene: subject.scene,
+      rule: found.rule, severity: severity(of: found, in: some), scene: subject.scene,
       sceneID: subject.sceneID, text: finding.text,
       others: found.merged.map { other in
         other.text
@@ -235,14 +237,17 @@ struct CheckRun {
   /// Whoever reads with accessibility's text sizes knows that something has to give way, and nobody reads from right to
   /// left what is in no such language.
   private func severity(
-    of rule: CheckRule, in configurations: [CheckConfiguration]
+    of group: FoundGroup, in configurations: [CheckConfiguration]
   ) -> Rule.Severity {
-    if let chosen = check.severities[rule.rule] { return chosen }
+    if let chosen = check.severities[group.rule.rule] { return chosen }
+    if isForNobody(configurations) || check.isLeftToRightOnly && group.rule.rule == .leftRight {
+      return .note
+    }
+    let usual = group.worst.severity ?? group.rule.severity
     let isRare =
-      isForNobody(configurations)
-      || !configurations.isEmpty
-        && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
-    return rule.severity == .error && isRare ? .warning : rule.severity
+      !configurations.isEmpty
+      && configurations.allSatisfy { $0.textSize >= .accessibilityMedium }
+    return usual == .error && isRare ? .warning : usual
   }
 
   /// Whether only readers of a language that the app doesn't have would see something.

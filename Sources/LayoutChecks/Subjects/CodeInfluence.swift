@@ -12,6 +12,12 @@ struct CodeInfluence: Sendable {
   private(set) var constraints: Set<LayoutConstraint.ID> = []
   /// Whether the controller supports no landscape on phones.
   private(set) var isUpright = false
+  /// Whether its controller makes a view of its own in place of the document's.
+  private(set) var isNeverShown = false
+  /// Whether it says how large the cells of collections are.
+  private(set) var givesItemSizes = false
+  /// Whether it may say how high the rows of tables are.
+  private(set) var givesRowHeights = true
 
   /// Nothing, as of scripts.
   init() {}
@@ -37,8 +43,20 @@ struct CodeInfluence: Sendable {
     where sources.code(has: .constraint, on: constraint.id, facts) {
       constraints.insert(id)
     }
+    givesRowHeights = !sources.classes.allSatisfy { CodeFacts.givesNoRowHeights($0, facts) }
+    givesItemSizes = sources.classes.contains { facts($0).givesItemSizes }
+    isNeverShown =
+      sources.isOfXib && sources.fillsScreen
+      && sources.controllerClasses.contains { name in
+        CodeFacts.chain(of: name, facts).map { Self.containers.contains($0.base) } ?? false
+      }
     isUpright = sources.controllerClasses.contains { facts($0).isUpright }
   }
+
+  /// The controllers that show others, in views that they make themselves.
+  private static let containers: Set<String> = [
+    "UITabBarController", "UINavigationController", "UISplitViewController",
+  ]
 
   /// Whether what a finding says may not be so when the app runs, as code changes what it rests on.
   ///

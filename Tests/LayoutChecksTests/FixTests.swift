@@ -67,7 +67,7 @@ struct FixTests {
       old: constraint("c5", "box.width 100"), new: ""),
     Example(
       remedy: .leastSize,
-      subviews: view("label", "ok", "text=\"Now\" ", [20, 40, 36, 21]),
+      subviews: view("label", "ok", "text=\"Now\" ", [20, 40, 36, 21], body),
       constraints: constraints("ok.leading safe.leading 20", "ok.top safe.top 20", "ok.width 36"),
       old: "firstAttribute=\"width\"",
       new: "firstAttribute=\"width\" relation=\"greaterThanOrEqual\""),

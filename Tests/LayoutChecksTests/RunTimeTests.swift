@@ -90,7 +90,7 @@ struct RunTimeTests {
       """
     let label = """
       <label text="Beside" translatesAutoresizingMaskIntoConstraints="NO" id="a">
-      <rect key="frame" x="20" y="20" width="54" height="20"/></label>
+      <rect key="frame" x="440" y="20" width="54" height="20"/></label>
       """
     let beside = """
       <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="trailing" \

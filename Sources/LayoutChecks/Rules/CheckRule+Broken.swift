@@ -78,7 +78,7 @@ extension CheckRule {
       let isDrawn =
         !analysis.given.isEmpty
         && (context.subject.size == .asDesigned || isInCell(made, axis, context))
-        || !hasExtents(made, axis, context)
+        || restsOnCell(made, axis, context) || !hasExtents(made, axis, context)
       if isDrawn,
         !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance
           || made.contains(where: { hasFreeExtent($0, axis, context) })
@@ -107,6 +107,17 @@ extension CheckRule {
         context.facts.resizable.contains(item)
           || axis == .vertical && context.facts.growing.contains(item)
       }
+    }
+  }
+
+  /// Whether one of some constraints is tied to such a cell itself, or to its content view.
+  private static func restsOnCell(
+    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
+  ) -> Bool {
+    members.contains { member in
+      [member.first, member.second].compactMap { $0?.item }.contains { item in
+        context.facts.cell[item] != nil && context.subject.sources?.views[item]?.isProvided == true
+      } && isInCell([member], axis, context)
     }
   }
 

@@ -46,7 +46,8 @@ package struct Color: Hashable, Sendable {
 
   /// Of the names, those of colors with an alpha below 1 (UIKit's pages of system colors).
   private static let translucent: Set<String> = [
-    "clear", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "lightText",
+    "clear", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
+    "lightText",
     "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
   ]
 

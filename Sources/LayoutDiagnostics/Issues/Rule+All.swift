@@ -78,7 +78,9 @@ extension Rule {
   package static let misplaced = Rule(
     "misplaced", .warning,
     reason: "a view is not where it was drawn",
-    remedy: "update its frame ('resolve frames', Update Frames in Xcode) or the constants ('resolve constants')")
+    remedy:
+      "update its frame ('resolve frames', Update Frames in Xcode) or the constants ('resolve constants')"
+  )
 
   package static let fixedScreenWidth = Rule(
     "fixed-screen-width", .warning,

@@ -102,7 +102,7 @@ package struct FixSearch: Sendable {
     private mutating func fix(of group: FoundGroup, _ name: String) -> (FixedPart, Fix)? {
       let context = part.run.context(at: group.worstPlace)
       var moving: (FixedPart, Fix)?
-      for candidate in FixCandidates(for: group, context, canvas: part.canvas).all {
+      for candidate in FixCandidates(for: group, context, of: part).all {
         guard let bytes = try? part.version.editor.edited(candidate.edits),
           bytes != part.version.bytes, let version = try? DocumentVersion(bytes),
           let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)

@@ -33,8 +33,8 @@ struct FixedPart {
   let found: [FoundGroup]
   /// The part as the canvas shows it.
   let canvas: Layout
-  /// The frames of the views on the canvas and in the running app on the screen of the canvas.
-  private let frames: [Rect]
+  /// The views on the canvas, and in the running app on the screen of the canvas.
+  private let shown: [ShownView]
 
   /// Checks a part of a document; nil where the document has fewer parts.
   init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) {
@@ -52,7 +52,7 @@ struct FixedPart {
     var canvas = document.layout(of: part.scene, root: part.root, options).layout
     canvas.solve()
     self.canvas = canvas
-    frames = [canvas, run.designed].flatMap { layout in layout.items.map(layout.frame) }
+    shown = [canvas, run.designed].flatMap(ShownView.all)
   }
 
   /// What a finding is called in every version of the document.
@@ -99,10 +99,36 @@ struct FixedPart {
 
   /// Whether all views are where another version has them.
   func hasFrames(of other: FixedPart) -> Bool {
-    frames.count == other.frames.count
-      && zip(frames, other.frames).allSatisfy { $0.isNear($1, by: 0.01) }
+    shown.count == other.shown.count
+      && zip(shown, other.shown).allSatisfy { $0.isWhere($1) }
   }
 
   /// Frames are rounded to pixels.
   private static let tolerance = 0.5
+}
+
+/// Where a view is, and where it was drawn.
+private struct ShownView: Sendable {
+  let frame: Rect
+  let untransformed: Rect
+  /// The frame in which it was drawn, where constraints leave it open; nil for others.
+  let drawn: Rect?
+
+  /// All views and guides of a solved layout.
+  static func all(in layout: Layout) -> [ShownView] {
+    let open = layout.engine.ambiguousItems
+    return layout.items.map { item in
+      ShownView(
+        frame: layout.frame(of: item), untransformed: layout.untransformedFrame(of: item),
+        drawn: open.contains(item) ? layout.canvasFrame(of: item) : nil)
+    }
+  }
+
+  /// Whether another version has the view here, or where it was drawn if here is only one of many places.
+  func isWhere(_ other: ShownView) -> Bool {
+    frame.isNear(other.frame, by: 0.01)
+      || drawn.map { drawn in
+        Axis.allCases.allSatisfy { other.untransformed.isDrawn(drawn, or: untransformed, $0) }
+      } ?? false
+  }
 }

@@ -59,6 +59,10 @@ package struct FixProposal: Sendable {
   package let before: [UInt8]
   /// The document with it.
   package let after: [UInt8]
+  /// What is replaced.
+  let edits: ByteEdits
+  /// The fingerprints of what is found less often with it.
+  let gone: Set<String>
 }
 
 /// A document after its fixes.

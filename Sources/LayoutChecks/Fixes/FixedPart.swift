@@ -44,7 +44,7 @@ struct FixedPart {
     self.version = version
     run = CheckRun(
       search.check,
-      CheckSubject(part, of: document, in: search.texts, assets: search.assets))
+      CheckSubject(part, of: document, in: search.texts, assets: search.assets, facts: search.facts))
     run.look()
     found = run.found
     var options = ImportOptions(showsPlaceholders: true)
@@ -97,6 +97,12 @@ struct FixedPart {
     }
   }
 
+  /// The fingerprints of what another version has less often, or not at all.
+  func gone(in other: FixedPart) -> Set<String> {
+    let after = other.groups
+    return Set(groups.filter { $0.value.count > after[$0.key]?.count ?? 0 }.keys)
+  }
+
   /// Whether all views are where another version has them.
   func hasFrames(of other: FixedPart) -> Bool {
     shown.count == other.shown.count
@@ -128,7 +134,10 @@ private struct ShownView: Sendable {
   func isWhere(_ other: ShownView) -> Bool {
     frame.isNear(other.frame, by: 0.01)
       || drawn.map { drawn in
-        Axis.allCases.allSatisfy { other.untransformed.isDrawn(drawn, or: untransformed, $0) }
+        let (own, now) = (untransformed, other.untransformed)
+        return Axis.allCases.allSatisfy { axis in
+          now.isNear(own, along: axis) || now.isDrawn(drawn, or: own, axis)
+        }
       } ?? false
   }
 }

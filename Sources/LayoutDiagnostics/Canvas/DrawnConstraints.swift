@@ -202,6 +202,12 @@ extension Rect {
     axis == .horizontal ? (origin.x, size.width) : (origin.y, size.height)
   }
 
+  /// Whether it is where another one is along an axis, with the rounding errors of the last digits.
+  package func isNear(_ other: Rect, along axis: Axis) -> Bool {
+    let (own, other) = (range(axis), other.range(axis))
+    return abs(own.start - other.start) < 0.01 && abs(own.length - other.length) < 0.01
+  }
+
   /// Whether it is, along an axis, where a view was drawn.
   ///
   /// A content may have another length now; then it is a side or the center that stays.

@@ -136,6 +136,10 @@ struct FixTests {
     var testDescription: String { name }
   }
 
+  private static func held(_ id: String) -> String {
+    "<subviews>\n" + view("label", id, "text=\"\(id)\" ", [20, 40, 30, 20.5])
+      + "</subviews>\n"
+  }
 
   static let lacks = [
     Lack(
@@ -146,9 +150,16 @@ struct FixTests {
           + "secondAttribute=\"leading\" constant=\"20\""
       ]),
     Lack(
-      name: "a height of what shows no text", subviews: view("view", "line", "", [20, 60, 40, 30]),
-      constraints: ["line.leading root.leading 20", "line.top root.top 60", "line.width 40"],
-      expected: ["firstAttribute=\"height\" constant=\"30\""]),
+      name: "a height of what shows no text",
+      subviews: view("view", "bar", "", [0, 0, 375, 118], held("one"))
+        + view("view", "body", "", [0, 118, 375, 549], held("two")),
+      constraints: [
+        "bar.leading safe.leading", "bar.top safe.top", "safe.trailing bar.trailing",
+        "body.leading safe.leading", "body.top bar.bottom", "safe.trailing body.trailing",
+        "safe.bottom body.bottom", "one.leading bar.leading 20", "one.top bar.top 40",
+        "two.leading body.leading 20", "two.top body.top 40",
+      ],
+      expected: ["firstAttribute=\"height\" constant=\"118\""]),
     Lack(
       name: "a place below a neighbor",
       subviews: view("view", "bar", "", [20, 200, 100, 44])
@@ -166,7 +177,8 @@ struct FixTests {
       subviews: view(
         "scrollView", "scroll", "", [0, 20, 375, 647],
         "<subviews>" + view("view", "tall", "", [0, 0, 375, 900]) + "</subviews>\n<constraints>\n"
-          + constraint("s1", "tall.top scroll.top") + constraint("s2", "tall.leading scroll.leading")
+          + constraint("s1", "tall.top scroll.top")
+          + constraint("s2", "tall.leading scroll.leading")
           + constraint("s3", "scroll.trailing tall.trailing") + "</constraints>\n"),
       constraints: [
         "scroll.leading root.leading", "scroll.top safe.top", "root.trailing scroll.trailing",

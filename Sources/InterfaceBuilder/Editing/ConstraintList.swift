@@ -20,7 +20,8 @@ struct ConstraintList {
   private static let indentation = Array("    ".utf8)
 
   /// The replacements that add constraints with these ids.
-  func adding(_ constraints: [(id: String, element: String)]) throws(EditRefusal) -> [ByteEdits.Edit]
+  func adding(_ constraints: [(id: String, element: String)]) throws(EditRefusal) -> [ByteEdits
+    .Edit]
   {
     let sorted = constraints.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     guard let list = view.child("constraints") else { return [try newList(sorted)] }

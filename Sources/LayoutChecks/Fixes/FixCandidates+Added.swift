@@ -26,7 +26,8 @@ extension FixCandidates {
   private func written(_ constraint: LayoutConstraint) -> NewConstraint? {
     let second = constraint.second
     guard constraint.multiplier == 1, constraint.priority.isRequired,
-      let first = side(constraint.first, second), second.map({ side($0, constraint.first) }) != .some(nil)
+      let first = side(constraint.first, second),
+      second.map({ side($0, constraint.first) }) != .some(nil)
     else { return nil }
     return NewConstraint(
       first, constraint.relation, to: second.flatMap { side($0, constraint.first) },
@@ -56,7 +57,8 @@ extension FixCandidates {
   /// The view that Interface Builder puts a constraint into: the nearest one that holds both sides, or is one.
   private func holder(of constraint: LayoutConstraint) -> Item.ID? {
     let first = view(of: constraint.first)
-    return constraint.second.map { layout.model.nearestCommonAncestor(first, view(of: $0)) } ?? first
+    return constraint.second.map { layout.model.nearestCommonAncestor(first, view(of: $0)) }
+      ?? first
   }
 
   /// The view itself, or the one whose guide it is.

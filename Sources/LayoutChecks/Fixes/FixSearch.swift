@@ -113,7 +113,8 @@ package struct FixSearch: Sendable {
       var moving: Trial?
       for candidate in FixCandidates(for: group, context, of: part).all {
         guard let edits = try? part.version.editor.byteEdits(candidate.edits),
-          let bytes = edits.applied(to: part.version.bytes), bytes != part.version.bytes, let version = try? DocumentVersion(bytes),
+          let bytes = edits.applied(to: part.version.bytes), bytes != part.version.bytes,
+          let version = try? DocumentVersion(bytes),
           let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)
         else { continue }
         let isSafe = part.hasFrames(of: trial)

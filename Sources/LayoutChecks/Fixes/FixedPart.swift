@@ -44,7 +44,8 @@ struct FixedPart {
     self.version = version
     run = CheckRun(
       search.check,
-      CheckSubject(part, of: document, in: search.texts, assets: search.assets, facts: search.facts))
+      CheckSubject(part, of: document, in: search.texts, assets: search.assets, facts: search.facts)
+    )
     run.look()
     found = run.found
     var options = ImportOptions(showsPlaceholders: true)

@@ -25,6 +25,7 @@ package struct DrawnConstraints {
   /// What settles the view, the likeliest first; none where it isn't open, or nothing does.
   ///
   /// - Parameter followers: Views that depend on it; what they lack besides is added.
+  /// - Returns: The choices, of one constraint or more each.
   package func choices(with followers: [Item.ID] = []) -> [[LayoutConstraint]] {
     let horizontal = settling(.horizontal)
     let vertical = settling(.vertical)
@@ -76,8 +77,9 @@ package struct DrawnConstraints {
     }
     let sorted = (ones + pairs).sorted { $0.cost < $1.cost }.prefix(Self.limits.tried)
     let faults = LayoutFaults(layout)
-    return Array(sorted.lazy.map { $0.made }.filter { settles($0, axis, faults) }
-      .prefix(Self.limits.offered))
+    return Array(
+      sorted.lazy.map { $0.made }.filter { settles($0, axis, faults) }
+        .prefix(Self.limits.offered))
   }
 
   private func isAlong(_ axis: Axis, _ variable: Int) -> Bool {
@@ -95,7 +97,6 @@ package struct DrawnConstraints {
     return trial.untransformedFrame(of: item)
       .isDrawn(layout.canvasFrame(of: item), or: layout.untransformedFrame(of: item), axis)
   }
-
 
   // MARK: What may be tied
 
@@ -138,7 +139,8 @@ package struct DrawnConstraints {
   /// A length of its own, or that of a neighbor of the same class which is open, too; none for what shows a text, which
   /// may become another one.
   private func lengths(_ axis: Axis) -> [Tie] {
-    guard let viewClass = layout.viewClass(of: item), !viewClass.hasText, viewClass != .button else {
+    guard let viewClass = layout.viewClass(of: item), !viewClass.hasText, viewClass != .button
+    else {
       return []
     }
     let extent = Attribute.extent(axis)
@@ -223,7 +225,8 @@ extension Rect {
     let isPlaced = [shift.0, shift.0 + shift.1 / 2, shift.0 + shift.1]
       .contains { abs($0) < Self.drawnTolerance }
     return isPlaced
-      && (abs(shift.1) < Self.drawnTolerance || abs(own.length - known.length) < Self.drawnTolerance)
+      && (abs(shift.1) < Self.drawnTolerance
+        || abs(own.length - known.length) < Self.drawnTolerance)
   }
 
   /// Frames are rounded to pixels.

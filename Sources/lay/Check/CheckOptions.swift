@@ -89,7 +89,7 @@ struct CheckOptions: ParsableArguments {
     let options = [
       device, [languages ?? "", sizes ?? ""], rule, silence, fixing ? ["fixes"] : [],
     ]
-      .map { $0.joined(separator: " ") }.joined(separator: "|")
+    .map { $0.joined(separator: " ") }.joined(separator: "|")
     let project = ProjectFiles(NearbyFiles(Files.host))
     let apps = AppScreens(NearbyFiles(Files.host))
     let code = AppCode(NearbyFiles(Files.host))

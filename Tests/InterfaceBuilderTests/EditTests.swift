@@ -166,4 +166,54 @@ import Testing
     let edited = try DocumentEditor([UInt8](text.utf8)).edited([.set("tag", "1", of: place)])
     #expect(edited == [UInt8](text.replacing("<view id", with: "<view tag=\"1\" id").utf8))
   }
+
+  @Test("adds constraints in the order of their ids, with the line ends and spaces of the others")
+  func constraints() throws {
+    let (full, empty) = (try Self.place(of: "v1"), try Self.place(of: "t1"))
+    let new = NewConstraint(
+      .init(item: "t1", attribute: .bottom), .greaterThanOrEqual,
+      to: .init(item: "v1", attribute: .bottom), constant: -8.5)
+    let width = NewConstraint(
+      .init(item: "v1", attribute: .width), .equal, to: nil, constant: 0)
+    let added = try Self.edited([.add([new, width], to: full)])
+    let lines = Set(Self.text.split(separator: "\r\n"))
+    let come = added.split(separator: "\r\n").filter { !lines.contains($0) }.map(String.init)
+    #expect(come.count == 2)
+    let texts = [
+      #/ {8}<constraint firstItem="t1" firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="v1" secondAttribute="bottom" constant="-8.5" id="[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}"\/>/#,
+      #/ {8}<constraint firstAttribute="width" id="[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}"\/>/#,
+    ]
+    for text in texts { #expect(come.contains { $0.wholeMatch(of: text) != nil }) }
+    let ids = added.matches(of: #/<constraint [^>]*id="([^"]*)"/#).map { String($0.1) }
+      .filter { $0 != "c3" }
+    #expect(ids == ids.sorted() && ids.count == 4)
+    #expect(come.reduce(added) { $0.replacing($1 + "\r\n", with: "") } == Self.text)
+    // The same document gets the same ids.
+    #expect(try Self.edited([.add([new, width], to: full)]) == added)
+    #expect(throws: EditRefusal.noList(empty)) { try Self.edited([.add([new], to: empty)]) }
+  }
+
+  @Test("adds a list of constraints where Interface Builder writes it")
+  func list() throws {
+    let text = """
+      <document>
+        <view id="v1">
+          <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+          <color key="backgroundColor" white="1"/>
+          <connections/>
+        </view>
+      </document>
+      """
+    let new = NewConstraint(
+      .init(item: "v1", attribute: .height), .equal, to: nil, constant: 10)
+    let place = try Self.place(of: "v1", in: text)
+    let added = String(
+      decoding: try DocumentEditor([UInt8](text.utf8)).edited([.add([new], to: place)]),
+      as: UTF8.self)
+    let lines = added.split(separator: "\n").map(String.init)
+    #expect(lines[4] == "    <constraints>" && lines[6] == "    </constraints>")
+    #expect(lines[5].hasPrefix("      <constraint firstAttribute=\"height\" constant=\"10\" id="))
+    #expect(
+      (lines[..<4] + lines[7...]).joined(separator: "\n") == text)
+  }
 }

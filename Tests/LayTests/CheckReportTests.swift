@@ -38,7 +38,7 @@ struct CheckReportTests {
     "result": (
       [
         "ruleId", "ruleIndex", "level", "message", "locations", "relatedLocations",
-        "partialFingerprints",
+        "partialFingerprints", "fixes",
       ], ["message"]
     ),
     "location": (["physicalLocation", "message"], []),
@@ -125,6 +125,39 @@ struct CheckReportTests {
       try #require(rules.first { $0["id"] as? String == "duplicate" }),
       try #require(results.first { $0["ruleId"] as? String == "duplicate" })
     )
+  }
+
+  @Test("SARIF has fixes that do what lay fix does, and annotations name them")
+  func fixes() throws {
+    let directory = try Self.directory(["a.storyboard": Self.duplicate])
+    // What a cache keeps says the same.
+    for _ in 1...2 {
+      let run = try Program(
+        "check", "--github", "a.storyboard", "--sarif", "out", "--cache", "kept"
+      ).directory(directory).run()
+      #expect(run.stdout.contains("%0Alay fix: delete "), "\(run.stdout)")
+      let result = try Self.duplicate(in: try directory.text("out")).result
+      let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
+      let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
+      #expect((change["artifactLocation"] as? [String: String])?["uri"] == "a.storyboard")
+      let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
+      let region = try #require(replacement["deletedRegion"] as? [String: Int])
+      let text = try #require((replacement["insertedContent"] as? [String: String])?["text"])
+      var bytes = Array(Self.duplicate.utf8)
+      let (start, length) = (try #require(region["byteOffset"]), try #require(region["byteLength"]))
+      bytes.replaceSubrange(start..<start + length, with: Array(text.utf8))
+      let fixed = try Self.directory(["a.storyboard": Self.duplicate])
+      #expect(try Program("fix", "a.storyboard").directory(fixed).run().status == 0)
+      #expect(try fixed.text("a.storyboard") == String(decoding: bytes, as: UTF8.self))
+      // Lines and columns, in code points, mean the same bytes.
+      let lines = Self.duplicate.split(separator: "\n", omittingEmptySubsequences: false)
+      let places = ["start", "end"].map { side -> Int in
+        let (line, column) = (region["\(side)Line"] ?? 0, region["\(side)Column"] ?? 0)
+        return lines[..<(line - 1)].reduce(0) { $0 + $1.utf8.count + 1 }
+          + String(lines[line - 1].unicodeScalars.prefix(column - 1)).utf8.count
+      }
+      #expect(places == [start, start + length])
+    }
   }
 
   @Test("SARIF names the constraint that another one repeats, and where both end")

@@ -167,6 +167,27 @@ struct FixTests {
     #expect(run.stderr.contains(reason), "\(run.stderr)")
   }
 
+  @Test(
+    "leaves the old file or the new one, at whatever byte of the writing it is killed",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit"), "no prlimit"))
+  func killed() throws {
+    let size = Self.fixed.utf8.count
+    let places = [0, 1, size - 1, size] + stride(from: 100, to: size, by: size / 16)
+    var ends: Set<Int32> = []
+    for place in places {
+      let directory = try Self.directory()
+      // The system ends a program that writes more than this to a file.
+      let run = try Program.shell(
+        "cd '\(directory.url.path)' && ulimit -c 0; "
+          + "prlimit --fsize=\(place) '\(Program.path)' fix Main.storyboard")
+      ends.insert(run.status)
+      let text = try directory.text("Main.storyboard")
+      #expect(text == (run.status == 0 ? Self.fixed : Self.document()), "\(place): \(run.stderr)")
+      #expect((place == size) == (run.status == 0), "\(place): \(run.status)")
+    }
+    #expect(ends.count > 1)
+  }
+
   // MARK: At a terminal
 
   @Test("asks about each fix at a terminal")

@@ -125,6 +125,97 @@ struct FixTests {
     #expect(try groups(inDocument: after).map { $0.text } == [])
   }
 
+  /// What a view lacks, and the constraint that it gets.
+  struct Lack: Sendable, CustomTestStringConvertible {
+    let name: String
+    let subviews: String
+    let constraints: [String]
+    /// Without its id.
+    let expected: [String]
+
+    var testDescription: String { name }
+  }
+
+  private static func held(_ id: String) -> String {
+    "<subviews>\n" + view("label", id, "text=\"\(id)\" ", [20, 40, 30, 20.5])
+      + "</subviews>\n"
+  }
+
+  static let lacks = [
+    Lack(
+      name: "a place along the nearest edge", subviews: box,
+      constraints: ["box.top safe.top 40", "box.width 100", "box.height 100"],
+      expected: [
+        "firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"safe\" "
+          + "secondAttribute=\"leading\" constant=\"20\""
+      ]),
+    Lack(
+      name: "a height of what shows no text",
+      subviews: view("view", "bar", "", [0, 0, 375, 118], held("one"))
+        + view("view", "body", "", [0, 118, 375, 549], held("two")),
+      constraints: [
+        "bar.leading safe.leading", "bar.top safe.top", "safe.trailing bar.trailing",
+        "body.leading safe.leading", "body.top bar.bottom", "safe.trailing body.trailing",
+        "safe.bottom body.bottom", "one.leading bar.leading 20", "one.top bar.top 40",
+        "two.leading body.leading 20", "two.top body.top 40",
+      ],
+      expected: ["firstAttribute=\"height\" constant=\"118\""]),
+    Lack(
+      name: "a place below a neighbor",
+      subviews: view("view", "bar", "", [20, 200, 100, 44])
+        + view("view", "box", "", [20, 252, 100, 100]),
+      constraints: [
+        "bar.leading root.leading 20", "bar.top root.top 200", "bar.width 100", "bar.height 44",
+        "box.leading bar.leading", "box.width 100", "box.height 100",
+      ],
+      expected: [
+        "firstItem=\"box\" firstAttribute=\"top\" secondItem=\"bar\" secondAttribute=\"bottom\" "
+          + "constant=\"8\""
+      ]),
+    Lack(
+      name: "the end of what scrolls",
+      subviews: view(
+        "scrollView", "scroll", "", [0, 20, 375, 647],
+        "<subviews>" + view("view", "tall", "", [0, 0, 375, 900]) + "</subviews>\n<constraints>\n"
+          + constraint("s1", "tall.top scroll.top")
+          + constraint("s2", "tall.leading scroll.leading")
+          + constraint("s3", "scroll.trailing tall.trailing") + "</constraints>\n"),
+      constraints: [
+        "scroll.leading root.leading", "scroll.top safe.top", "root.trailing scroll.trailing",
+        "safe.bottom scroll.bottom", "tall.height 900", "tall.width scroll.width",
+      ],
+      expected: [
+        "firstAttribute=\"bottom\" secondItem=\"tall\" secondAttribute=\"bottom\""
+      ]),
+  ]
+
+  @Test("add what a view lacks to stay where it was drawn", arguments: lacks)
+  func missing(lack: Lack) throws {
+    let document = storyboard(
+      lack.subviews,
+      constraints: lack.constraints.enumerated().map {
+        Self.constraint("c\($0.offset + 1)", $0.element)
+      }.joined())
+    let result = try Self.fixed(document)
+    #expect(result.made.map { $0.remedy } == [.missing])
+    let after = String(decoding: result.bytes, as: UTF8.self)
+    #expect(try groups(inDocument: after).map { $0.text } == [])
+    let known = Set(document.split(separator: "\n"))
+    let new = after.split(separator: "\n").filter { !known.contains($0) }
+    let id = #/[ ]id="[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}"/#
+    let plain = new.map { String($0.drop { $0 == " " }).replacing(id, with: "") }
+    #expect(plain == lack.expected.map { "<constraint \($0)/>" })
+  }
+
+  @Test("never freeze the length of a text")
+  func texts() throws {
+    let document = storyboard(
+      Self.view("label", "title", "text=\"\" ", [20, 40, 100, 20.5]),
+      constraints: Self.constraints("title.leading safe.leading 20", "title.top safe.top 20"))
+    let result = try Self.fixed(document, allowsUnsafe: true)
+    #expect(!result.made.contains { $0.text.contains("Width") || $0.text.contains("Height") })
+  }
+
   @Test("settle a tie by 1")
   func ties() throws {
     let label = { (id: String, x: Double) in

@@ -37,6 +37,11 @@ struct DocumentConstraint: Sendable {
     "lessThanOrEqual": .lessThanOrEqual,
   ]
 
+  /// Interface Builder's word for a relation; nil for that which goes without saying.
+  static func word(for relation: Relation) -> String? {
+    relation == .equal ? nil : relations.first { $0.value == relation }?.key
+  }
+
   /// Reads a constraint.
   ///
   /// - Parameters:

@@ -10,6 +10,8 @@ package enum DocumentEdit: Hashable, Sendable {
   case remove(DocumentPlace)
   /// The frame that a view has on the canvas.
   case frame(Rect, of: DocumentPlace)
+  /// Adds constraints to those that the view at a place holds.
+  case add([NewConstraint], to: DocumentPlace)
 }
 
 /// Why a document isn't edited.
@@ -20,6 +22,8 @@ package enum EditRefusal: Error, Hashable, Sendable {
   case isReferredTo(id: String)
   /// The view has no frame to be changed, or several.
   case noFrame(DocumentPlace)
+  /// The view holds constraints in a way that Interface Builder doesn't write.
+  case noList(DocumentPlace)
   /// Two edits change the same bytes.
   case overlap
 }
@@ -31,6 +35,7 @@ extension EditRefusal: CustomStringConvertible {
     case .noElement(let place): "there is no element at \(place)"
     case .isReferredTo(let id): "something refers to \(id)"
     case .noFrame(let place): "the view at \(place) has not one frame"
+    case .noList(let place): "the view at \(place) has no place for constraints"
     case .overlap: "two edits change the same bytes"
     }
   }

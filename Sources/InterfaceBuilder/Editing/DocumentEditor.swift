@@ -84,6 +84,7 @@ package struct DocumentEditor: Sendable {
       return try tag(at: place)[attribute].map { [ByteEdits.Edit($0.range, [])] } ?? []
     case .remove(let place): return [try removing(place)]
     case .frame(let frame, let place): return try setting(frame, at: place)
+    case .add(let constraints, let place): return try adding(constraints, to: place)
     }
   }
 
@@ -159,8 +160,27 @@ package struct DocumentEditor: Sendable {
   }
 
   /// A number as Interface Builder writes it in frames: `0.0`, `20`, `20.5`.
-  private static func text(of number: Double) -> String {
+  static func text(of number: Double) -> String {
     let isWhole = number != 0 && number.rounded() == number && number.magnitude < 1e15
     return isWhole ? "\(Int(number))" : "\(number + 0)"
+  }
+
+  private func adding(
+    _ constraints: [NewConstraint], to place: DocumentPlace
+  ) throws(EditRefusal) -> [ByteEdits.Edit] {
+    guard let index = elements[place] else { throw .noElement(place) }
+    let view = Node(tree: tree, index: index)
+    guard let holder = view["id"] else { throw .noElement(place) }
+    var ids = NewIDs(besides: Set(tree.attributes.map { $0.value }))
+    let quote = UInt8(ascii: "\"")
+    let made = constraints.map { constraint in
+      let attributes = constraint.attributes(heldBy: holder)
+      let text = attributes.map { name, value in
+        " \(name)=\"" + String(decoding: Self.escaped(value, in: quote), as: UTF8.self) + "\""
+      }.joined()
+      let id = ids.id(for: holder + text)
+      return (id: id, element: "<constraint\(text) id=\"\(id)\"/>")
+    }
+    return try ConstraintList(bytes: bytes, view: view, tag: tag).adding(made)
   }
 }

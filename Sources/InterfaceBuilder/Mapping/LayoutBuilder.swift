@@ -46,6 +46,7 @@ struct LayoutBuilder {
       for constraint in scene.views[index].constraints { add(constraint, heldBy: item) }
     }
     addVariations()
+    noteGuides()
     if let fonts = options.assets?.fonts { layout.setFonts(fonts) }
   }
 
@@ -247,15 +248,30 @@ struct LayoutBuilder {
   ]
 
   private mutating func item(of guide: DocumentGuide) throws(LayoutError) -> Item.ID {
-    let kind = Self.guides[guide.kind] ?? GuideKind(rawValue: guide.kind)
-    guard let kind else { throw LayoutError("the guide '\(guide.kind)' is unknown") }
+    guard let kind = Self.kind(of: guide) else {
+      throw LayoutError("the guide '\(guide.kind)' is unknown")
+    }
+    guard let owner = owner(of: guide) else {
+      throw LayoutError("the owner of the guide is not in the layout")
+    }
+    return try layout.guide(kind, of: owner)
+  }
+
+  private static func kind(of guide: DocumentGuide) -> GuideKind? {
+    guides[guide.kind] ?? GuideKind(rawValue: guide.kind)
+  }
+
+  private func owner(of guide: DocumentGuide) -> Item.ID? {
     switch guide.owner {
-    case .controller: return try layout.guide(kind, of: layout.root)
-    case .view(let index):
-      guard let owner = items[index] else {
-        throw LayoutError("the owner of the guide is not in the layout")
-      }
-      return try layout.guide(kind, of: owner)
+    case .controller: layout.root
+    case .view(let index): items[index]
+    }
+  }
+
+  private mutating func noteGuides() {
+    for (id, guide) in scene.guides {
+      guard let kind = Self.kind(of: guide), let owner = owner(of: guide) else { continue }
+      sources.note(kind, of: owner, id: id)
     }
   }
 

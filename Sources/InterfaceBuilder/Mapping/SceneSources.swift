@@ -38,6 +38,8 @@ package struct SceneSources: Sendable {
   package internal(set) var views: [Item.ID: View] = [:]
   /// The constraints.
   package internal(set) var constraints: [LayoutConstraint.ID: Constraint] = [:]
+  /// The object ids of the guides that the document declares, by view and kind.
+  private var guides: [Item.ID: [GuideKind: String]] = [:]
   /// Whether the root view fills the screen when the app runs.
   ///
   /// That of a controller does where it has the width and about the height of the canvas, and no scene shows it in
@@ -94,6 +96,14 @@ extension SceneSources {
 }
 
 extension SceneSources {
+  /// Notes the guide of a view.
+  mutating func note(_ kind: GuideKind, of view: Item.ID, id: String) {
+    guides[view, default: [:]][kind] = id
+  }
+
+  /// The object id of the guide of a view; nil where the document declares none.
+  package func guideID(_ kind: GuideKind, of view: Item.ID) -> String? { guides[view]?[kind] }
+
   /// Whether the app's code does something to an object.
   ///
   /// - Parameters:

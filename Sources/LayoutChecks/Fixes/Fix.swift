@@ -29,6 +29,8 @@ package enum FixRemedy: String, Hashable, Sendable, CaseIterable {
   case ownSafeArea = "own safe area"
   /// One of two equal priorities becomes another one by 1.
   case tie
+  /// Constraints come that hold a view where it was drawn.
+  case missing = "missing constraint"
   /// Left and right become leading and trailing.
   case leading
   /// Constraints take the place of an autoresizing mask.
@@ -57,6 +59,10 @@ package struct FixProposal: Sendable {
   package let before: [UInt8]
   /// The document with it.
   package let after: [UInt8]
+  /// What is replaced.
+  let edits: ByteEdits
+  /// The fingerprints of what is found less often with it.
+  let gone: Set<String>
 }
 
 /// A document after its fixes.

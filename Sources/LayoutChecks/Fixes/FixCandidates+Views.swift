@@ -27,6 +27,14 @@ extension FixCandidates {
     }
   }
 
+  /// The constraints that hold what is open where it was drawn.
+  var missing: [FixCandidate] {
+    guard let item = finding.key.items.first else { return [] }
+    let drawn = DrawnConstraints(of: item, in: designed)
+    let choices = drawn.choices(with: finding.followers) + [drawn.contentTies]
+    return choices.filter { !$0.isEmpty }.compactMap(added)
+  }
+
   /// Constraints in place of the autoresizing mask.
   var masks: [FixCandidate] {
     guard let item = finding.key.items.first, let place = place(of: item) else { return [] }

@@ -20,13 +20,15 @@ struct FixCandidates {
   let context: CheckContext
   /// The views as the canvas shows them.
   let canvas: Layout
+  /// The views in the running app, on the screen of the canvas.
+  let designed: Layout
 
   var layout: Layout { context.layout }
 
   /// What may be done for the findings of a rule, by its id.
   private static let byRule: [Rule: [@Sendable (FixCandidates) -> [FixCandidate]]] = [
     .conflict: [{ $0.ownSafeAreas }, { $0.yielding }],
-    .ambiguity: [{ $0.ties }],
+    .ambiguity: [{ $0.ties }, { $0.missing }],
     .missingTranslates: [{ $0.masks }],
     .truncatedText: [{ $0.leastSizes }, { $0.lines }],
     .clippedContent: [{ $0.leastSizes }],
@@ -37,17 +39,17 @@ struct FixCandidates {
     .misplaced: [{ $0.frames }],
   ]
 
-  /// How many changes are tried for one finding.
+  /// How many changes of a kind are tried for one finding.
   private static let limit = 8
 
-  init(for group: FoundGroup, _ context: CheckContext, canvas: Layout) {
-    (finding, rule, self.context, self.canvas) = (group.worst, group.rule, context, canvas)
+  init(for group: FoundGroup, _ context: CheckContext, of part: FixedPart) {
+    (finding, rule, self.context) = (group.worst, group.rule, context)
+    (canvas, designed) = (part.canvas, part.run.designed)
   }
 
   /// All of them.
   var all: [FixCandidate] {
-    let found = (Self.byRule[rule.rule] ?? []).flatMap { $0(self) }
-    return Array(found.prefix(Self.limit))
+    (Self.byRule[rule.rule] ?? []).flatMap { $0(self).prefix(Self.limit) }
   }
 
   // MARK: Documents

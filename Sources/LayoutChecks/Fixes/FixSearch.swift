@@ -10,6 +10,8 @@ package struct FixSearch: Sendable {
   let assets: NearbyAssets?
   /// Whether views may move on the canvas.
   let allowsUnsafe: Bool
+  /// What the code of a class of the app does; nil where only the document counts.
+  let facts: (@Sendable (_ className: String) -> CodeFacts)?
 
   /// Creates a search.
   ///
@@ -18,10 +20,12 @@ package struct FixSearch: Sendable {
   ///   - texts: The document's texts in other languages.
   ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
   ///   - allowsUnsafe: Whether views may move on the canvas.
+  ///   - facts: What the code of a class of the app does; nil where only the document counts.
   package init(
     _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
-    allowsUnsafe: Bool = false
+    allowsUnsafe: Bool = false, facts: (@Sendable (_ className: String) -> CodeFacts)? = nil
   ) {
+    self.facts = facts
     (self.check, self.texts, self.assets) = (check, texts, assets)
     self.allowsUnsafe = allowsUnsafe
   }
@@ -74,13 +78,16 @@ package struct FixSearch: Sendable {
         count += 1
         let name = part.fingerprint(of: group)
         done.insert(name)
-        guard let (trial, fix) = fix(of: group, name) else { continue }
+        if part.run.isLeftToCode(group) { continue }
+        guard let (trial, fix, edits) = fix(of: group, name) else { continue }
         if !fix.isSafe, !search.allowsUnsafe {
           result.withheld.append(fix)
           continue
         }
-        switch decide(FixProposal(fix: fix, before: part.version.bytes, after: trial.version.bytes))
-        {
+        let proposal = FixProposal(
+          fix: fix, before: part.version.bytes, after: trial.version.bytes, edits: edits,
+          gone: part.gone(in: trial))
+        switch decide(proposal) {
         case .leave: continue
         case .stop:
           result.isStopped = true
@@ -98,13 +105,16 @@ package struct FixSearch: Sendable {
       part.found.first { !done.contains(part.fingerprint(of: $0)) }
     }
 
+    private typealias Trial = (part: FixedPart, fix: Fix, edits: ByteEdits)
+
     /// The first fix that moves no view on the canvas, otherwise the first one that moves some.
-    private mutating func fix(of group: FoundGroup, _ name: String) -> (FixedPart, Fix)? {
+    private mutating func fix(of group: FoundGroup, _ name: String) -> Trial? {
       let context = part.run.context(at: group.worstPlace)
-      var moving: (FixedPart, Fix)?
-      for candidate in FixCandidates(for: group, context, canvas: part.canvas).all {
-        guard let bytes = try? part.version.editor.edited(candidate.edits),
-          bytes != part.version.bytes, let version = try? DocumentVersion(bytes),
+      var moving: Trial?
+      for candidate in FixCandidates(for: group, context, of: part).all {
+        guard let edits = try? part.version.editor.byteEdits(candidate.edits),
+          let bytes = edits.applied(to: part.version.bytes), bytes != part.version.bytes,
+          let version = try? DocumentVersion(bytes),
           let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)
         else { continue }
         let isSafe = part.hasFrames(of: trial)
@@ -112,8 +122,8 @@ package struct FixSearch: Sendable {
         let fix = Fix(
           remedy: candidate.remedy, rule: group.rule.id, finding: group.worst.text,
           place: places[name], text: candidate.text, isSafe: isSafe)
-        if isSafe { return (trial, fix) }
-        moving = (trial, fix)
+        if isSafe { return (trial, fix, edits) }
+        moving = (trial, fix, edits)
       }
       return moving
     }

@@ -33,8 +33,8 @@ struct FixedPart {
   let found: [FoundGroup]
   /// The part as the canvas shows it.
   let canvas: Layout
-  /// The frames of the views on the canvas and in the running app on the screen of the canvas.
-  private let frames: [Rect]
+  /// The views on the canvas, and in the running app on the screen of the canvas.
+  private let shown: [ShownView]
 
   /// Checks a part of a document; nil where the document has fewer parts.
   init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) {
@@ -44,7 +44,8 @@ struct FixedPart {
     self.version = version
     run = CheckRun(
       search.check,
-      CheckSubject(part, of: document, in: search.texts, assets: search.assets))
+      CheckSubject(part, of: document, in: search.texts, assets: search.assets, facts: search.facts)
+    )
     run.look()
     found = run.found
     var options = ImportOptions(showsPlaceholders: true)
@@ -52,7 +53,7 @@ struct FixedPart {
     var canvas = document.layout(of: part.scene, root: part.root, options).layout
     canvas.solve()
     self.canvas = canvas
-    frames = [canvas, run.designed].flatMap { layout in layout.items.map(layout.frame) }
+    shown = [canvas, run.designed].flatMap(ShownView.all)
   }
 
   /// What a finding is called in every version of the document.
@@ -97,12 +98,47 @@ struct FixedPart {
     }
   }
 
+  /// The fingerprints of what another version has less often, or not at all.
+  func gone(in other: FixedPart) -> Set<String> {
+    let after = other.groups
+    return Set(groups.filter { $0.value.count > after[$0.key]?.count ?? 0 }.keys)
+  }
+
   /// Whether all views are where another version has them.
   func hasFrames(of other: FixedPart) -> Bool {
-    frames.count == other.frames.count
-      && zip(frames, other.frames).allSatisfy { $0.isNear($1, by: 0.01) }
+    shown.count == other.shown.count
+      && zip(shown, other.shown).allSatisfy { $0.isWhere($1) }
   }
 
   /// Frames are rounded to pixels.
   private static let tolerance = 0.5
+}
+
+/// Where a view is, and where it was drawn.
+private struct ShownView: Sendable {
+  let frame: Rect
+  let untransformed: Rect
+  /// The frame in which it was drawn, where constraints leave it open; nil for others.
+  let drawn: Rect?
+
+  /// All views and guides of a solved layout.
+  static func all(in layout: Layout) -> [ShownView] {
+    let open = layout.engine.ambiguousItems
+    return layout.items.map { item in
+      ShownView(
+        frame: layout.frame(of: item), untransformed: layout.untransformedFrame(of: item),
+        drawn: open.contains(item) ? layout.canvasFrame(of: item) : nil)
+    }
+  }
+
+  /// Whether another version has the view here, or where it was drawn if here is only one of many places.
+  func isWhere(_ other: ShownView) -> Bool {
+    frame.isNear(other.frame, by: 0.01)
+      || drawn.map { drawn in
+        let (own, now) = (untransformed, other.untransformed)
+        return Axis.allCases.allSatisfy { axis in
+          now.isNear(own, along: axis) || now.isDrawn(drawn, or: own, axis)
+        }
+      } ?? false
+  }
 }

@@ -21,6 +21,8 @@ package struct CheckedDocument: Sendable {
   package let excerpts: [Int: String]
   /// Where what begins at a place ends: the place after its last character.
   package let ends: [DocumentPlace: DocumentPlace]
+  /// What fixes some of the groups, as far as somebody looked for it.
+  package var fixes: [FindingFix] = []
   /// How long reading and checking it took.
   package var duration = Duration.zero
 
@@ -51,6 +53,12 @@ package struct CheckedDocument: Sendable {
       first, second in
       (first.element.place ?? .none, first.offset) < (second.element.place ?? .none, second.offset)
     }.map { $0.element }
+  }
+
+  /// What fixes all of a group.
+  func fix(of group: FindingGroup) -> FindingFix? {
+    let names = [group.fingerprint] + group.members
+    return fixes.first { $0.gone.isSuperset(of: names) }
   }
 
   /// Whether something is wrong with it: notes are no faults.

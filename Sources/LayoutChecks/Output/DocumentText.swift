@@ -37,6 +37,12 @@ struct DocumentText {
     return place.inCodePoints(of: line(place.line - 1))
   }
 
+  /// The place of a byte, with its column in code points.
+  func place(at offset: Int) -> DocumentPlace {
+    let number = lines.lastIndex { $0 <= offset } ?? 0
+    return inCodePoints(DocumentPlace(line: number + 1, column: offset - lines[number] + 1))
+  }
+
   /// Where what begins at some places ends, in code points: a tag where a tag does, and else the line.
   func ends(of places: [DocumentPlace]) -> [DocumentPlace: DocumentPlace] {
     let ends = Set(places).compactMap { place in end(of: place).map { (inCodePoints(place), $0) } }

@@ -8,7 +8,8 @@ package enum GitHubReport {
       GitHubAnnotation(
         level: group.severity == .note ? "notice" : group.severity.rawValue, file: document.path,
         place: group.place.map { ($0.line, $0.column) }, title: group.rule.id,
-        message: TextReport.message(group))
+        message: TextReport.message(group)
+          + (document.fix(of: group).map { "\nlay fix: \($0.text)" } ?? ""))
     }
     let failures = document.failures.map { failure in
       GitHubAnnotation(

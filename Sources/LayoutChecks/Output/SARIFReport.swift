@@ -27,7 +27,7 @@ package enum SARIFReport {
       return document.fingerprinted.map { found in
         Result(
           group: found.group, fingerprint: "\(document.path)/\(found.fingerprint)", file: file,
-          ends: document.ends
+          ends: document.ends, fix: document.fix(of: found.group)
         ).json(rules)
       }
     }
@@ -87,6 +87,7 @@ package enum SARIFReport {
     let fingerprint: String
     let file: JSONValue
     let ends: [DocumentPlace: DocumentPlace]
+    let fix: FindingFix?
 
     func json(_ rules: [CheckRule]) -> JSONValue {
       var members = [
@@ -106,6 +107,7 @@ package enum SARIFReport {
         JSONValue.Member(
           "partialFingerprints",
           .object([JSONValue.Member(fingerprintName, .string(fingerprint))])))
+      if let fix { members.append(JSONValue.Member("fixes", .array([fix.json(of: file)]))) }
       return .object(members)
     }
 
@@ -164,4 +166,27 @@ package enum SARIFReport {
 
   private static let allowed = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".unicodeScalars)
+}
+
+extension FindingFix {
+  /// A `fix` object: regions have both lines and bytes, as some programs read only one of them.
+  fileprivate func json(of file: JSONValue) -> JSONValue {
+    let replacements = replacements.map { replacement -> JSONValue in
+      let region = [
+        ("startLine", replacement.start.line), ("startColumn", replacement.start.column),
+        ("endLine", replacement.end.line), ("endColumn", replacement.end.column),
+        ("byteOffset", replacement.offset), ("byteLength", replacement.length),
+      ]
+      return [
+        "deletedRegion": .object(region.map { JSONValue.Member($0.0, .number(Double($0.1))) }),
+        "insertedContent": ["text": .string(replacement.text)],
+      ]
+    }
+    return [
+      "description": ["text": .string(text)],
+      "artifactChanges": .array([
+        ["artifactLocation": file, "replacements": .array(replacements)]
+      ]),
+    ]
+  }
 }

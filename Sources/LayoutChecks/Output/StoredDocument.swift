@@ -8,7 +8,7 @@ package enum StoredDocument {
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.
-  private static let form = "6"
+  private static let form = "7"
 
   // MARK: Writing
 
@@ -21,6 +21,7 @@ package enum StoredDocument {
       + document.leftOut.map { ["leftOut", $0.scene, $0.what, $0.reason, "\($0.count)"] }
       + document.excerpts.sorted { $0.key < $1.key }.map { ["excerpt", "\($0.key)", $0.value] }
       + document.ends.sorted { $0.key < $1.key }.map { ["end", "\($0.key)", "\($0.value)"] }
+      + document.fixes.map(parts)
     return ([head] + document.groups.map(fields)).map { record in
       record.map { $0.map(clean).joined(separator: String(marks.part)) }
         .joined(separator: String(marks.field))
@@ -46,6 +47,17 @@ package enum StoredDocument {
 
   private static func parts(of subject: FindingSubject) -> [String] {
     [subject.name, subject.id, place(subject.place) ?? "", subject.equation ?? ""]
+  }
+
+  /// What a fix says, what goes with it, and five parts for each replacement.
+  private static func parts(of fix: FindingFix) -> [String] {
+    ["fix", fix.text, "\(fix.gone.count)"] + fix.gone.sorted()
+      + fix.replacements.flatMap { replacement in
+        [
+          "\(replacement.offset)", "\(replacement.length)", "\(replacement.start)",
+          "\(replacement.end)", replacement.text,
+        ]
+      }
   }
 
   private static func clean(_ text: String) -> String {
@@ -75,12 +87,32 @@ package enum StoredDocument {
       parts.count == 2
         ? place(parts[0]).flatMap { start in place(parts[1]).map { (start, $0) } } : nil
     }
-    return CheckedDocument(
+    var document = CheckedDocument(
       path: path, groups: groups, failures: head.all("failure").compactMap { $0.first },
       notes: head.all("note").compactMap { $0.first }, screens: head["screens"],
       leftOut: head.all("leftOut").compactMap(leftOut),
       excerpts: Dictionary(excerpts, uniquingKeysWith: { first, _ in first }),
       ends: Dictionary(ends, uniquingKeysWith: { first, _ in first }))
+    document.fixes = head.all("fix").compactMap(fix)
+    return document
+  }
+
+  private static func fix(_ parts: [String]) -> FindingFix? {
+    guard parts.count > 1, let count = Int(parts[1]), parts.count >= 2 + count else { return nil }
+    let rest = Array(parts[(2 + count)...])
+    let replacements = stride(from: 0, to: rest.count - 4, by: 5).compactMap { start in
+      replacement(Array(rest[start..<start + 5]))
+    }
+    return FindingFix(
+      text: parts[0], gone: Set(parts[2..<2 + count]), replacements: replacements)
+  }
+
+  private static func replacement(_ parts: [String]) -> FindingFix.Replacement? {
+    guard let offset = Int(parts[0]), let length = Int(parts[1]), let start = place(parts[2]),
+      let end = place(parts[3])
+    else { return nil }
+    return FindingFix.Replacement(
+      offset: offset, length: length, start: start, end: end, text: parts[4])
   }
 
   /// Fields by name.

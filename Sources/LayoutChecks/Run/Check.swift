@@ -154,15 +154,24 @@ struct CheckRun {
       if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
       found[place].cause = cause(of: found[place])
     }
-    found.removeAll { group in
-      if group.rule.scope == .once, group.rule.rule != .fixedTextSize { return false }
-      let language = group.worstPlace.map { configurations[$0].language } ?? .own
-      return subject.code.decides(
-        group.worst, group.cause?.constraint, isTranslated: language.isTranslation)
-    }
+    found.removeAll { isLeftToCode($0, because: $0.cause) }
     return Grouping.joined(found, of: subject).enumerated().map { place, found in
       group(found, isDrawn: place < Check.mostPictures)
     }
+  }
+
+  /// Whether the app's code may have changed what was found before anybody sees it.
+  private func isLeftToCode(_ group: FoundGroup, because cause: FoundCause?) -> Bool {
+    if group.rule.scope == .once, group.rule.rule != .fixedTextSize { return false }
+    let language = group.worstPlace.map { configurations[$0].language } ?? .own
+    return subject.code.decides(
+      group.worst, cause?.constraint, isTranslated: language.isTranslation)
+  }
+
+  /// The same of a group whose cause isn't known yet.
+  mutating func isLeftToCode(_ group: FoundGroup) -> Bool {
+    let changesConstraints = !subject.code.constraints.isEmpty
+    return isLeftToCode(group, because: changesConstraints ? cause(of: group) : nil)
   }
 
   /// For how many findings of a rule in a scene a cause is looked for.

@@ -16,6 +16,8 @@ struct CheckJob: Sendable {
   let code: AppCode
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
+  /// Whether fixes are looked for, too.
+  var looksForFixes = false
   /// How much a script may hold and do.
   let limits: Limits
 
@@ -89,6 +91,12 @@ struct CheckJob: Sendable {
   private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// What the code of a class of the app does.
+  var facts: @Sendable (_ className: String) -> CodeFacts {
+    let place = Files.absolute(path)
+    return { [code] name in code.facts(ofClass: name, near: place) }
+  }
+
   private func checked(
     _ raw: [UInt8], _ texts: [LocalizedTexts], _ assets: NearbyAssets? = nil
   ) -> CheckedDocument {
@@ -101,10 +109,9 @@ struct CheckJob: Sendable {
     }
     do throws(SubjectReader.Refusal) {
       let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
-      let place = Files.absolute(path)
       let reader = SubjectReader(
         path: line, host: host, texts: texts, assets: assets,
-        facts: { [code] name in code.facts(ofClass: name, near: place) }, limits: limits)
+        facts: facts, limits: limits)
       let subjects = try reader.subjects(raw)
       if path.hasSuffix(".swift"), subjects.isEmpty {
         return CheckedDocument(path: shownPath, skipped: "it declares no view or view controller")
@@ -114,10 +121,15 @@ struct CheckJob: Sendable {
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
       }
       let results = subjects.map(check.result)
-      return CheckedDocument(
+      var document = CheckedDocument(
         path: shownPath, groups: results.flatMap { $0.groups },
         failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects),
         screens: screens, leftOut: results.flatMap { $0.leftOut }, bytes: bytes)
+      if looksForFixes, !document.groups.isEmpty, FixJob.endings.contains(where: path.hasSuffix) {
+        let search = FixSearch(check, in: texts, assets: assets, facts: facts)
+        document.fixes = (try? search.offers(for: raw)) ?? []
+      }
+      return document
     } catch {
       // Whoever names a folder wants of it what can be checked.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }

@@ -76,16 +76,20 @@ struct CheckOptions: ParsableArguments {
   ///   - translations: What finds the texts of documents in other languages.
   ///   - limits: How much a script among them may hold and do.
   ///   - drawing: Whether findings get pictures.
+  ///   - fixing: Whether fixes are looked for, too, which takes about as long as the check.
   /// - Returns: A job for each file.
   /// - Throws: A ``Failure`` when a `.laycheck` file can't be read or understood.
   func work(
-    on files: [CheckedFile], _ translations: DocumentTranslations, _ limits: Limits, drawing: Bool
+    on files: [CheckedFile], _ translations: DocumentTranslations, _ limits: Limits, drawing: Bool,
+    fixing: Bool = false
   ) throws -> [CheckJob] {
     var settings = SettingsFiles()
     // Results that are kept have no pictures.
     let store = drawing ? nil : try cache.map { try CheckCache(directory: $0) }
-    let options = [device, [languages ?? "", sizes ?? ""], rule, silence]
-      .map { $0.joined(separator: " ") }.joined(separator: "|")
+    let options = [
+      device, [languages ?? "", sizes ?? ""], rule, silence, fixing ? ["fixes"] : [],
+    ]
+    .map { $0.joined(separator: " ") }.joined(separator: "|")
     let project = ProjectFiles(NearbyFiles(Files.host))
     let apps = AppScreens(NearbyFiles(Files.host))
     let code = AppCode(NearbyFiles(Files.host))
@@ -118,7 +122,8 @@ struct CheckOptions: ParsableArguments {
       return CheckJob(
         file: file, check: check, screens: screens, translations: translations, project: project,
         code: code,
-        cache: store.map { ($0, "\(options)\n\(found.text)") }, limits: limits)
+        cache: store.map { ($0, "\(options)\n\(found.text)") }, looksForFixes: fixing,
+        limits: limits)
     }
   }
 

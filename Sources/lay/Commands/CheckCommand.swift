@@ -126,7 +126,8 @@ struct CheckCommand: ParsableCommand {
     let progress = ProgressLine(of: paths.count)
     let (console, report) = (shared.console, reporter)
     let work = try options.work(
-      on: paths, translations, limits.session, drawing: reports.html != nil)
+      on: paths, translations, limits.session, drawing: reports.html != nil,
+      fixing: github || reports.sarif != nil)
     let all = CheckOptions.run(work, atOnce: jobs.count) { document in
       progress.step { report(document, known.removed(from: document)) }
     }

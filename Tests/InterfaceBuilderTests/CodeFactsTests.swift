@@ -40,8 +40,13 @@ struct CodeFactsTests {
       badge.isHidden = true; badge.isHidden = count == 0
       top.constant += 8; [_bottom setActive:NO]
       NSLayoutConstraint.activate([first, second])
+      photo.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      alert.transform = CGAffineTransform(scaleX: 0.5, y: 0.5); alert.transform = .identity
+      [save, share].forEach { $0.setTitle(nil, for: .normal) }
       """)
     #expect(facts.has(.frame, on: "card") && facts.has(.axis, on: "row"))
+    #expect(facts.has(.transform, on: "photo") && !facts.has(.transform, on: "alert"))
+    #expect(facts.has(.text, on: "save") && facts.has(.text, on: "share"))
     #expect(facts.has(.hiding, on: "hint") && !facts.has(.hiding, on: "badge"))
     for name in ["top", "bottom", "first", "second"] {
       #expect(facts.has(.constraint, on: name), "\(name)")

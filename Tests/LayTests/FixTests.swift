@@ -18,7 +18,7 @@ struct FixTests {
     \t<viewLayoutGuide key="safeArea" id="safe"/>
     \t<subviews><!-- ü -->
     \t\t<label text='A title that is rather long'  translatesAutoresizingMaskIntoConstraints="NO" id="t">
-    \t\t\t<rect key="frame" x="20" y="40" width="200" height="20.5"/>
+    \t\t\t<rect key="frame" x="20" y="40" width="\(more.isEmpty ? 200 : 100)" height="20.5"/>
     \t\t</label>
     \t</subviews>
     \t<constraints>

@@ -6,6 +6,8 @@ package struct CodeFacts: Hashable, Sendable {
     case text
     /// It places the view itself, or removes it.
     case frame
+    /// It scales, moves or turns the view, and never undoes that.
+    case transform
     /// It arranges what a stack holds in another direction.
     case axis
     /// It hides the view, and never shows it.
@@ -34,10 +36,13 @@ package struct CodeFacts: Hashable, Sendable {
 
   /// The outlets that it shows, at least sometimes.
   private var shown: Set<String> = []
+  /// The outlets whose transforms it undoes.
+  private var restored: Set<String> = []
 
   /// Whether the code does something to an outlet.
   package func has(_ influence: Influence, on outlet: String) -> Bool {
     if influence == .hiding, shown.contains(outlet) { return false }
+    if influence == .transform, restored.contains(outlet) { return false }
     return outlets[influence]?.contains(outlet) ?? false
   }
 
@@ -45,6 +50,7 @@ package struct CodeFacts: Hashable, Sendable {
   mutating func formUnion(_ other: CodeFacts) {
     outlets.merge(other.outlets) { $0.union($1) }
     shown.formUnion(other.shown)
+    restored.formUnion(other.restored)
     isUpright = isUpright || other.isUpright
     bases.merge(other.bases) { first, _ in first }
     makesConstraints = makesConstraints || other.makesConstraints
@@ -134,7 +140,8 @@ extension CodeFacts {
     "text": .text, "attributedText": .text, "numberOfLines": .text, "titleLabel": .text,
     "configuration": .text, "setText": .text, "setAttributedText": .text, "setTitle": .text,
     "setAttributedTitle": .text, "frame": .frame, "setFrame": .frame, "bounds": .frame,
-    "center": .frame, "transform": .frame, "setTransform": .frame, "removeFromSuperview": .frame,
+    "center": .frame, "transform": .transform, "setTransform": .transform,
+    "removeFromSuperview": .frame,
     "axis": .axis, "isHidden": .hiding,
     "hidden": .hiding, "setHidden": .hiding, "constant": .constraint,
     "isActive": .constraint, "active": .constraint, "priority": .constraint,
@@ -160,6 +167,11 @@ extension CodeFacts {
     let outlet = name.first == "_" ? name.dropFirst() : name
     if influence == .hiding, !Self.truths.contains(after.dropFirst().first ?? "") {
       shown.insert(String(outlet))
+    }
+    if influence == .transform,
+      after.dropFirst().prefix(4).contains(where: { $0.lowercased().hasSuffix("identity") })
+    {
+      restored.insert(String(outlet))
     }
     outlets[influence, default: []].insert(String(outlet))
     // In `button.titleLabel?.text` it is the button that the code changes.

@@ -48,7 +48,10 @@ struct ViewValues {
     readGuess()
     let keepsPlace = isArranged && view.keepsPlaceWhenHidden
     if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
-    if let alpha = attributes.number("alpha"), alpha != 1 { add("alpha", .number(alpha)) }
+    // Whoever provides a content view shows it: those of visual effects are saved transparent.
+    if view.element.key != "contentView", let alpha = attributes.number("alpha"), alpha != 1 {
+      add("alpha", .number(alpha))
+    }
     if !view.isManual || view.role == .root, let frame = view.frame {
       add("canvasFrame", .rect(frame))
     }

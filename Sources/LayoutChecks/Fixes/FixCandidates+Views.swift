@@ -65,6 +65,8 @@ extension FixCandidates {
   /// shows it elsewhere than the canvas.
   var frames: [FixCandidate] {
     guard let item = finding.key.items.first, item != layout.root, let place = place(of: item),
+      // Where nobody marked it, the constraint may be what is wrong.
+      context.subject.sources?.views[item]?.isMisplaced == true,
       canvas.untransformedFrame(of: item).isNear(layout.untransformedFrame(of: item), by: 0.01)
     else { return [] }
     let scale = canvas.environment.scale

@@ -25,7 +25,7 @@ extension CheckRule {
   static func narrowText(
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> CheckFinding? {
-    guard let text = state.content.text, text.count > 1,
+    guard let text = state.content.text, text.count > 1 || state.viewClass == .button,
       let line = leastLine(of: item, state, context)
     else { return nil }
     let (width, drawn) = (
@@ -52,9 +52,7 @@ extension CheckRule {
     return drawn > line * 1.8 && height < line * 1.5
   }
 
-  private static func hasText(_ state: ViewState) -> Bool {
-    state.content.text?.contains { $0.isLetter || $0.isNumber } == true
-  }
+  private static func hasText(_ state: ViewState) -> Bool { state.content.text?.isEmpty == false }
 
   /// The height of a line: of a font that isn't known its size, than which hardly any is lower.
   private static func leastLine(

@@ -75,13 +75,13 @@ extension CheckRule {
         context.isVisible(analysis.report.shortfall)
       else { return nil }
       // What has its size from elsewhere is told where Interface Builder shows it, too: in the size that it is drawn in.
+      let restsOnCell = restsOnCell(made, axis, context)
       let isDrawn =
-        !analysis.given.isEmpty
-        && (context.subject.size == .asDesigned || isInCell(made, axis, context))
-        || restsOnCell(made, axis, context) || !hasExtents(made, axis, context)
+        context.subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell
+        || !hasExtents(made, axis, context)
       if isDrawn,
         !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance
-          || made.contains(where: { hasFreeExtent($0, axis, context) })
+          || restsOnCell && hasFreeCells(axis, context)
       {
         return nil
       }
@@ -98,38 +98,24 @@ extension CheckRule {
     }
   }
 
-  /// Whether some constraints are about a cell that somebody else gives a size.
-  private static func isInCell(
-    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
-  ) -> Bool {
-    members.contains { member in
-      [member.first, member.second].compactMap { $0?.item }.contains { item in
-        context.facts.resizable.contains(item)
-          || axis == .vertical && context.facts.growing.contains(item)
-      }
-    }
-  }
-
-  /// Whether one of some constraints is tied to such a cell itself, or to its content view.
+  /// Whether some constraints contradict each other only because of the size of a cell or row that somebody else gives:
+  /// they are tied to two of its edges.
   private static func restsOnCell(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
-    members.contains { member in
-      [member.first, member.second].compactMap { $0?.item }.contains { item in
-        context.facts.cell[item] != nil && context.subject.sources?.views[item]?.isProvided == true
-      } && isInCell([member], axis, context)
+    let tied = members.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter { anchor in
+      context.facts.cell[anchor.item] != nil
+        && context.subject.sources?.views[anchor.item]?.isProvided == true
+        && (context.facts.resizable.contains(anchor.item)
+          || axis == .vertical && context.facts.growing.contains(anchor.item))
     }
+    let attributes = Set(tied.map { $0.attribute })
+    return attributes.count > 1 || attributes.contains { $0.isSize }
   }
 
-  /// Whether a constraint is about a row, which grows with what it holds, or a cell as large as code says.
-  private static func hasFreeExtent(
-    _ member: LayoutConstraint, _ axis: Axis, _ context: CheckContext
-  ) -> Bool {
-    [member.first, member.second].compactMap { $0 }.contains { anchor in
-      if axis == .vertical, context.facts.growing.contains(anchor.item) { return true }
-      return context.facts.resizable.contains(anchor.item) && context.facts.cell[anchor.item] != nil
-        && context.subject.code.givesItemSizes
-    }
+  /// Whether rows grow along an axis, or cells are as large as code says.
+  private static func hasFreeCells(_ axis: Axis, _ context: CheckContext) -> Bool {
+    axis == .vertical && !context.facts.growing.isEmpty || context.subject.code.givesItemSizes
   }
 
   /// What contradicts what: a few constraints say it themselves, many are told by their views.

@@ -141,9 +141,9 @@ extension CheckRule {
     trial.solve()
     return labels.compactMap { label, scroller in
       let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
-      guard room > 0, width > room + marginTolerance, scrollsSideways(scroller, in: trial) else {
-        return nil
-      }
+      guard room > 0, width > room + marginTolerance,
+        scrollsSideways(scroller, in: trial) || isLong(label, in: room, layout)
+      else { return nil }
       return CheckFinding(
         .sidewaysScrolling,
         "nothing limits the width of \(context.title(label)) to that of \(context.title(scroller))",
@@ -159,6 +159,11 @@ extension CheckRule {
         of: scroller, in: layout)
     else { return false }
     return width > layout.frame(of: scroller).size.width + marginTolerance
+  }
+
+  /// Whether the text at hand already fills most of some room on one line.
+  private static func isLong(_ label: Item.ID, in room: Double, _ layout: Layout) -> Bool {
+    (layout.situation.intrinsicSize(of: label).horizontal ?? 0) > room * 0.6
   }
 
   /// A text that fits no screen on one line.

@@ -142,10 +142,6 @@ extension CheckRule {
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> CheckFinding? {
     guard state.viewClass != .textField, state.content.text?.isEmpty == false else { return nil }
-    // A sign such as "|" or "/" is drawn rather than read.
-    guard state.content.text?.contains(where: { $0.isLetter || $0.isNumber }) == true else {
-      return nil
-    }
     guard context.isCertain(item), state.content.isMeasured(besides: context.layout.model.fonts),
       !context.isStandIn(item) || isFlattened(item, state, context),
       !context.language.isTranslation || context.hasLetters(item)
@@ -168,10 +164,13 @@ extension CheckRule {
     guard context.isWidthCertain(item) else { return nil }
     let insets = context.layout.model.alignmentRectInsets(of: item)
     let frame = context.layout.untransformedFrame(of: item).inset(by: insets)
-    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal,
-      // Buttons are never narrower, whatever their title.
-      state.viewClass != .button || wanted > leastButton
-    else { return nil }
+    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal else {
+      return nil
+    }
+    // Buttons are never narrower of their own accord, whatever their title.
+    if state.viewClass == .button, wanted <= leastButton {
+      return narrowText(of: item, state, context)
+    }
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
     let missing = wanted * scale - frame.size.width
     guard missing > max(textTolerance, wanted * 0.01) else { return nil }

@@ -156,6 +156,7 @@ package struct CheckSubject: Sendable {
     let origins = made.sources
     let adapt: (inout Layout) -> Void = { layout in
       Self.trustClasses(in: &layout)
+      layout.showReachable(origins)
       if let facts { layout.adapt(to: facts, origins) }
     }
     adapt(&made.layout)

@@ -29,7 +29,7 @@ struct CodeInfluence: Sendable {
     var placed: Set<Item.ID> = []
     for (item, view) in sources.views {
       if sources.code(has: .text, on: view.id, facts) { texts.insert(item) }
-      if [CodeFacts.Influence.frame, .axis, .hiding].contains(where: { influence in
+      if [CodeFacts.Influence.frame, .transform, .axis, .hiding].contains(where: { influence in
         sources.code(has: influence, on: view.id, facts)
       }) {
         placed.insert(item)
@@ -91,6 +91,14 @@ extension Layout {
       sources.classes.allSatisfy({ CodeFacts.makesNoConstraints($0, facts) })
     else { return }
     for id in placeholders { try? redefine(id) { $0.isActive = false } }
+  }
+
+  /// Shows what is transparent until code fades it in; what code can't reach stays unseen.
+  mutating func showReachable(_ sources: SceneSources) {
+    for item in items where (model[item].view?.alpha ?? 1) == 0 {
+      guard let source = sources.views[item], sources.hasOutlet(source.id) else { continue }
+      try? ViewProperty.named("alpha")?.set(.number(1), of: item, in: &self)
+    }
   }
 
   /// Takes the size of what a view shows for known.

@@ -71,6 +71,25 @@ struct CheckedScreenTests {
     #expect(list == found)
   }
 
+  @Test("are those of the app in another module of the working tree")
+  func modules() throws {
+    let launch = "<key>UILaunchStoryboardName</key><string>Launch</string>"
+    func found(_ files: [String: String]) throws -> String {
+      try Self.check(files, at: "Features/Home/Main.storyboard")
+    }
+    let app = Self.infoPlist(Self.portrait, launch)
+    #expect(try found(["Shop/Info.plist": app]).contains("[off-screen]"))
+    let tree = [".git/HEAD": "ref: refs/heads/main", "Shop/Info.plist": app]
+    #expect(try !found(tree).contains("[off-screen]"))
+    // What isn't an app, or is an example, says nothing about it.
+    for other in [
+      ["Shop/Info.plist": Self.infoPlist(Self.portrait)], ["Examples/Shop/Info.plist": app],
+    ] {
+      let files = other.merging([".git/HEAD": "ref"]) { first, _ in first }
+      #expect(try found(files).contains("[off-screen]"))
+    }
+  }
+
   @Test("are those of the Info.plist above it, with iPads of their own")
   func infoPlists() throws {
     let upright = try Self.check(["App/Info.plist": Self.infoPlist(Self.portrait)])

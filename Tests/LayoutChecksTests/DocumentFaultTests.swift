@@ -212,4 +212,54 @@ struct DocumentFaultTests {
     let tied = Self.table("rowHeight=\"-1\"", bottom: tie)
     #expect(try Self.found("clipped-content", in: tied, code: idle).isEmpty)
   }
+
+  /// A label in the cell of a table in one of UIKit's styles, or of its own, without a constraint.
+  private static func styled(_ style: String) -> String {
+    let label = view(
+      "label", "t", [17, 11, 20, 20], attributes: "text=\"Hello\"",
+      """
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      """)
+    return table("rowHeight=\"100\"", row: style).replacing(
+      #/<subviews><label.*?<\/label><\/subviews>\s*<constraints>.*?<\/constraints>/#
+        .dotMatchesNewlines(),
+      with: "<subviews>\(label)</subviews>")
+  }
+
+  @Test("aren't views without constraints in cells of UIKit's styles, which keep their frames")
+  func systemCells() throws {
+    #expect(try !Self.found("ambiguity", in: Self.styled("")).isEmpty)
+    let style = "style=\"IBUITableViewCellStyleDefault\""
+    #expect(try Self.found("ambiguity", in: Self.styled(style)).isEmpty)
+  }
+
+  @Test(
+    "aren't contradictions of a row with the height that it was drawn in, but those with themselves",
+    arguments: [("bottom", "constant=\"60\"", 0), ("top", "constant=\"20\"", 1)])
+  func rowHeights(attribute: String, constant: String, count: Int) throws {
+    let more = """
+      <constraint firstAttribute="bottom" secondItem="t" secondAttribute="bottom" constant="60" id="tb"/>
+      <constraint firstItem="t" firstAttribute="height" constant="20" id="th"/>
+      <constraint firstItem="t" firstAttribute="\(attribute)" secondItem="content" \
+      secondAttribute="\(attribute)" constant="\(attribute == "top" ? 20 : -60)" id="again"/>
+      """
+    let text = Self.table("rowHeight=\"-1\"", bottom: more)
+    #expect(try Self.found("conflict", in: text).count == count)
+  }
+
+  @Test("aren't what is transparent, unless code can fade it in")
+  func transparency() throws {
+    let text = storyboard(
+      Self.view("button", "b", [20, 100, 60, 30], attributes: "alpha=\"0.0\""),
+      constraints: """
+        <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" \
+        constant="100" id="y"/>
+        """
+    ).replacing("<viewController id", with: "<viewController customClass=\"Screen\" id")
+    let outlet = "<connections><outlet property=\"b\" destination=\"b\" id=\"o\"/></connections>"
+    #expect(try Self.found("ambiguity", in: text).isEmpty)
+    let reachable = text.replacing("</viewController>", with: "\(outlet)</viewController>")
+    #expect(try !Self.found("ambiguity", in: reachable).isEmpty)
+  }
 }

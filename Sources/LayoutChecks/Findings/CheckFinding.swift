@@ -26,7 +26,7 @@ struct CheckFinding: Hashable, Sendable {
   /// Views that follow from it.
   let followers: [Item.ID]
   /// What would fix it, where the rule itself can tell.
-  let remedy: String?
+  private(set) var remedy: String?
   /// What it is about, where that is not in the layout.
   let outsider: FindingSubject?
   /// Whether it is so whatever text the app shows.
@@ -71,6 +71,13 @@ struct CheckFinding: Hashable, Sendable {
     self.followers = followers
     self.remedy = remedy
     self.outsider = outsider
+  }
+
+  /// The same with advice of its own.
+  func advised(_ remedy: String) -> CheckFinding {
+    var other = self
+    other.remedy = remedy
+    return other
   }
 
   /// The same with another severity than that of its rule.

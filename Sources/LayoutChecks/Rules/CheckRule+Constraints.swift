@@ -70,7 +70,8 @@ extension CheckRule {
         pin box.top = superview.top
         pin box.width = 100
         pin box.height = 100
-        """),
+        """
+    ) { context, findings in findings.map { sparing($0, context) } },
     .issue(
       .stretchedBaseline, .canvas, treatment: Treatment(joining: .scene),
       details:
@@ -115,6 +116,18 @@ extension CheckRule {
       let isText = state.viewClass == .label || state.viewClass == .button
       return !isText || state.content.text?.isEmpty == false
     }
+  }
+
+  /// The same with the advice to remove the other constraint, where the app's code refers to this one.
+  private static func sparing(_ finding: CheckFinding, _ context: CheckContext) -> CheckFinding {
+    guard let sources = context.subject.sources, let other = finding.others.first,
+      let own = finding.key.constraints.first.flatMap({ sources.constraints[$0] }),
+      let spare = sources.constraints[other], sources.hasOutlet(own.id),
+      !sources.hasOutlet(spare.id)
+    else { return finding }
+    return finding.advised(
+      "remove \(context.layout.equation(of: other)) at \(spare.place), as an outlet refers to the other one"
+    )
   }
 
   /// How much longer than the text at hand a translation usually is.

@@ -65,7 +65,8 @@ package struct CheckRule: Sendable {
 
   private static let byRule = Dictionary(
     [
-      broken, sources, unreadable, misplacedViews, canvas, screens, sizes, constraints, variations,
+      broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, constraints,
+      variations,
       style,
     ].joined()
       .map { ($0.rule, $0) }, uniquingKeysWith: { first, _ in first })

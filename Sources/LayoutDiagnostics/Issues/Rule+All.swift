@@ -3,9 +3,9 @@ extension Rule {
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
     .activatedEarly, .undecidedHeight, .truncatedText, .clippedContent, .overlap, .offScreen,
-    .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .sidewaysScrolling, .zeroSize,
-    .touchTarget, .stretchedControl,
-    .stretchedImage, .duplicate, .fixedTextSize, .leftRight, .stretchedBaseline,
+    .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .unevenSides,
+    .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl, .stretchedImage, .duplicate,
+    .fixedTextSize, .leftRight, .stretchedBaseline,
     .contradictingVariations, .redundant, .overruled, .negativeConstant, .positionMultiplier,
     .fractionalMultiplier, .requiredContentPriority, .priorityTie, .misaligned,
   ]
@@ -86,6 +86,12 @@ extension Rule {
     "fixed-screen-width", .warning,
     reason: "a view that is as wide as one screen leaves room beside it, or is cut off, on others",
     remedy: "tie both of its edges in place of its width")
+
+  package static let unevenSides = Rule(
+    "uneven-sides", .warning,
+    reason:
+      "a margin is a distance from the edge itself, so that the same constant is not the same on both sides",
+    remedy: "tie both sides to the margins, or both to the edges")
 
   package static let sidewaysScrolling = Rule(
     "sideways-scrolling", .warning,

@@ -61,8 +61,8 @@ struct TestReportTests {
     #expect(
       JUnitReport.text(results) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="4" failures="1" skipped="1">
-          <testsuite name="lay" tests="4" failures="1" skipped="1">
+        <testsuites tests="4" failures="1" skipped="1" time="5.000000">
+          <testsuite name="lay" tests="4" failures="1" skipped="1" time="5.000000">
             <testcase name="a.lay" classname="a.lay" time="1.250000"></testcase>
             <testcase name="b.lay" classname="b.lay" time="1.250000">\
         <failure message="\(message)">\(message)

@@ -25,7 +25,8 @@ extension CheckRule {
   static func narrowText(
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> CheckFinding? {
-    guard let text = state.content.text, text.count > 1 || state.viewClass == .button,
+    guard let text = state.content.text, hasText(state),
+      text.count > 1 || state.viewClass == .button,
       let line = leastLine(of: item, state, context)
     else { return nil }
     let (width, drawn) = (
@@ -52,7 +53,10 @@ extension CheckRule {
     return drawn > line * 1.8 && height < line * 1.5
   }
 
-  private static func hasText(_ state: ViewState) -> Bool { state.content.text?.isEmpty == false }
+  /// Whether a view shows more than blanks, which make a label a line or a space.
+  static func hasText(_ state: ViewState) -> Bool {
+    state.content.text?.contains { !$0.isWhitespace } == true
+  }
 
   /// The height of a line: of a font that isn't known its size, than which hardly any is lower.
   private static func leastLine(

@@ -104,13 +104,19 @@ extension CheckRule {
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
     let tied = members.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter { anchor in
-      context.facts.cell[anchor.item] != nil
+      (context.facts.cell[anchor.item] != nil
         && context.subject.sources?.views[anchor.item]?.isProvided == true
+        || context.subject.size == .wideAsScreen && isRow(anchor.item, context.layout))
         && (context.facts.resizable.contains(anchor.item)
           || axis == .vertical && context.facts.growing.contains(anchor.item))
     }
     let attributes = Set(tied.map { $0.attribute })
     return attributes.count > 1 || attributes.contains { $0.isSize }
+  }
+
+  /// Whether an item is the row that a xib holds, or its content view.
+  private static func isRow(_ item: Item.ID, _ layout: Layout) -> Bool {
+    item == layout.root || layout.viewClass(of: item) == .tableViewCellContentView
   }
 
   /// Whether rows grow along an axis, or cells are as large as code says.

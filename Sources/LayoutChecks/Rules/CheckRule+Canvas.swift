@@ -41,7 +41,7 @@ extension CheckRule {
     return context.search.constraints.compactMap { id, constraint in
       guard isComparable(constraint, context), !broken.contains(context.layout.constraint(id).name),
         let distance = canvas.violation(of: constraint),
-        distance > blur(of: constraint)
+        distance > blur(of: constraint, context)
       else { return nil }
       return CheckFinding(
         .misplaced,
@@ -52,14 +52,18 @@ extension CheckRule {
     }
   }
 
-  /// How far symbols and rounding move edges, in points.
+  /// How far rounding moves edges, in points.
   private static let blur = 4.0
 
-  /// By how many points drawn frames may be off though a constraint holds; baselines depend on the version of a font.
-  private static func blur(of constraint: LayoutConstraint) -> Double {
-    let attributes = [constraint.first, constraint.second].compactMap { $0?.attribute }
-    let isOfText = attributes.contains { $0 == .firstBaseline || $0 == .lastBaseline }
-    return (isOfText ? 2 : 1) * blur * max(1, abs(constraint.multiplier))
+  /// By how many points drawn frames may be off though a constraint holds: baselines depend on the version of a font, and
+  /// symbols have room around them that Interface Builder doesn't tell.
+  private static func blur(of constraint: LayoutConstraint, _ context: CheckContext) -> Double {
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    let isOfText = anchors.contains {
+      $0.attribute == .firstBaseline || $0.attribute == .lastBaseline
+    }
+    let isOfPicture = anchors.contains { context.layout.viewClass(of: $0.item) == .imageView }
+    return (isOfPicture ? 3 : isOfText ? 2 : 1) * blur * max(1, abs(constraint.multiplier))
   }
 
   /// Whether both sides of a constraint are known on the canvas, which has margins of its own and moves the contents of

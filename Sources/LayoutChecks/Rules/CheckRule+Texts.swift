@@ -141,7 +141,7 @@ extension CheckRule {
   private static func cutText(
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> CheckFinding? {
-    guard state.viewClass != .textField, state.content.text?.isEmpty == false else { return nil }
+    guard state.viewClass != .textField, hasText(state) else { return nil }
     guard context.isCertain(item), state.content.isMeasured(besides: context.layout.model.fonts),
       !context.isStandIn(item) || isFlattened(item, state, context),
       !context.language.isTranslation || context.hasLetters(item)

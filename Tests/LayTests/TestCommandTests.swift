@@ -98,7 +98,7 @@ struct TestCommandTests {
     let run = try test("--junit", "report.xml", "good.lay", "bad.lay")
     #expect(run.stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
     let report = try directory.text("report.xml")
-    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\">"))
+    #expect(report.contains("<testsuites tests=\"2\" failures=\"1\" skipped=\"0\" time=\""))
     #expect(report.contains("- tr…\n+ false</failure>"))
     let impossible = try test("--junit", "no/such/report.xml", "good.lay")
     #expect(impossible.status == 74)

@@ -51,6 +51,11 @@ extension Layout {
   /// The superview of a view, or the owning view of a guide; nil for the window.
   public func superview(of item: Item.ID) -> Item.ID? { model[item].parent }
 
+  /// The view itself, or the view that a guide belongs to.
+  package func owningView(of item: Item.ID) -> Item.ID {
+    model[item].isView ? item : superview(of: item) ?? item
+  }
+
   /// The subviews, back to front.
   public func subviews(of item: Item.ID) -> [Item.ID] { model[item].subviews }
 

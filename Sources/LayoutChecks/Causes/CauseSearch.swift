@@ -82,9 +82,7 @@ struct CauseSearch {
   /// Whether a constraint ties an edge to one of what holds the view.
   private func isMargin(_ made: LayoutConstraint) -> Bool {
     guard let second = made.second, !made.first.attribute.isSize else { return false }
-    let items = [made.first.item, second.item].map {
-      layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0
-    }
+    let items = [made.first.item, second.item].map(layout.owningView)
     return layout.isDescendant(items[0], of: items[1])
       || layout.isDescendant(items[1], of: items[0])
   }

@@ -69,7 +69,7 @@ struct ConstraintComparison {
     [constraint.first, constraint.second].compactMap { $0 }.map { anchor in
       let model = side.layout.model
       let item = anchor.item
-      let owner = model[item].isView ? item : model[item].parent ?? item
+      let owner = side.layout.owningView(of: item)
       let kind = model[item].isView ? "" : model[item].systemGuide?.rawValue ?? model[item].name
       return "\(side.id(of: owner)).\(kind).\(anchor.attribute.rawValue)"
     }

@@ -78,7 +78,7 @@ struct SceneSnapshot {
     let made = layout.constraint(constraint)
     return [made.first.item, made.second?.item].compactMap { $0 }.map { item in
       id(
-        of: layout.model[item].isView ? item : layout.superview(of: item) ?? item, subject, layout)
+        of: layout.owningView(of: item), subject, layout)
     }
   }
 

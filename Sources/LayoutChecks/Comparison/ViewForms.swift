@@ -82,7 +82,7 @@ struct ViewForms {
 
   /// What both versions call a view or guide; a view that wasn't recognized may have any name.
   private func name(of item: Item.ID, in layout: Layout) -> String {
-    let view = layout.model[item].isView ? item : layout.superview(of: item) ?? item
+    let view = layout.owningView(of: item)
     return open.contains(view) ? "?" : layout.model.path(of: item)
   }
 

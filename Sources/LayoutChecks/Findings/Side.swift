@@ -38,10 +38,3 @@ enum Side: String, CaseIterable, Sendable {
     allCases.filter { $0.axis == axis }.allSatisfy { $0.excess(of: rect, out: screen) >= -0.5 }
   }
 }
-
-extension Rect {
-  /// Whether another one lies inside.
-  func contains(_ other: Rect) -> Bool {
-    Side.allCases.allSatisfy { $0.excess(of: other, out: self) <= 0 }
-  }
-}

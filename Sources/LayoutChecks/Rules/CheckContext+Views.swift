@@ -14,6 +14,17 @@ extension CheckContext {
     }
   }
 
+  /// Whether a view always shows letters, or a control of which the same holds.
+  func showsText(_ item: Item.ID) -> Bool {
+    guard let state = layout.model[item].view else { return false }
+    return state.viewClass.isFixedControl
+      || (state.viewClass == .label || state.viewClass == .button)
+        && state.content.text?.contains { $0.isLetter } == true
+  }
+
+  /// Whether the app's code can move, show or take away a view.
+  func isReachable(_ item: Item.ID) -> Bool { facts.reachable.contains(item) }
+
   /// Whether people see where a view is: it shows something, has a background, or is of a class of the app's own.
   func isSeen(_ item: Item.ID) -> Bool {
     showsSomething(item) || item != layout.root && (hasBackground(item) || guesses[item] == .class)
@@ -57,6 +68,9 @@ extension ViewClass {
 
   /// Whether people touch views of the class.
   var isTouched: Bool { self == .button || self == .textField || Self.touched.contains(self) }
+
+  /// Whether views of the class always look as UIKit makes them.
+  var isFixedControl: Bool { self != .searchBar && Self.touched.contains(self) }
 
   private static let touched: Set<ViewClass> = [
     .switch, .slider, .stepper, .segmentedControl, .datePicker, .searchBar,

@@ -7,18 +7,13 @@ extension CheckRule {
     let layout = context.layout
     return components(of: OpenValues(context).entries).compactMap { entries in
       guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
-      let views = unique(entries.map { view(of: $0.item, layout) })
-      let shown = view(of: root.item, layout)
+      let views = unique(entries.map { layout.owningView(of: $0.item) })
+      let shown = layout.owningView(of: root.item)
       let others = views.filter { $0 != shown }
       return CheckFinding(
         .ambiguity, text(of: root, of: shown, context) + suffix(others, context), items: [shown],
         aspect: root.remark ?? "", followers: others)
     }
-  }
-
-  /// The view itself, or the scroll view of a content area.
-  private static func view(of item: Item.ID, _ layout: Layout) -> Item.ID {
-    layout.model[item].isView ? item : layout.superview(of: item) ?? item
   }
 
   /// What is open about a view, in Interface Builder's words for content areas.

@@ -199,10 +199,9 @@ extension CheckRule {
       else { return nil }
       let found = (own[item] ?? []).filter { _, constraint in
         constraint.second.map { other in
+          // A guide counts as the view that has it.
           [constraint.first.item, other.item].filter { $0 != item }.contains { other in
-            // A guide counts as the view that has it.
-            let view = layout.model[other].isView ? other : layout.superview(of: other)
-            return view == layout.superview(of: item)
+            layout.owningView(of: other) == layout.superview(of: item)
           }
         } ?? true
       }

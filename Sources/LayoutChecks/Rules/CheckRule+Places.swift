@@ -76,7 +76,7 @@ extension CheckRule {
       let cell = context.facts.cell[item]
       let container = cell ?? layout.root
       guard cell != nil || !context.isScrolled(item), item != container, context.isSeen(item),
-        let screen = context.frames[container], !screen.contains(view.frame),
+        let screen = context.frames[container], screen.isLeft(by: view.frame, tolerance: 0),
         layout.isVisible(item), let rect = context.contentRect(of: item)
       else { return nil }
       // A row is as high as what it holds.
@@ -115,15 +115,18 @@ extension CheckRule {
       .max { $0.points < $1.points } ?? (0, .bottom)
   }
 
-  /// Whether the document's own frames have a view outside of one that holds it.
+  /// Whether the document's own frames have a view outside of one that holds it, and mean it: texts and controls that code
+  /// can't reach are never seen whole.
   private static func isOutsideAsDrawn(
     _ item: Item.ID, of container: Item.ID, _ axes: [Axis], _ context: CheckContext
   ) -> Bool {
     guard let rect = context.drawnContentRect(of: item), let around = context.facts.drawn[container]
     else { return false }
-    if excess(of: rect, out: around, along: axes).points > 0.5 { return true }
-    // What fills the whole from side to side may bleed.
     let isContent = context.layout.viewClass(of: item)?.isContent == true
+    if excess(of: rect, out: around, along: axes).points > 0.5 {
+      return !isContent || !context.showsText(item) || context.isReachable(item)
+    }
+    // What fills the whole from side to side may bleed.
     return !isContent && axes.contains { axis in Side.fills(rect, around, along: axis) }
   }
 
@@ -194,7 +197,7 @@ extension CheckRule {
     let reaching = context.search.visible.compactMap { view -> CheckFinding? in
       let item = view.item
       guard let parent = layout.superview(of: item), parent != layout.root,
-        let around = context.frames[parent], !around.contains(view.frame),
+        let around = context.frames[parent], around.isLeft(by: view.frame, tolerance: 0),
         layout.model[parent].view?.scroll == nil, context.isSeen(item), layout.isVisible(item),
         isBounded(item, by: parent, context), let rect = shownRect(of: item, context)
       else { return nil }

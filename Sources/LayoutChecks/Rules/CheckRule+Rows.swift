@@ -53,9 +53,7 @@ extension CheckRule {
     )
     return !context.search.constraints.contains { _, constraint in
       [constraint.first, constraint.second].compactMap { $0 }.contains { anchor in
-        let view =
-          layout.model[anchor.item].isView ? anchor.item : layout.superview(of: anchor.item)
-        return view.map(own.contains) == true && decisive.contains(anchor.attribute)
+        own.contains(layout.owningView(of: anchor.item)) && decisive.contains(anchor.attribute)
       }
     }
   }

@@ -50,32 +50,7 @@ extension CheckRule {
     ) { context, findings in
       findings.filter { isClipped($0, context) } + lowRows(context)
     },
-    CheckRule(
-      .overlap, .everywhere,
-      treatment: Treatment(joining: .axis, blame: .wish(.apart)),
-      details: """
-        Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
-        document's own frames is meant, and so is what lies on a view with a background. Pictures, tables and other \
-        views that show something count where they lie on half of a text or control, or it on half of them, \
-        though the document's own frames have them apart. Views in scroll views are compared among themselves. In a heap each is named with at most three that begin below its top, so \
-        that after one of them is moved away another may be named.
-        """,
-      firing: """
-        add label name "Name of the person"
-        add button call "Call"
-        pin name.leading = superview.leading + 20
-        pin name.top = superview.top + 20
-        pin call.leading = superview.leading + 60
-        pin call.top = superview.top + 20
-        """,
-      clean: """
-        add label name "Name of the person"
-        add button call "Call"
-        pin name.leading = superview.leading + 20
-        pin name.top = superview.top + 20
-        pin call.leading = name.trailing + 8
-        pin call.top = superview.top + 20
-        """, find: { overlaps($0) + coverings($0) }),
+    overlapping,
   ]
 
   private static func isClipped(_ finding: CheckFinding, _ context: CheckContext) -> Bool {
@@ -168,7 +143,7 @@ extension CheckRule {
       return nil
     }
     // Buttons are never narrower of their own accord, whatever their title.
-    if state.viewClass == .button, wanted <= leastButton {
+    if state.viewClass == .button, wanted <= ButtonRule.classicWidth {
       return narrowText(of: item, state, context)
     }
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
@@ -180,9 +155,6 @@ extension CheckRule {
         + "its text \(points(wanted * scale))",
       items: [item], by: missing, axis: .horizontal)
   }
-
-  /// The least width of a button of its own accord, in points.
-  private static let leastButton = 30.0
 
   /// A label of several lines loses some where it is too low, or where it may not have as many.
   private static func lostLines(
@@ -218,106 +190,5 @@ extension CheckRule {
   /// `12.5 pt`.
   static func points(_ number: Double) -> String {
     "\(NumberText.measured((number * 10).rounded() / 10)) pt"
-  }
-
-  // MARK: Overlap
-
-  private static let overlapTolerance = 2.0
-  /// With how many views below it a view is named: in a heap each is still named with some.
-  private static let mostPartners = 3
-
-  private static func overlaps(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    let views = context.search.visible.filter { view in
-      layout.viewClass(of: view.item)?.isContent == true && layout.isVisible(view.item)
-        && !isEmptyText(layout.model[view.item].view)
-    }
-    let rects = views.map { context.contentRect(of: $0.item) ?? $0.frame }
-    var found: [CheckFinding] = []
-    var drawn = DrawnRects(context)
-    // From the top down, so that views far below each other are never compared.
-    let order = views.indices.sorted { rects[$0].origin.y < rects[$1].origin.y }
-    for (step, upper) in order.enumerated() {
-      var partners = 0
-      for lower in order[(step + 1)...] {
-        if rects[lower].origin.y >= rects[upper].maxY || partners == mostPartners { break }
-        let (place, other) = (min(upper, lower), max(upper, lower))
-        guard rects[place].overlaps(rects[other], by: overlapTolerance) else { continue }
-        let pair = (views[place].item, views[other].item)
-        guard isMeantApart(pair.0, pair.1, context, &drawn) else { continue }
-        partners += 1
-        let width =
-          min(rects[place].maxX, rects[other].maxX)
-          - max(rects[place].origin.x, rects[other].origin.x)
-        let height =
-          min(rects[place].maxY, rects[other].maxY)
-          - max(rects[place].origin.y, rects[other].origin.y)
-        found.append(
-          CheckFinding(
-            .overlap,
-            "\(context.title(pair.0)) and \(context.title(pair.1)) overlap by "
-              + "\(points(width)) × \(points(height))",
-            items: [pair.0, pair.1], by: min(width, height),
-            axis: width < height ? .horizontal : .vertical, isOneAlongBothAxes: true))
-      }
-    }
-    return found
-  }
-
-  private static func isEmptyText(_ state: ViewState?) -> Bool {
-    state?.viewClass == .label && (state?.content.text ?? "").isEmpty
-  }
-
-  /// Whether two views are meant to be beside each other, and it is certain where they are.
-  private static func isMeantApart(
-    _ first: Item.ID, _ second: Item.ID, _ context: CheckContext, _ rects: inout DrawnRects
-  ) -> Bool {
-    guard context.isCertain(first), context.isCertain(second),
-      areBeside(first, second, context)
-    else { return false }
-    guard let drawn = rects[first], let other = rects[second] else { return true }
-    return staysApart(first, drawn, other, context)
-  }
-
-  /// Whether two views lie in the same whole, and nothing between them covers one.
-  static func areBeside(_ first: Item.ID, _ second: Item.ID, _ context: CheckContext) -> Bool {
-    let layout = context.layout
-    let paths = [first, second].map { layout.model.ancestry(of: $0) }
-    guard !paths[0].contains(second), !paths[1].contains(first),
-      context.facts.cell[first] == context.facts.cell[second],
-      let common = paths[0].first(where: paths[1].contains)
-    else { return false }
-    let between = paths.map { $0.prefix { $0 != common }.dropFirst() }
-    let covers = (between[0] + between[1]).contains { item in
-      layout.model[item].view.map { $0.drawn[.backgroundColor] != nil || $0.scroll != nil } ?? false
-    }
-    return !covers
-  }
-
-  /// Whether two views that the canvas shows in two places are beside each other in the app as well.
-  static func staysApart(
-    _ first: Item.ID, _ drawn: Rect, _ other: Rect, _ context: CheckContext
-  ) -> Bool {
-    if drawn.overlaps(other, by: 0) { return false }
-    // In a row that grows, views that were above each other stay above each other.
-    return context.isHeightCertain(first)
-      || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
-  }
-}
-
-/// What views show of their texts on the canvas, each measured once: one view may be compared with thousands.
-private struct DrawnRects {
-  private let context: CheckContext
-  private var known: [Item.ID: Rect?] = [:]
-
-  init(_ context: CheckContext) { self.context = context }
-
-  subscript(item: Item.ID) -> Rect? {
-    mutating get {
-      if let rect = known[item] { return rect }
-      let rect = context.drawnContentRect(of: item)
-      known[item] = .some(rect)
-      return rect
-    }
   }
 }

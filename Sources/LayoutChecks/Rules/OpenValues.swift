@@ -121,7 +121,7 @@ struct OpenValues {
       .map { anchored($0.constraint) }
       + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
     let views = links.map { link in
-      link.compactMap { $0 }.map { layout.model[$0].isView ? $0 : layout.superview(of: $0) ?? $0 }
+      link.compactMap { $0 }.map(layout.owningView)
         .filter { $0 != layout.root }
     }
     var neighbors: [Item.ID: [Item.ID]] = [:]

@@ -21,6 +21,10 @@ struct SubjectFacts {
   /// The labels and images of cells in one of UIKit's styles, which the cell lays out.
   let styled: Set<Item.ID>
 
+  /// The views that the app's code can move, show or take away: they, a constraint of theirs or what holds them within the
+  /// root view have an outlet, or a class of the app's own.
+  let reachable: Set<Item.ID>
+
   /// How wide and high buttons should at least be, in points.
   let leastTarget: Double
   /// What WCAG 2.2 asks for (success criterion 2.5.8); Apple's guidelines ask for 44.
@@ -67,6 +71,21 @@ struct SubjectFacts {
     (self.drawn, self.mirrored, direction) = (drawn, mirrored, layout.environment.direction)
     (self.growing, self.resizable, self.cell) = (growing, resizable, cell)
     (self.scrolled, self.styled) = (scrolled, styled)
+    reachable = Self.reachable(subject)
+  }
+
+  private static func reachable(_ subject: CheckSubject) -> Set<Item.ID> {
+    guard let sources = subject.sources else { return [] }
+    let layout = subject.layout
+    let named = layout.items.filter { item in
+      sources.views[item].map { $0.className != nil || sources.hasOutlet($0.id) } ?? false
+    }
+    let tied = sources.constraints.filter { sources.hasOutlet($0.value.id) }.flatMap { id, _ in
+      let made = layout.constraint(id)
+      return [made.first, made.second].compactMap { $0 }.map { layout.owningView(of: $0.item) }
+    }
+    let own = Set(named + tied).subtracting([layout.root])
+    return Set(layout.items.filter { !own.isDisjoint(with: layout.model.ancestry(of: $0)) })
   }
 
   /// The same with the drawn frames as the canvas would show them in a direction.

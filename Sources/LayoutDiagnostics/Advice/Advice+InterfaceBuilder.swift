@@ -108,7 +108,6 @@ private struct InterfaceBuilderWords {
   }
 
   private func holds(_ outer: Item.ID, _ inner: Item.ID) -> Bool {
-    let holder = layout.model[outer].isView ? outer : layout.superview(of: outer) ?? outer
-    return layout.superview(of: inner) == holder
+    layout.superview(of: inner) == layout.owningView(of: outer)
   }
 }

@@ -30,7 +30,7 @@ extension LayoutConstraint {
 extension Layout {
   /// Whether an item lies in another one, or in what the other one is a guide of.
   fileprivate func isInside(_ item: Item.ID, _ other: Item.ID) -> Bool {
-    let holder = model[other].isView ? other : superview(of: other) ?? other
+    let holder = owningView(of: other)
     return item != holder && model.ancestry(of: item).contains(holder)
   }
 }

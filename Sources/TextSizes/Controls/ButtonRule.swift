@@ -1,10 +1,10 @@
 /// A button is as large as its title and image with the insets of its kind.
-enum ButtonRule {
+package enum ButtonRule {
   /// The padding above and below the title of a classic button that stores no insets; none at the
   /// sides.
   private static let classicInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
-  /// The least width of a classic button that stores no insets.
-  private static let classicWidth = 30.0
+  /// The least width of a classic button that stores no insets, in points.
+  package static let classicWidth = 30.0
   /// Info, detail and add buttons: 13 saved squares of 22, 7 of 24.
   ///
   /// That the size changed with iOS 13 is a guess.

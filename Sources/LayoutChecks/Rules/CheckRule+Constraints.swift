@@ -30,7 +30,8 @@ extension CheckRule {
       .fixedTextSize, .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
-        usually are, and heights of texts that wrap or follow the reader's text size. Texts without letters, such as "+", have \
+        usually are, and heights of texts that wrap or follow the reader's text size. In apps with one language only texts \
+        that follow the reader's text size count: the others fit, or are reported as cut off. Texts without letters, such as "+", have \
         no translations, and in documents those are left out that only stand in for others, such as "Label" or \
         "sign_in_title". Where a text is cut off by \
         it, that is reported instead.

@@ -114,14 +114,26 @@ extension CheckRule {
   }
 
   /// Whether two texts or controls that were drawn on top of each other can't be meant so: each hides much of the other, and
-  /// nothing takes one of them away.
+  /// nothing takes one of them away. What was copied and left in its place has no outlet; where the original has one, the
+  /// copy stays.
   private static func isCollision(
     _ rect: Rect, _ other: Rect, _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> Bool {
     let (width, height) = rect.shared(with: other)
+    let reachable = [first, second].filter(context.isReachable)
     return width > tolerance && height > tolerance
       && width * height >= leastShare * min(rect.area, other.area)
-      && [first, second].allSatisfy { context.showsText($0) && !context.isReachable($0) }
+      && context.showsText(first) && context.showsText(second)
+      && (reachable.isEmpty || reachable.count == 1 && areCopies(first, second, context))
+  }
+
+  private static func areCopies(
+    _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    let states = [first, second].map { context.layout.model[$0].view }
+    return states[0]?.viewClass == states[1]?.viewClass
+      && states[0]?.content.text == states[1]?.content.text
+      && context.facts.drawn[first]?.size == context.facts.drawn[second]?.size
   }
 
   /// Whether two views lie in the same whole, and nothing between them covers one.

@@ -11,7 +11,7 @@ extension CheckRule {
       details: """
         Texts and controls outside of scroll views, and those in rows that are too narrow for them. Pictures and other \
         views that show something count where a third of them is outside. What is outside in the document's own \
-        frames is meant, and so is what fills them.
+        frames is meant, unless it is a text or control that the app's code can't reach; and so is what fills them.
         """,
       firing: """
         add button next "Next"
@@ -48,7 +48,7 @@ extension CheckRule {
       details: """
         Controls; texts where the superview clips or has a background; pictures by a third where it clips; and texts \
         and controls that a constraint of their own to the superview's edge puts outside of it. What is outside in the \
-        document's own frames is meant.
+        document's own frames is meant, unless it is a text or control that the app's code can't reach.
         """,
       firing: """
         add view card

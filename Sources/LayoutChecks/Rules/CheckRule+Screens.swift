@@ -9,7 +9,8 @@ extension CheckRule {
       details: """
         Views that the document's own frames have as wide as what holds them, or with the same margins of up to 40 points \
         on both sides, and that keep their width at one side of wider or narrower screens. Texts that begin at a side are \
-        left out: nobody sees how wide their labels are.
+        left out: nobody sees how wide their labels are. Likewise views that are drawn in the middle, with more room at their \
+        sides, where one side alone holds them.
         """,
       firing: """
         <subviews>
@@ -42,12 +43,13 @@ extension CheckRule {
           <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
           <constraint firstItem="card" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
         </constraints>
-        """, in: .document, find: fixedScreenWidths),
+        """, in: .document, find: { fixedScreenWidths($0) + offCenter($0) }),
     CheckRule(
       .sidewaysScrolling, .canvas, treatment: Treatment(joining: .sameView),
       details: """
-        Labels that may have several lines in scroll views whose content nothing makes as wide as the scroll view: the text \
-        stays on one line, and its end has to be scrolled to.
+        Labels that may have several lines in scroll views whose content nothing makes as wide as the scroll view: a long text \
+        stays on one line, and its end has to be scrolled to. Short texts count where the content is wider than the scroll \
+        view anyway; others from 60 % of its width.
         """,
       firing: """
         add scrollView pages
@@ -118,6 +120,61 @@ extension CheckRule {
     default:
       return state.viewClass != .view || state.drawn[.backgroundColor] != nil
         || !layout.subviews(of: item).isEmpty
+    }
+  }
+
+  /// Views that one side holds, drawn in the middle.
+  private static func offCenter(_ context: CheckContext) -> [CheckFinding] {
+    let layout = context.layout
+    if context.isAsDesigned || context.subject.sources == nil { return [] }
+    let ties = context.search.constraints.compactMap { EdgeTie($0.id, $0.constraint, in: layout) }
+      .filter { $0.edge.axis == .horizontal && $0.inset > widestMargin }
+    return ties.compactMap { tie in
+      let (item, parent) = (tie.item, tie.parent)
+      guard !context.isScrolled(item), context.showsSomething(item), layout.isVisible(item),
+        context.isWidthCertain(item), context.isCertain(item),
+        isInMiddle(item, of: parent, context),
+        isHeldOnce(item, context), !hasNeighbor(item, of: parent, context),
+        let frame = context.frames[item], let whole = context.frames[parent]
+      else { return nil }
+      let distance = frame.origin.x + frame.maxX - whole.origin.x - whole.maxX
+      guard abs(distance) / 2 > marginTolerance else { return nil }
+      return CheckFinding(
+        .fixedScreenWidth,
+        "\(context.title(item)) is in the middle where it is drawn, and up to \(points(abs(distance) / 2)) beside it "
+          + "on other screens", items: [item], constraints: [tie.id], by: abs(distance) / 2,
+        remedy: "tie its centerX to that of \(context.name(parent))")
+    }
+  }
+
+  /// Whether the document's own frames have a view in the middle of a wider one.
+  private static func isInMiddle(
+    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    guard let drawn = context.facts.drawn[item], let whole = context.facts.drawn[parent],
+      let now = context.frames[parent], abs(now.size.width - whole.size.width) > marginTolerance
+    else { return false }
+    return abs(drawn.origin.x + drawn.maxX - whole.origin.x - whole.maxX) <= 1
+  }
+
+  /// Whether one constraint alone decides where a view is along the width.
+  private static func isHeldOnce(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    context.search.constraints.filter { _, constraint in
+      [constraint.first, constraint.second].compactMap { $0 }.contains {
+        $0.item == item && $0.attribute.axis == .horizontal && !$0.attribute.isSize
+      }
+    }.count == 1
+  }
+
+  /// Whether something is drawn beside a view, so that it is the middle one of a row.
+  private static func hasNeighbor(
+    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
+  ) -> Bool {
+    guard let drawn = context.facts.drawn[item] else { return false }
+    return context.layout.subviews(of: parent).contains { other in
+      guard other != item, let rect = context.facts.drawn[other] else { return false }
+      return rect.origin.y < drawn.maxY && drawn.origin.y < rect.maxY
+        && (rect.maxX <= drawn.origin.x || drawn.maxX <= rect.origin.x)
     }
   }
 

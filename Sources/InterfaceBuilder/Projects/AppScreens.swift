@@ -101,15 +101,8 @@ package final class AppScreens: Sendable {
   private func appLists(below top: String) -> [InfoPlist] {
     if let known = known.withLock({ $0.appLists[top] }) { return known }
     var found: [InfoPlist] = []
-    var pending = [(path: top, depth: 0)]
-    var folders = 0
-    while let folder = pending.popLast(), folders < Self.mostFolders {
-      folders += 1
-      let names = files.names(folder.path).sorted()
-      found += infoPlists(in: folder.path, names).filter { isOfApp($0.path) }
-      if folder.depth == Self.deepest { continue }
-      pending += names.filter { !$0.contains(".") && !Self.ignored.contains($0) }
-        .map { ("\(folder.path)/\($0)", folder.depth + 1) }
+    files.visitFolders(below: top, besides: Self.examples) { folder, names in
+      found += infoPlists(in: folder, names).filter { isOfApp($0.path) }
     }
     let lists = found
     known.withLock { $0.appLists[top] = lists }
@@ -127,13 +120,8 @@ package final class AppScreens: Sendable {
     "UILaunchStoryboardName", "UIMainStoryboardFile", "UILaunchScreen",
     "UIApplicationSceneManifest",
   ]
-  /// Folders of other people's apps and of examples.
-  private static let ignored: Set<String> = [
-    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor", "Example",
-    "Examples", "Demo",
-  ]
-  /// How many folders of a working tree are looked into, and how deep.
-  private static let (mostFolders, deepest) = (5000, 8)
+  /// Folders of apps that show how something is used.
+  private static let examples: Set<String> = ["Example", "Examples", "Demo"]
 
   // MARK: Info.plist
 

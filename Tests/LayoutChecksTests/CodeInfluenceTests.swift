@@ -61,6 +61,45 @@ struct CodeInfluenceTests {
   }
 }
 
+/// What runtime attributes change, the canvas doesn't show.
+@Suite("Runtime attributes")
+struct RuntimeAttributeTests {
+  private static func isCut(_ attribute: String) throws -> Bool {
+    let label = """
+      <label text="A title that is rather long" lineBreakMode="tailTruncation" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="t"><rect key="frame" x="20" y="20" width="100" height="20"/>
+      <constraints><constraint firstAttribute="width" constant="100" id="w"/></constraints>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></label>
+      """
+    let ties = ["leading", "top"].map { edge in
+      """
+      <constraint firstItem="t" firstAttribute="\(edge)" secondItem="safe" secondAttribute="\(edge)" constant="20" \
+      id="\(edge)"/>
+      """
+    }
+    let rule = try #require(CheckRule.of(.truncatedText))
+    return try !groups(
+      inDocument: storyboard(label, constraints: ties.joined()), Check(rules: [rule])
+    ).isEmpty
+  }
+
+  @Test(
+    "that change letters or write the text leave open whether it is cut off",
+    arguments: [
+      ("number", "letterSpacing", false), ("number", "kern", false), ("string", "fontName", false),
+      ("string", "localizedText", false), ("localizedString", "titleKey", false),
+      ("number", "cornerRadius", true), ("color", "textColor", true),
+      ("boolean", "adjustsFontForContentSizeCategory", true),
+      ("string", "accessibilityIdentifier", true),
+    ])
+  func texts(type: String, path: String, isCut: Bool) throws {
+    let attribute =
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"x\"/>"
+    #expect(try Self.isCut(attribute) == isCut, "\(path)")
+  }
+}
+
 /// What Interface Builder shows in the size that a view is drawn in, and what no view may hold.
 @Suite("Documents as drawn")
 struct DrawnDocumentTests {

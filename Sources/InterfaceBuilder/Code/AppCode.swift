@@ -42,17 +42,27 @@ package final class AppCode: Sendable {
     return found
   }
 
-  /// What tells the sources of a document's classes apart from others.
+  /// What tells the sources of a document's classes, and of those that they derive from, apart from others.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8.
+  ///   - document: Its path, from the root of the file system.
+  /// - Returns: The sources, those of each class once.
   package func trace(of bytes: [UInt8], near document: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
-    let classes = text.split(separator: "customClass=\"").dropFirst().map { rest in
-      String(rest.prefix { $0 != "\"" })
+    let named = text.split(separator: Self.classAttribute).dropFirst().compactMap { rest in
+      rest.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }.dropFirst().first
+    }
+    let classes = named.reduce(into: Set<String>()) { classes, name in
+      classes.formUnion(
+        CodeFacts.ancestry(of: String(name)) { facts(ofClass: $0, near: document) })
     }
     let top = top(near: document)
-    return Set(classes).sorted().flatMap { name in
-      sources(ofClass: name, below: top).flatMap { $0 }
-    }
+    return classes.sorted().flatMap { sources(ofClass: $0, below: top).joined() }
   }
+
+  /// What stands in documents before the name of a class of the app's own.
+  private static let classAttribute = "customClass="
 
   private func sources(ofClass name: String, below top: String) -> [[UInt8]] {
     (sources(below: top)[name] ?? []).compactMap(files.read).filter { $0.count <= Self.largest }

@@ -27,7 +27,17 @@ struct CheckedScreenTests {
   }
 
   /// A project with an app for each of these settings.
-  private static func project(_ settings: String..., sdk: String = "iphoneos") -> String {
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of each target.
+  ///   - sdk: The system that they are for.
+  ///   - families: What the project says about devices.
+  ///   - more: What its configuration has besides settings.
+  /// - Returns: The project file.
+  private static func project(
+    _ settings: String..., sdk: String = "iphoneos",
+    families: String = "TARGETED_DEVICE_FAMILY = \"1,2\";", more: String = ""
+  ) -> String {
     let targets = settings.indices.map { index in
       """
       /* App */ T\(index) = { isa = PBXNativeTarget; name = "App \(index)"; buildConfigurationList = L\(index);
@@ -42,7 +52,7 @@ struct CheckedScreenTests {
       P = { isa = PBXProject; buildConfigurationList = L;
         targets = ( \(settings.indices.map { "T\($0)," }.joined()) ); };
       L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
-      C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(sdk); }; };
+      C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(sdk); \(families) }; \(more) };
       \(targets.joined(separator: "\n"))
       }; rootObject = P /* Project */; }
 
@@ -136,6 +146,44 @@ struct CheckedScreenTests {
     #expect(
       both.hasPrefix(
         "checked portrait only on iPhone, not on iPad: App.xcodeproj, App/Info.plist\n"))
+  }
+
+  @Test("are those of iPhones where a project names no devices, and nothing else may")
+  func families() throws {
+    let path = "App.xcodeproj/project.pbxproj"
+    let sides = Self.infoPlist(Self.portrait + Self.landscape)
+    func found(_ project: String, _ files: [String: String] = [:]) throws -> Bool {
+      let text = try Self.check(files.merging([path: project]) { first, _ in first })
+      return text.contains("checked not on iPad: App.xcodeproj")
+    }
+    #expect(try found(Self.project("", families: ""), ["App/Info.plist": sides]))
+    #expect(try found(Self.project("", families: "")))
+    #expect(try !found(Self.project("")))
+    let file = "baseConfigurationReference = F;"
+    #expect(try !found(Self.project("", families: "", more: file)))
+    let list = Self.infoPlist(
+      Self.portrait,
+      "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>")
+    #expect(
+      try !found(
+        Self.project("INFOPLIST_FILE = App/Info.plist;", families: ""), ["App/Info.plist": list]))
+  }
+
+  @Test("are those that the name of a document tells")
+  func names() throws {
+    let pad = try Self.check([:], at: "App/Main~ipad.storyboard")
+    #expect(
+      pad == "checked not on iPhone: App/Main~ipad.storyboard\nno findings in 1 file\n")
+    let phone = try Self.check([:], at: "App/Base.lproj/Main~iphone.storyboard")
+    #expect(phone.contains("\nchecked not on iPad: App/Base.lproj/Main~iphone.storyboard\n"))
+    let upright = ["App/Info.plist": Self.infoPlist(Self.portrait)]
+    let both = try Self.check(upright, at: "App/Main~iphone.storyboard")
+    #expect(
+      both.hasPrefix(
+        "checked portrait only on iPhone, not on iPad: App/Info.plist, App/Main~iphone.storyboard\n"
+      ))
+    let device = try Self.check([:], "--device", "iPhone SE", at: "App/Main~ipad.storyboard")
+    #expect(device.contains("of 12 configurations"))
   }
 
   @Test("are those of any target where several disagree; targets for other systems don't count")

@@ -19,12 +19,8 @@ package final class AppCode: Sendable {
   private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
   private static let endings = [".swift", ".m", ".mm", ".h"]
   private static let farthest = 12
-  /// How many folders of a tree are looked into, how deep, and how large a source may be.
-  private static let (mostFolders, deepest, largest) = (20_000, 24, 1 << 20)
-  /// Folders of other people's code and of what was built.
-  private static let ignored: Set<String> = [
-    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
-  ]
+  /// How large a source may be.
+  private static let largest = 1 << 20
 
   /// Creates one that has read nothing.
   package init(_ files: NearbyFiles) { self.files = files }
@@ -46,17 +42,27 @@ package final class AppCode: Sendable {
     return found
   }
 
-  /// What tells the sources of a document's classes apart from others.
+  /// What tells the sources of a document's classes, and of those that they derive from, apart from others.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8.
+  ///   - document: Its path, from the root of the file system.
+  /// - Returns: The sources, those of each class once.
   package func trace(of bytes: [UInt8], near document: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
-    let classes = text.split(separator: "customClass=\"").dropFirst().map { rest in
-      String(rest.prefix { $0 != "\"" })
+    let named = text.split(separator: Self.classAttribute).dropFirst().compactMap { rest in
+      rest.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }.dropFirst().first
+    }
+    let classes = named.reduce(into: Set<String>()) { classes, name in
+      classes.formUnion(
+        CodeFacts.ancestry(of: String(name)) { facts(ofClass: $0, near: document) })
     }
     let top = top(near: document)
-    return Set(classes).sorted().flatMap { name in
-      sources(ofClass: name, below: top).flatMap { $0 }
-    }
+    return classes.sorted().flatMap { sources(ofClass: $0, below: top).joined() }
   }
+
+  /// What stands in documents before the name of a class of the app's own.
+  private static let classAttribute = "customClass="
 
   private func sources(ofClass name: String, below top: String) -> [[UInt8]] {
     (sources(below: top)[name] ?? []).compactMap(files.read).filter { $0.count <= Self.largest }
@@ -87,26 +93,13 @@ package final class AppCode: Sendable {
     return top
   }
 
-  /// Whether a name may be that of a folder: it has no ending as files have, though `App.Core` is one, too.
-  private static func isFolder(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return true }
-    return dot != name.startIndex && name[name.index(after: dot)...].first?.isLowercase == false
-  }
-
   private func sources(below top: String) -> [String: [String]] {
     if let sources = known.withLock({ $0.trees[top] }) { return sources }
     var sources: [String: [String]] = [:]
-    var pending = [(path: top, depth: 0)]
-    var folders = 0
-    while let folder = pending.popLast(), folders < Self.mostFolders {
-      folders += 1
-      for name in files.names(folder.path).sorted() {
-        if Self.endings.contains(where: name.hasSuffix) {
-          let stem = name.prefix { $0 != "." && $0 != "+" && $0 != "-" }
-          sources[String(stem), default: []].append("\(folder.path)/\(name)")
-        } else if Self.isFolder(name), folder.depth < Self.deepest, !Self.ignored.contains(name) {
-          pending.append(("\(folder.path)/\(name)", folder.depth + 1))
-        }
+    files.visitFolders(below: top) { folder, names in
+      for name in names where Self.endings.contains(where: name.hasSuffix) {
+        let stem = name.prefix { $0 != "." && $0 != "+" && $0 != "-" }
+        sources[String(stem), default: []].append("\(folder)/\(name)")
       }
     }
     let found = sources

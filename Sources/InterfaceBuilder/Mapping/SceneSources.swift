@@ -24,6 +24,8 @@ package struct SceneSources: Sendable {
     package let hasOwnRows: Bool
     /// Whether what holds it places it: a cell, content view, header or footer.
     package let isProvided: Bool
+    /// What code needs that sizes it, where it is the header or footer of a table.
+    package let tableEnd: CodeFacts.Ability?
   }
 
   /// A constraint in the document.
@@ -110,11 +112,17 @@ extension SceneSources {
   ///   - influence: What it does.
   ///   - id: The object's id.
   ///   - facts: What the code of a class does.
-  /// - Returns: Whether one of the classes with an outlet to it does.
+  /// - Returns: Whether one of the classes with an outlet to it does, or a controller through such an object, as data
+  ///   sources fill cells.
   package func code(
     has influence: CodeFacts.Influence, on id: String, _ facts: (String) -> CodeFacts
   ) -> Bool {
-    (outlets[id] ?? []).contains { facts($0.ownerClass).has(influence, on: $0.property) }
+    (outlets[id] ?? []).contains { outlet in
+      facts(outlet.ownerClass).has(influence, on: outlet.property)
+        || controllerClasses.contains { name in
+          name != outlet.ownerClass && facts(name).reaches(influence, on: outlet.property)
+        }
+    }
   }
 
   /// Whether the app's code can reach an object without looking for it.
@@ -137,9 +145,15 @@ extension SceneSources.View {
     rowHeight = view.attributes.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     hasOwnRows = view.attributes["dataMode"] == "static"
     isProvided = view.role == .provided
+    tableEnd = view.element.key.flatMap { Self.tableEnds[$0] }
     isTouchable = view.attributes["userInteractionEnabled"] != "NO"
     leastTextScale = Self.leastTextScale(of: view)
   }
+
+  /// The elements that a table scrolls before and behind its rows.
+  private static let tableEnds: [String: CodeFacts.Ability] = [
+    "tableHeaderView": .tableHeader, "tableFooterView": .tableFooter,
+  ]
 
   /// Interface Builder writes `adjustsFontSizeToFit="NO"` unless the text shrinks, and the least size
   /// as a factor, or in earlier versions in points.

@@ -15,7 +15,9 @@ extension ViewValues {
     if showsNothing {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
-    return viewClass.content != .unsized && (isOwnClass || hasTextAtRunTime) ? .class : nil
+    if viewClass.content == .unsized { return nil }
+    if let guess = guessAtRunTime { return guess }
+    return isOwnClass || hasTextAtRunTime ? .class : nil
   }
 
   /// Whether the view is a date picker without wheels, as large as the date in the user's words.
@@ -54,17 +56,38 @@ extension ViewValues {
 
   /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for
   /// translations: `localizedKey`, `titleFont`.
-  ///
-  /// Colors, corners and what says how a view is tested or read aloud change no size.
   private var hasTextAtRunTime: Bool {
-    let attributes = view.element.child("userDefinedRuntimeAttributes")?.children ?? []
-    return attributes.contains { attribute in
-      let path = (attribute["keyPath"] ?? "").lowercased()
-      guard !Self.sizeless.contains(where: path.hasPrefix) else { return false }
-      return Self.typesOfText.contains(attribute["type"] ?? "") || path.contains("font")
-    }
+    runtimeAttributes.contains { Self.typesOfText.contains($0.type) || $0.path.contains("font") }
   }
 
+  /// What runtime attributes leave open of a text, which the canvas doesn't show: the font and the distances of its
+  /// letters, or what it says.
+  private var guessAtRunTime: Guess? {
+    guard options.isAtRunTime, viewClass.hasText || viewClass == .button else { return nil }
+    let attributes = runtimeAttributes
+    let choosesFont = attributes.contains { attribute in
+      attribute.type != "boolean" && Self.wordsOfFonts.contains(where: attribute.path.contains)
+    }
+    if choosesFont { return .font }
+    let writesText = attributes.contains { attribute in
+      Self.typesOfText.contains(attribute.type)
+        && Self.wordsOfTexts.contains(where: attribute.path.contains)
+    }
+    return writesText ? .content : nil
+  }
+
+  /// The types and key paths, in small letters, of runtime attributes but for colors, corners and what says how a view is
+  /// tested or read aloud, which change no size.
+  private var runtimeAttributes: [(type: String, path: String)] {
+    (view.element.child("userDefinedRuntimeAttributes")?.children ?? [])
+      .map { ($0["type"] ?? "", ($0["keyPath"] ?? "").lowercased()) }
+      .filter { attribute in !Self.sizeless.contains(where: attribute.path.hasPrefix) }
+  }
+
+  /// What the key paths have in them of attributes that change how wide letters are, in small letters.
+  private static let wordsOfFonts = ["font", "kern", "spacing", "textsize", "textstyle"]
+  /// The same of those that write the text.
+  private static let wordsOfTexts = ["text", "title", "locali", "string", "i18n", "l10n", "key"]
   /// The types of runtime attributes that are texts.
   private static let typesOfText: Set<String> = ["string", "localizedString"]
   /// How the key paths of attributes begin that change no size, in small letters.

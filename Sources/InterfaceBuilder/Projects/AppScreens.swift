@@ -37,11 +37,13 @@ package final class AppScreens: Sendable {
   /// - Parameter document: The path of the document from the root of the file system.
   /// - Returns: The screens; nothing is known about them where nothing around the document says more.
   package func screens(near document: String) -> SupportedScreens {
-    let folder = Self.plain(LocalizedPath(document).folder)
-    if let screens = known.withLock({ $0.screens[folder] }) { return screens }
-    let screens = find(from: folder)
+    let path = LocalizedPath(document)
+    let folder = Self.plain(path.folder)
+    let screens = known.withLock { $0.screens[folder] } ?? find(from: folder)
     known.withLock { $0.screens[folder] = screens }
-    return screens
+    let named = DeclaredScreens(fileName: path.table)
+    return named.idioms == nil
+      ? screens : named.supported(says: document).joined(with: screens)
   }
 
   /// The languages of the app that a document belongs to: those of folders beside and above it, and the regions of
@@ -101,15 +103,8 @@ package final class AppScreens: Sendable {
   private func appLists(below top: String) -> [InfoPlist] {
     if let known = known.withLock({ $0.appLists[top] }) { return known }
     var found: [InfoPlist] = []
-    var pending = [(path: top, depth: 0)]
-    var folders = 0
-    while let folder = pending.popLast(), folders < Self.mostFolders {
-      folders += 1
-      let names = files.names(folder.path).sorted()
-      found += infoPlists(in: folder.path, names).filter { isOfApp($0.path) }
-      if folder.depth == Self.deepest { continue }
-      pending += names.filter { !$0.contains(".") && !Self.ignored.contains($0) }
-        .map { ("\(folder.path)/\($0)", folder.depth + 1) }
+    files.visitFolders(below: top, besides: Self.examples) { folder, names in
+      found += infoPlists(in: folder, names).filter { isOfApp($0.path) }
     }
     let lists = found
     known.withLock { $0.appLists[top] = lists }
@@ -127,13 +122,8 @@ package final class AppScreens: Sendable {
     "UILaunchStoryboardName", "UIMainStoryboardFile", "UILaunchScreen",
     "UIApplicationSceneManifest",
   ]
-  /// Folders of other people's apps and of examples.
-  private static let ignored: Set<String> = [
-    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor", "Example",
-    "Examples", "Demo",
-  ]
-  /// How many folders of a working tree are looked into, and how deep.
-  private static let (mostFolders, deepest) = (5000, 8)
+  /// Folders of apps that show how something is used.
+  private static let examples: Set<String> = ["Example", "Examples", "Demo"]
 
   // MARK: Info.plist
 
@@ -178,7 +168,7 @@ package final class AppScreens: Sendable {
       return apps.flatMap { app in
         lists.map { list in
           Self.screens(
-            DeclaredScreens(idioms: app.target.screens.idioms), project, list.screens, list.path)
+            app.target.screens.withoutOrientations, project, list.screens, list.path)
         }
       }
     }
@@ -192,7 +182,8 @@ package final class AppScreens: Sendable {
   private static func screens(
     _ settings: DeclaredScreens, _ project: String, _ list: DeclaredScreens, _ path: String
   ) -> SupportedScreens {
-    var list = list
+    var (settings, list) = (settings, list)
+    if list.idioms == nil { settings.idioms = settings.idioms ?? settings.usualIdioms }
     // Xcode writes the setting into the file that it builds.
     if settings.idioms != nil { list.idioms = nil }
     return settings.supported(says: project).joined(with: list.supported(says: path))

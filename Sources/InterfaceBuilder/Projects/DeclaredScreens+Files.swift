@@ -1,11 +1,21 @@
 import AutoLayout
 
 extension DeclaredScreens {
+  /// What the name of a file says, without its ending: UIKit takes `Main~ipad` on tablets alone.
+  init(fileName: String) {
+    idioms = Self.suffixes.first { fileName.hasSuffix($0.suffix) }.map { [$0.idiom] }
+  }
+
+  /// How names end that are for one kind of devices.
+  private static let suffixes: [(idiom: UserInterfaceIdiom, suffix: String)] = [
+    (.phone, "~iphone"), (.pad, "~ipad"),
+  ]
+
   /// What the Info.plist of an app says: `UISupportedInterfaceOrientations`, with `~iphone` and `~ipad` where
   /// they differ, and `UIDeviceFamily`.
   init(infoPlist list: [String: PropertyList.Value]) {
     let all = Self.orientations(in: list, "")
-    for (idiom, suffix) in [(UserInterfaceIdiom.phone, "~iphone"), (.pad, "~ipad")] {
+    for (idiom, suffix) in Self.suffixes {
       isLandscape[idiom] = Self.orientations(in: list, suffix) ?? all
     }
     idioms = list["UIDeviceFamily"]?.list.flatMap { numbers in

@@ -24,7 +24,7 @@ struct ProjectTarget: Sendable {
   /// the build knows.
   let infoPlist: String?
   /// What its build settings say about screens.
-  let screens: DeclaredScreens
+  private(set) var screens: DeclaredScreens
 
   /// The kinds of products that have screens of their own.
   private static let products: Set<String> = [
@@ -40,11 +40,14 @@ struct ProjectTarget: Sendable {
     let shared = configurations(of: root, objects)
     let targets = (root["targets"]?.list ?? []).compactMap { objects[$0.text ?? ""]?.dictionary }
     return targets.filter { products.contains($0["productType"]?.text ?? "") }.flatMap { target in
-      configurations(of: target, objects).compactMap { name, own in
-        let inherited = shared.first { $0.name == name }?.settings ?? [:]
-        return ProjectTarget(target["name"]?.text ?? "") { key in
-          (own[key] ?? inherited[key]).flatMap(text)
+      configurations(of: target, objects).compactMap { own in
+        let inherited = shared.first { $0.name == own.name }
+        var made = ProjectTarget(target["name"]?.text ?? "") { key in
+          (own.settings[key] ?? inherited?.settings[key]).flatMap(text)
         }
+        // What a file of settings says isn't known.
+        if own.hasFile || inherited?.hasFile == true { made?.screens.usualIdioms = nil }
+        return made
       }
     }
   }
@@ -54,6 +57,7 @@ struct ProjectTarget: Sendable {
     let platforms = setting("SUPPORTED_PLATFORMS") ?? setting("SDKROOT") ?? Self.automatic
     guard [Self.system, Self.automatic].contains(where: platforms.contains) else { return nil }
     screens = DeclaredScreens(setting)
+    if platforms.contains(Self.system) { screens.usualIdioms = DeclaredScreens.usualIdioms }
     infoPlist = setting("INFOPLIST_FILE").flatMap { Self.path($0, of: name) }
   }
 
@@ -76,14 +80,19 @@ struct ProjectTarget: Sendable {
     return path.contains("$") || path.hasPrefix("/") || path.hasPrefix("../") ? nil : path
   }
 
-  /// The settings of a project or target by configuration.
+  /// The settings of a project or target by configuration, and whether a file adds to them.
   private static func configurations(
     of owner: [String: PropertyList.Value], _ objects: [String: PropertyList.Value]
-  ) -> [(name: String, settings: [String: PropertyList.Value])] {
+  ) -> [(name: String, settings: [String: PropertyList.Value], hasFile: Bool)] {
     let list = objects[owner["buildConfigurationList"]?.text ?? ""]?.dictionary
     return (list?["buildConfigurations"]?.list ?? []).compactMap { id in
       let configuration = objects[id.text ?? ""]?.dictionary
-      return configuration.map { ($0["name"]?.text ?? "", $0["buildSettings"]?.dictionary ?? [:]) }
+      return configuration.map {
+        (
+          $0["name"]?.text ?? "", $0["buildSettings"]?.dictionary ?? [:],
+          $0["baseConfigurationReference"] != nil
+        )
+      }
     }
   }
 

@@ -52,8 +52,13 @@ package struct SupportedScreens: Hashable, Sendable {
 struct DeclaredScreens: Sendable {
   /// The kinds of devices; nil where that isn't said.
   var idioms: Set<UserInterfaceIdiom>?
+  /// The kinds of devices where nobody says that; nil where nobody knows them.
+  var usualIdioms: Set<UserInterfaceIdiom>?
   /// The orientations by kind of devices.
   var isLandscape: [UserInterfaceIdiom: Set<Bool>] = [:]
+
+  /// What Xcode takes for the kinds of devices of an app whose settings name none.
+  static let usualIdioms: Set<UserInterfaceIdiom> = [.phone]
 
   /// UIKit's names of orientations, without their beginning → whether the device lies on its side.
   private static let orientations: [(ending: String, isLandscape: Bool)] = [
@@ -79,6 +84,11 @@ struct DeclaredScreens: Sendable {
   static func idioms(_ numbers: [String]) -> Set<UserInterfaceIdiom>? {
     if numbers.isEmpty || numbers.contains(where: { Int($0) == nil }) { return nil }
     return Set(families.filter { numbers.contains($0.number) }.map { $0.idiom })
+  }
+
+  /// The same without the orientations, where a file says them.
+  var withoutOrientations: DeclaredScreens {
+    DeclaredScreens(idioms: idioms, usualIdioms: usualIdioms)
   }
 
   /// The same as it counts for an app.

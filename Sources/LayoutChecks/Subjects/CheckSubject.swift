@@ -154,10 +154,13 @@ package struct CheckSubject: Sendable {
     options.assets = assets
     var made = document.layout(of: part.scene, root: part.root, options)
     let origins = made.sources
+    let code = facts.map { CodeInfluence(on: origins, in: made.layout, $0) } ?? CodeInfluence()
+    self.code = code
     let adapt: (inout Layout) -> Void = { layout in
       Self.trustClasses(in: &layout)
       layout.showReachable(origins)
       if let facts { layout.adapt(to: facts, origins) }
+      layout.guessFonts(of: code.fonts)
     }
     adapt(&made.layout)
     made.layout.solve()
@@ -165,7 +168,6 @@ package struct CheckSubject: Sendable {
     scene = part.name
     sceneID = part.scene.id
     sources = made.sources
-    code = facts.map { CodeInfluence(on: made.sources, in: made.layout, $0) } ?? CodeInfluence()
     // What is wrong with the scene as a whole is told with its first root view.
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     flaws = (own + made.warnings).compactMap(Flaw.init)

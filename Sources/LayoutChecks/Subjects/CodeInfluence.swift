@@ -1,15 +1,20 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// What the app's code does to the views and constraints of a subject, so that a document doesn't tell how they are when
 /// the app runs.
 struct CodeInfluence: Sendable {
+  /// The rules whose findings about a view the code decides.
+  private var decided: [Item.ID: Set<Rule>] = [:]
   /// The views whose texts it writes.
-  private(set) var texts: Set<Item.ID> = []
-  /// The views that it places, hides or removes, and what they hold.
-  private(set) var frames: Set<Item.ID> = []
+  private var texts: Set<Item.ID> = []
+  /// The views whose fonts it chooses.
+  private(set) var fonts: Set<Item.ID> = []
   /// The constraints that it changes.
   private(set) var constraints: Set<LayoutConstraint.ID> = []
+  /// The headers and footers of tables that it may size or replace.
+  private(set) var tableEnds: Set<Item.ID> = []
   /// Whether the controller supports no landscape on phones.
   private(set) var isUpright = false
   /// Whether its controller makes a view of its own in place of the document's.
@@ -26,29 +31,23 @@ struct CodeInfluence: Sendable {
   init(
     on sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
   ) {
-    var placed: Set<Item.ID> = []
-    for (item, view) in sources.views {
-      if sources.code(has: .text, on: view.id, facts) { texts.insert(item) }
-      if [CodeFacts.Influence.frame, .transform, .axis, .hiding].contains(where: { influence in
-        sources.code(has: influence, on: view.id, facts)
-      }) {
-        placed.insert(item)
-      }
-    }
-    if !placed.isEmpty {
-      frames = Set(
-        layout.items.filter { !placed.isDisjoint(with: layout.model.ancestry(of: $0)) })
-    }
+    let whole = Self.whole(sources.classes, facts)
+    let code = { (name: String) in whole[name] ?? CodeFacts() }
+    noteViews(of: sources, in: layout, code)
     for (id, constraint) in sources.constraints
-    where sources.code(has: .constraint, on: constraint.id, facts) {
+    where sources.code(has: .constraint, on: constraint.id, code) {
       constraints.insert(id)
     }
-    givesRowHeights = !sources.classes.allSatisfy { CodeFacts.givesNoRowHeights($0, facts) }
-    givesItemSizes = sources.classes.contains { facts($0).givesItemSizes }
+    for (item, view) in sources.views {
+      guard let ability = view.tableEnd else { continue }
+      if whole.values.contains(where: { $0.can(ability) }) { tableEnds.insert(item) }
+    }
+    givesRowHeights = !sources.classes.allSatisfy { CodeFacts.lacks(.rowHeights, $0, facts) }
+    givesItemSizes = whole.values.contains { $0.can(.itemSizes) }
     isNeverShown =
       sources.isOfXib && sources.fillsScreen
       && sources.controllerClasses.contains { name in
-        CodeFacts.chain(of: name, facts).map { Self.containers.contains($0.base) } ?? false
+        CodeFacts.base(of: name, facts).map(Self.containers.contains) ?? false
       }
     isUpright = sources.controllerClasses.contains { facts($0).isUpright }
   }
@@ -56,6 +55,56 @@ struct CodeInfluence: Sendable {
   /// The controllers that show others, in views that they make themselves.
   private static let containers: Set<String> = [
     "UITabBarController", "UINavigationController", "UISplitViewController",
+  ]
+
+  /// What each class does together with those that it derives from.
+  private static func whole(
+    _ classes: Set<String>, _ facts: (_ className: String) -> CodeFacts
+  ) -> [String: CodeFacts] {
+    Dictionary(
+      classes.map { ($0, CodeFacts.whole(of: $0, facts)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Notes what the code does to views, of which those below a view that it moves are moved as well.
+  private mutating func noteViews(
+    of sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
+  ) {
+    var moved: [Item.ID: Set<Rule>] = [:]
+    for (item, view) in sources.views {
+      if sources.code(has: .text, on: view.id, facts) { texts.insert(item) }
+      if sources.code(has: .font, on: view.id, facts) { fonts.insert(item) }
+      if sources.code(has: .shrinking, on: view.id, facts) { decided[item] = [.truncatedText] }
+      // Wherever the root view is, what it holds is laid out in it.
+      if item == layout.root { continue }
+      let rules = Self.decisions.filter { sources.code(has: $0.influence, on: view.id, facts) }
+        .reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }
+      if !rules.isEmpty { moved[item] = rules }
+    }
+    if moved.isEmpty { return }
+    for item in layout.items {
+      for rules in layout.model.ancestry(of: item).compactMap({ moved[$0] }) {
+        decided[item, default: []].formUnion(rules)
+      }
+    }
+  }
+
+  /// What code decides about a view and what it holds by doing something to it.
+  ///
+  /// What is about the constraints of a document holds wherever code moves a view; only one whose frame it writes may have
+  /// none that count.
+  private static let decisions: [(influence: CodeFacts.Influence, rules: Set<Rule>)] = [
+    (.transform, places), (.hiding, places.union(contents)), (.axis, places.union(contents)),
+    (.frame, places.union(contents).union([.conflict, .ambiguity])),
+  ]
+  /// Rules about where a view is on the screen.
+  private static let places: Set<Rule> = [
+    .overlap, .offScreen, .underBars, .outsideSuperview, .touchTarget, .sidewaysScrolling,
+    .unevenSides,
+  ]
+  /// Rules about whether what a view shows has room.
+  private static let contents: Set<Rule> = [
+    .truncatedText, .clippedContent, .zeroSize, .fixedScreenWidth, .fixedTextSize,
+    .stretchedControl, .stretchedImage, .stretchedBaseline, .undecidedHeight,
   ]
 
   /// Whether what a finding says may not be so when the app runs, as code changes what it rests on.
@@ -70,7 +119,9 @@ struct CodeInfluence: Sendable {
   ) -> Bool {
     if cause.map(constraints.contains) == true { return true }
     if !constraints.isDisjoint(with: finding.key.constraints) { return true }
-    if finding.key.items.contains(where: frames.contains) { return true }
+    if finding.key.items.contains(where: { decided[$0]?.contains(finding.key.rule) == true }) {
+      return true
+    }
     return finding.key.rule == .truncatedText && !finding.isOfAnyText && !isTranslated
       && finding.key.items.contains(where: texts.contains)
   }
@@ -82,15 +133,25 @@ extension Layout {
   mutating func adapt(to facts: (_ className: String) -> CodeFacts, _ sources: SceneSources) {
     for item in items where model[item].view?.sizeGuess == .class {
       guard viewClass(of: item) == .view, let name = sources.views[item]?.className,
-        CodeFacts.isUnsized(name, facts)
+        CodeFacts.lacks(.size, name, facts)
       else { continue }
-      trustSize(of: item)
+      guess(nil, of: item)
     }
     let placeholders = constraints.filter { constraint($0).isPlaceholder }
     guard !placeholders.isEmpty,
-      sources.classes.allSatisfy({ CodeFacts.makesNoConstraints($0, facts) })
+      sources.classes.allSatisfy({ CodeFacts.lacks(.constraints, $0, facts) })
     else { return }
     for id in placeholders { try? redefine(id) { $0.isActive = false } }
+  }
+
+  /// Takes the sizes of texts for guesses whose fonts code chooses.
+  mutating func guessFonts(of items: Set<Item.ID>) {
+    for item in items {
+      guard let state = model[item].view, state.sizeGuess == nil,
+        state.viewClass.hasText || state.viewClass == .button
+      else { continue }
+      guess(.font, of: item)
+    }
   }
 
   /// Shows what is transparent until code fades it in; what code can't reach stays unseen.
@@ -102,10 +163,13 @@ extension Layout {
   }
 
   /// Takes the size of what a view shows for known.
-  mutating func trustSize(of item: Item.ID) {
+  mutating func trustSize(of item: Item.ID) { guess(nil, of: item) }
+
+  /// Says why the size of what a view shows is a guess; nil where it is known.
+  private mutating func guess(_ guess: Guess?, of item: Item.ID) {
     guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
       return
     }
-    try? property.set(.choice(known), of: item, in: &self)
+    try? property.set(.choice(guess?.rawValue ?? known), of: item, in: &self)
   }
 }

@@ -10,11 +10,11 @@ struct SubjectFacts {
   private var mirrored: [Item.ID: Rect]
   /// The direction in which they are drawn.
   private var direction: LayoutDirection
-  /// The views whose height grows with what they hold when the app runs: rows of tables.
+  /// The views whose height grows with what they hold when the app runs: rows of tables, and headers that code sizes.
   let growing: Set<Item.ID>
   /// The views in cells that have a size of their own, which the document doesn't tell.
   let resizable: Set<Item.ID>
-  /// The row or cell that a view lies in, where it lies in one.
+  /// The row, cell or header that code sizes that a view lies in, where it lies in one.
   let cell: [Item.ID: Item.ID]
   /// The views that something scrolls: what a table, a collection or a scroll view holds.
   let scrolled: Set<Item.ID>
@@ -55,12 +55,15 @@ struct SubjectFacts {
         pending.append(
           (child, Rect(origin: place, size: own.size), Rect(origin: otherPlace, size: own.size)))
         let isCell = Self.cells.contains(layout.viewClass(of: child) ?? .view)
-        if let around = isCell ? child : cell[item] { cell[child] = around }
+        let isTableEnd = subject.code.tableEnds.contains(child)
+        if let around = isCell || isTableEnd ? child : cell[item] { cell[child] = around }
         if scrolled.contains(item) || Self.scrolls(item, layout) { scrolled.insert(child) }
         if Self.isContent(of: cell[item], item, layout), layout.model[child].state.isManual {
           styled.insert(child)
         }
-        if growing.contains(item) || layout.viewClass(of: child) == .tableViewCell {
+        if growing.contains(item) || layout.viewClass(of: child) == .tableViewCell
+          || isTableEnd
+        {
           growing.insert(child)
         }
         if resizable.contains(item) || isCell && layout.viewClass(of: child) != .tableViewCell {

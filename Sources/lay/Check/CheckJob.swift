@@ -66,7 +66,7 @@ struct CheckJob: Sendable {
     let file = cache.files.file(
       [
         bytes, read, assets?.trace ?? [], screenTrace,
-        code.trace(of: bytes, near: Files.absolute(path)),
+        code.trace(of: TextDecoding.utf8(bytes), near: Files.absolute(path)),
       ], shownPath, cache.options)
     if let known = cache.files.document(in: file, path: shownPath) { return known }
     let document = checked(bytes, texts, assets)

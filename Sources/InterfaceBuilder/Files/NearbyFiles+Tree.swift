@@ -1,0 +1,37 @@
+extension NearbyFiles {
+  /// Goes through the folders of a tree that hold the app's own files.
+  ///
+  /// - Parameters:
+  ///   - top: The folder at the top.
+  ///   - ignored: The names of folders that are left out besides those of other people's code and of what was built.
+  ///   - visit: Takes each folder with the names in it, sorted.
+  func visitFolders(
+    below top: String, besides ignored: Set<String> = [],
+    _ visit: (_ folder: String, _ names: [String]) -> Void
+  ) {
+    let ignored = ignored.union(Self.foreign)
+    var pending = [(path: top, depth: 0)]
+    var count = 0
+    while let folder = pending.popLast(), count < Self.mostFolders {
+      count += 1
+      let names = names(folder.path).sorted()
+      visit(folder.path, names)
+      if folder.depth == Self.deepest { continue }
+      pending += names.filter { Self.isFolder($0) && !ignored.contains($0) }
+        .map { ("\(folder.path)/\($0)", folder.depth + 1) }
+    }
+  }
+
+  /// Folders of other people's code and of what was built.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
+  ]
+  /// How many folders of a tree are looked into, and how deep.
+  private static let (mostFolders, deepest) = (20_000, 24)
+
+  /// Whether a name may be that of a folder: it has no ending as files have, though `App.Core` is one, too.
+  private static func isFolder(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return true }
+    return dot != name.startIndex && name[name.index(after: dot)...].first?.isLowercase == false
+  }
+}

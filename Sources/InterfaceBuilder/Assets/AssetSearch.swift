@@ -16,7 +16,8 @@ struct AssetSearch: Sendable {
   /// How many more folders are looked into; the largest project seen has 900 below its catalogs.
   private var budget = 20_000
 
-  private static let catalog = ".xcassets"
+  /// How the names of catalogs end.
+  static let catalog = ".xcassets"
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".otc"]
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif", ".pdf"]
   /// What only the top folder of a project has.

@@ -60,6 +60,16 @@ package final class NearbyAssets: Sendable {
     return search.sets[name] == nil && search.symbolSets.contains(name)
   }
 
+  /// Whether an image is in no catalog of the working tree, and is no file there.
+  ///
+  /// - Parameter name: As documents write it.
+  /// - Returns: False also where the tree has no catalog, as then nobody knows where its images are.
+  package func lacks(imageNamed name: String) -> Bool {
+    guard let known = project.images(around: folder) else { return false }
+    return !name.isEmpty && !known.contains(name)
+      && !search.symbolSets.contains(name) && search.sets[name] == nil
+  }
+
   /// Adds a font of the app to ``fonts``, if a file near the document holds it.
   ///
   /// - Parameter name: Its PostScript name.
@@ -90,6 +100,7 @@ package final class NearbyAssets: Sendable {
     for name in search.symbolSets.sorted() { trace += Array(name.utf8) + [0] }
     for path in search.loose.values.sorted() { trace += project.trace(ofImage: path) }
     for path in search.fonts { trace += project.trace(ofFont: path) }
+    for name in (project.images(around: folder) ?? []).sorted() { trace += Array(name.utf8) + [0] }
     return trace
   }
 

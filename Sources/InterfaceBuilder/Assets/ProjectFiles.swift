@@ -15,6 +15,8 @@ package final class ProjectFiles: Sendable {
     var fonts: [String: [FontFile]] = [:]
     var searches: [String: AssetSearch] = [:]
     var traces: [String: [UInt8]] = [:]
+    var tops: [String: String] = [:]
+    var images: [String: Set<String>] = [:]
   }
 
   /// Creates one that has read nothing.
@@ -70,6 +72,33 @@ package final class ProjectFiles: Sendable {
   func search(near folder: String) -> AssetSearch {
     remembered(\.searches, folder) { AssetSearch(near: folder, in: self) }
   }
+
+  /// The names of all images in the working tree of a folder, as documents may write them; nil where it has no catalog.
+  func images(around folder: String) -> Set<String>? {
+    let top = remembered(\.tops, folder) { files.top(above: folder) }
+    let found = remembered(\.images, top) { imagesFound(below: top) }
+    return found.isEmpty ? nil : found
+  }
+
+  private func imagesFound(below top: String) -> Set<String> {
+    var (images, hasCatalog): (Set<String>, Bool) = ([], false)
+    files.visitFolders(below: top) { folder, names in
+      for name in names {
+        if name.hasSuffix(AssetSearch.catalog) {
+          hasCatalog = true
+          let catalog = catalog("\(folder)/\(name)", limit: Self.mostFolders)
+          images.formUnion(catalog.sets.keys)
+          images.formUnion(catalog.symbolSets)
+        } else {
+          images.formUnion(AssetSearch.names(ofFile: name))
+        }
+      }
+    }
+    return hasCatalog ? images : []
+  }
+
+  /// How many folders of a catalog are looked into.
+  private static let mostFolders = 20_000
 
   /// What was found out about a path, or is now.
   ///

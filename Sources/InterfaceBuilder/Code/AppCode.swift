@@ -15,10 +15,7 @@ package final class AppCode: Sendable {
     var facts: [String: CodeFacts] = [:]
   }
 
-  /// What the top of a tree has, the surest sign first.
-  private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
   private static let endings = [".swift", ".m", ".mm", ".h"]
-  private static let farthest = 12
   /// How large a source may be.
   private static let largest = 1 << 20
 
@@ -73,22 +70,10 @@ package final class AppCode: Sendable {
     return top(above: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
   }
 
-  /// The folder whose sources count: the nearest working tree, or else the nearest project, or the folder itself.
+  /// The folder whose sources count.
   private func top(above folder: String) -> String {
     if let top = known.withLock({ $0.tops[folder] }) { return top }
-    var (next, project) = (folder, String?.none)
-    var found: String?
-    for _ in 0..<Self.farthest where !next.isEmpty && found == nil {
-      let names = files.names(next)
-      if names.contains(Self.tops[0]) { found = next }
-      if project == nil,
-        names.contains(where: { name in Self.tops.contains(where: name.hasSuffix) })
-      {
-        project = next
-      }
-      next = next.lastIndex(of: "/").map { String(next[..<$0]) } ?? ""
-    }
-    let top = found ?? project ?? folder
+    let top = files.top(above: folder)
     known.withLock { $0.tops[folder] = top }
     return top
   }

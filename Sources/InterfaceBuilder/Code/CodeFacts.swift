@@ -42,6 +42,8 @@ package struct CodeFacts: Hashable, Sendable {
   var others = Outlets()
   /// What it may do.
   var abilities: Set<Ability> = []
+  /// The words in it.
+  var names: Set<String> = []
   /// The classes that it declares, with what they derive from.
   var bases: [Substring: Substring] = [:]
   /// Whether it supports no landscape on phones.
@@ -105,6 +107,7 @@ extension CodeFacts {
     own.formUnion(other.own)
     others.formUnion(other.others)
     abilities.formUnion(other.abilities)
+    names.formUnion(other.names)
     bases.merge(other.bases) { first, _ in first }
     isUpright = isUpright || other.isUpright
   }

@@ -35,6 +35,10 @@ package struct DocumentScene: Sendable {
 struct CodeOutlet: Hashable, Sendable {
   let property: String
   let ownerClass: String
+  /// The object id of the connection.
+  let id: String
+  /// Where it stands.
+  let place: DocumentPlace
 }
 
 /// A layout guide of a scene.

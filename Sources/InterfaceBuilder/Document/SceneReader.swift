@@ -252,7 +252,8 @@ struct SceneReader {
       scene.outlets[destination] = property
       guard let ownerClass = element["customClass"] else { continue }
       scene.codeOutlets[destination, default: []].append(
-        CodeOutlet(property: property, ownerClass: ownerClass))
+        CodeOutlet(
+          property: property, ownerClass: ownerClass, id: outlet["id"] ?? "", place: outlet.place))
     }
   }
 }

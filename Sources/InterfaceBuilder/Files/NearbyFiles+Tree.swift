@@ -1,4 +1,24 @@
 extension NearbyFiles {
+  /// The folder at the top of an app's files: the nearest working tree, or else the nearest project, or the folder itself.
+  func top(above folder: String) -> String {
+    var (next, project) = (folder, String?.none)
+    for _ in 0..<Self.farthest where !next.isEmpty {
+      let names = names(next)
+      if names.contains(Self.tops[0]) { return next }
+      if project == nil,
+        names.contains(where: { name in Self.tops.contains(where: name.hasSuffix) })
+      {
+        project = next
+      }
+      next = next.lastIndex(of: "/").map { String(next[..<$0]) } ?? ""
+    }
+    return project ?? folder
+  }
+
+  /// What the top of a tree has, the surest sign first.
+  private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
+  private static let farthest = 12
+
   /// Goes through the folders of a tree that hold the app's own files.
   ///
   /// - Parameters:

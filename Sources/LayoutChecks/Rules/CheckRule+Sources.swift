@@ -91,6 +91,40 @@ extension CheckRule {
           required init?(coder: NSCoder) { nil }
         }
         """, in: .code, find: flaws(.undecidedHeight)),
+    CheckRule(
+      .brokenOutlet, .once,
+      details: """
+        Outlets of classes whose sources, and those of all classes that they derive from, lie in the working tree, and have \
+        the name nowhere. UIKit's own properties are left out. The example's class Card has a property "name".
+        """,
+      firing: """
+        <subviews>
+          <view customClass="Card" translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <connections><outlet property="title" destination="label" id="o1"/></connections>
+          </view>
+          <label text="Hello" id="label"/>
+        </subviews>
+        """,
+      clean: """
+        <subviews>
+          <view customClass="Card" translatesAutoresizingMaskIntoConstraints="NO" id="card">
+            <connections><outlet property="name" destination="label" id="o1"/></connections>
+          </view>
+          <label text="Hello" id="label"/>
+        </subviews>
+        """, in: .document, find: flaws(.brokenOutlet)),
+    CheckRule(
+      .missingImage, .once,
+      details: """
+        Images of views without an outlet, which no asset catalog and no file of the working tree has. Where the tree has no \
+        catalog nothing is said. The example's app has an image "sun".
+        """,
+      firing: """
+        <subviews><imageView image="moon" id="picture"/></subviews>
+        """,
+      clean: """
+        <subviews><imageView image="sun" id="picture"/></subviews>
+        """, in: .document, find: flaws(.missingImage)),
   ]
 
   /// Finds what reading the subject already has.

@@ -60,6 +60,20 @@ package struct CheckSubject: Sendable {
       subject = FindingSubject(name: "the code", id: "", place: place)
     }
 
+    /// Something that a document refers to and its app doesn't have.
+    init(_ missing: MissingReference) {
+      switch missing.kind {
+      case .property(let owner):
+        rule = .brokenOutlet
+        text = "\(owner) has no property \"\(missing.name)\" for this outlet"
+      case .image:
+        rule = .missingImage
+        text = "no image in the app is called \"\(missing.name)\""
+      }
+      remedy = nil
+      subject = FindingSubject(name: missing.name, id: missing.id, place: missing.place)
+    }
+
     /// A constraint that a document leaves out; nil for other issues.
     init?(_ issue: DocumentIssue) {
       guard let id = issue.constraint else { return nil }
@@ -170,7 +184,10 @@ package struct CheckSubject: Sendable {
     sources = made.sources
     // What is wrong with the scene as a whole is told with its first root view.
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
-    flaws = (own + made.warnings).compactMap(Flaw.init)
+    let missing =
+      part.root == part.scene.roots.first && facts != nil
+      ? document.missingReferences(in: part.scene, assets: assets) { facts?($0) ?? CodeFacts() } : []
+    flaws = (own + made.warnings).compactMap(Flaw.init) + missing.map(Flaw.init)
     omissions = []
     (places, viewPlaces, isCode) = ([:], [:], false)
     wording = { advice, layout, known in advice.menuWords(in: layout, naming: known) }

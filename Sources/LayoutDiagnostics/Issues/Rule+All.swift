@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule, the gravest first and matters of style last.
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
-    .activatedEarly, .undecidedHeight, .truncatedText, .clippedContent, .overlap, .offScreen,
+    .activatedEarly, .undecidedHeight, .brokenOutlet, .missingImage, .truncatedText, .clippedContent, .overlap, .offScreen,
     .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .unevenSides,
     .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl, .stretchedImage, .duplicate,
     .fixedTextSize, .leftRight, .stretchedBaseline,
@@ -54,6 +54,16 @@ extension Rule {
     "clipped-content", .error,
     reason: "a view is smaller than its content",
     remedy: "let something else yield, or raise its compression resistance")
+
+  package static let brokenOutlet = Rule(
+    "broken-outlet", .error,
+    reason: "UIKit ends the app when it loads the view: the class isn't key value coding-compliant",
+    remedy: "connect it to the property's present name, or remove the connection")
+
+  package static let missingImage = Rule(
+    "missing-image", .warning,
+    reason: "nothing is shown in its place, and UIKit says so in the console",
+    remedy: "add the image to an asset catalog, or choose one that is there")
 
   package static let overlap = Rule(
     "overlap", .error,

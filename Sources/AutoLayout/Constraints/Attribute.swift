@@ -89,6 +89,9 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     isNearEdge && other.isFarEdge || isFarEdge && other.isNearEdge
   }
 
+  /// Whether the attribute is a line that letters stand on.
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether the attribute is measured from the item's layout margins.
   public var isMargin: Bool {
     switch self {

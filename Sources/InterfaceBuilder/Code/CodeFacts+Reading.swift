@@ -3,7 +3,8 @@ extension CodeFacts {
   init(ofSource bytes: [UInt8]) {
     let tokens = CodeTokens(bytes).tokens
     let words = Set(tokens)
-    names = Set(words.lazy.filter { $0.first?.isLetter == true || $0.first == "_" }.map(String.init))
+    names = Set(
+      words.lazy.filter { $0.first?.isLetter == true || $0.first == "_" }.map(String.init))
     abilities = Set(Ability.allCases.filter { !Self.words(of: $0).isDisjoint(with: words) })
     if words.contains(where: { $0.hasSuffix(Self.anchor) }) { abilities.insert(.constraints) }
     if abilities.contains(.constraints) { abilities.insert(.size) }

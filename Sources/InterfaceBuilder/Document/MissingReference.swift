@@ -48,7 +48,8 @@ extension InterfaceDocument {
       let owners = [view.element] + view.element.children.filter { Self.owners.contains($0.name) }
       var seen: Set<String> = []
       return owners.flatMap { owner in
-        let names = Self.imageAttributes.compactMap { owner[$0] }
+        let names =
+          Self.imageAttributes.compactMap { owner[$0] }
           + owner.children("imageReference").compactMap { $0["image"] }
         return names.filter {
           !symbols.contains($0) && seen.insert($0).inserted && assets.lacks(imageNamed: $0)
@@ -58,7 +59,9 @@ extension InterfaceDocument {
   }
 
   /// The elements of a view that show images in its place.
-  private static let owners: Set<String> = ["state", "buttonConfiguration", "backgroundConfiguration"]
+  private static let owners: Set<String> = [
+    "state", "buttonConfiguration", "backgroundConfiguration",
+  ]
   private static let imageAttributes = [
     "image", "highlightedImage", "backgroundImage", "selectedImage",
   ]
@@ -86,7 +89,8 @@ extension CodeFacts {
     "refreshControl", "titleView", "customView", "gestureRecognizers", "viewControllers",
     "prefetchDataSource", "dragDelegate", "dropDelegate", "transitioningDelegate", "menu",
     "maskView", "mask", "window", "nextResponder", "preferredFocusedView",
-    "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "collectionViewLayout",
+    "searchContentsController", "searchResultsDataSource", "searchResultsDelegate",
+    "collectionViewLayout",
     "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem", "leftView", "rightView",
     "textInputDelegate", "splitViewController", "layoutDelegate", "placeholderView",
   ]

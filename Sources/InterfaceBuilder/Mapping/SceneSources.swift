@@ -18,6 +18,8 @@ package struct SceneSources: Sendable {
     package let isAmbiguous: Bool
     /// Whether it takes touches.
     package let isTouchable: Bool
+    /// Whether it triggers an action or a segue.
+    package let isConnected: Bool
     /// How high the rows of a table are, or a row is, in points; nil where their contents decide.
     package let rowHeight: Double?
     /// Whether it is a table whose rows the document itself tells.
@@ -147,6 +149,8 @@ extension SceneSources.View {
     isProvided = view.role == .provided
     tableEnd = view.element.key.flatMap { Self.tableEnds[$0] }
     isTouchable = view.attributes["userInteractionEnabled"] != "NO"
+    isConnected =
+      view.element.child("connections")?.children.contains { $0.name != "outlet" } == true
     leastTextScale = Self.leastTextScale(of: view)
   }
 

@@ -66,8 +66,11 @@ struct Grouping {
     // Advice about a whole scene is given once.
     if first.places.isEmpty { return second.places.isEmpty && joining == .scene }
     if joining == .contradiction {
-      return first.places == second.places && first.worst.axis == second.worst.axis
-        && !Set(first.worst.key.constraints).isDisjoint(with: second.worst.key.constraints)
+      let common = Set(first.worst.key.constraints).intersection(second.worst.key.constraints)
+      // In the other direction another constraint of the same contradiction may be to blame.
+      let isElsewhere = Set(first.places).isDisjoint(with: second.places)
+      return first.worst.axis == second.worst.axis
+        && (first.places == second.places && !common.isEmpty || isElsewhere && common.count > 1)
     }
     if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
       return culprit == other || isOneStatement(culprit, other, subject)

@@ -25,6 +25,11 @@ extension CheckContext {
   /// Whether the app's code can move, show or take away a view.
   func isReachable(_ item: Item.ID) -> Bool { facts.reachable.contains(item) }
 
+  /// Whether the app's code can move a view, or is known to.
+  func isMovable(_ item: Item.ID) -> Bool {
+    facts.movable.contains(item) || subject.code.moves(item)
+  }
+
   /// Whether people see where a view is: it shows something, has a background, or is of a class of the app's own.
   func isSeen(_ item: Item.ID) -> Bool {
     showsSomething(item) || item != layout.root && (hasBackground(item) || guesses[item] == .class)

@@ -59,9 +59,7 @@ extension CheckRule {
   /// symbols have room around them that Interface Builder doesn't tell.
   private static func blur(of constraint: LayoutConstraint, _ context: CheckContext) -> Double {
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
-    let isOfText = anchors.contains {
-      $0.attribute == .firstBaseline || $0.attribute == .lastBaseline
-    }
+    let isOfText = anchors.contains { $0.attribute.isBaseline }
     let isOfPicture = anchors.contains { context.layout.viewClass(of: $0.item) == .imageView }
     return (isOfPicture ? 3 : isOfText ? 2 : 1) * blur * max(1, abs(constraint.multiplier))
   }
@@ -75,7 +73,11 @@ extension CheckRule {
     let layout = context.layout
     return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
       let state = layout.model[anchor.item].view
-      return !anchor.attribute.isMargin && state != nil && state?.scroll == nil
+      // UIKit's baselines of a label without a text are those of a line, Interface Builder's aren't.
+      let isOfBlank =
+        anchor.attribute.isBaseline && state?.viewClass.hasText == true
+        && (state?.content.text ?? "").isEmpty
+      return !anchor.attribute.isMargin && state != nil && state?.scroll == nil && !isOfBlank
         && !isMarked(anchor.item, context)
     }
   }

@@ -11,7 +11,7 @@ extension CheckRule {
       details: """
         Texts and controls outside of scroll views, and those in rows that are too narrow for them. Pictures and other \
         views that show something count where a third of them is outside. What is outside in the document's own \
-        frames is meant, unless it is a text or control that the app's code can't reach; and so is what fills them.
+        frames is meant, unless it is a text or control that no code moves; and so is what fills them.
         """,
       firing: """
         add button next "Next"
@@ -48,7 +48,7 @@ extension CheckRule {
       details: """
         Controls; texts where the superview clips or has a background; pictures by a third where it clips; and texts \
         and controls that a constraint of their own to the superview's edge puts outside of it. What is outside in the \
-        document's own frames is meant, unless it is a text or control that the app's code can't reach.
+        document's own frames is meant, unless it is a text or control that no code moves.
         """,
       firing: """
         add view card
@@ -116,7 +116,7 @@ extension CheckRule {
   }
 
   /// Whether the document's own frames have a view outside of one that holds it, and mean it: texts and controls that code
-  /// can't reach are never seen whole.
+  /// doesn't move are never seen whole.
   private static func isOutsideAsDrawn(
     _ item: Item.ID, of container: Item.ID, _ axes: [Axis], _ context: CheckContext
   ) -> Bool {
@@ -124,7 +124,7 @@ extension CheckRule {
     else { return false }
     let isContent = context.layout.viewClass(of: item)?.isContent == true
     if excess(of: rect, out: around, along: axes).points > 0.5 {
-      return !isContent || !context.showsText(item) || context.isReachable(item)
+      return !isContent || !context.showsText(item) || context.isMovable(item)
     }
     // What fills the whole from side to side may bleed.
     return !isContent && axes.contains { axis in Side.fills(rect, around, along: axis) }

@@ -199,7 +199,8 @@ extension CheckRule {
     return labels.compactMap { label, scroller in
       let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
       guard room > 0, width > room + marginTolerance,
-        scrollsSideways(scroller, in: trial) || isLong(label, in: room, layout)
+        scrollsSideways(scroller, in: trial),
+        scrollsSideways(scroller, in: layout) || isLong(label, in: room, layout)
       else { return nil }
       return CheckFinding(
         .sidewaysScrolling,

@@ -1,14 +1,16 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Views that are meant to be as far from one side as from the other.
+/// Views whose constraints can't mean what they say of opposite edges.
 extension CheckRule {
   static let sides: [CheckRule] = [
     CheckRule(
       .unevenSides, .once, treatment: Treatment(joining: .scene, blame: .named),
       details: """
         Views that required constraints tie to both sides of their superview with the same constant, once to its edge and \
-        once to its margin. Constants of 0 are left out: what begins at a margin may well end at an edge.
+        once to its margin. Constants of 0 are left out: what begins at a margin may well end at an edge. Also views that \
+        are as far inside at one edge as they are outside at the other one, as where a sign is wrong, and views as wide or \
+        high as their superview that begin inside of it.
         """,
       firing: """
         add label title "Title"
@@ -21,34 +23,95 @@ extension CheckRule {
         pin title.leading = superview.leadingMargin + 20
         pin title.trailing = superview.trailingMargin - 20
         pin title.top = superview.top + 40
-        """, find: unevenSides)
+        """,
+      find: { context in
+        let ties = Dictionary(
+          grouping: context.search.constraints.compactMap {
+            EdgeTie($0.id, $0.constraint, in: context.layout)
+          }
+        ) { $0.item }
+        return context.search.visible.flatMap { view -> [CheckFinding] in
+          guard let own = ties[view.item], context.layout.isVisible(view.item) else { return [] }
+          let found = [
+            unevenSides(own, context), shiftedSides(own, context), wideSides(own, context),
+          ]
+          return found.compactMap { $0 }
+        }
+      })
   ]
 
-  private static func unevenSides(_ context: CheckContext) -> [CheckFinding] {
-    let ties = context.search.constraints.compactMap {
-      EdgeTie($0.id, $0.constraint, in: context.layout)
-    }.filter { $0.target != .safeArea }
-    let byItem = Dictionary(grouping: ties) { $0.item }
-    return context.search.visible.compactMap { view in
-      let own = byItem[view.item] ?? []
-      let pairs = opposite.compactMap { near, far -> (EdgeTie, EdgeTie)? in
-        guard let near = own.first(where: { $0.edge == near }),
-          let far = own.first(where: { $0.edge == far })
-        else { return nil }
-        return (near, far)
-      }
-      guard let (near, far) = pairs.first, near.target != far.target,
-        near.inset == far.inset, near.inset != 0
+  /// Opposite edges, the first of which lies before the other.
+  private static let opposite: [(Attribute, Attribute)] = [
+    (.leading, .trailing), (.left, .right), (.top, .bottom),
+  ]
+  /// What reaches less beyond an edge is meant to, in points.
+  private static let leastShift = 4.0
+
+  /// The first two ties to opposite edges.
+  private static func pair(_ ties: [EdgeTie]) -> (near: EdgeTie, far: EdgeTie)? {
+    opposite.lazy.compactMap { near, far in
+      guard let near = ties.first(where: { $0.edge == near }),
+        let far = ties.first(where: { $0.edge == far })
       else { return nil }
-      let (margin, edge) = near.target == .margin ? (near, far) : (far, near)
-      let inset = points(abs(near.inset))
-      return CheckFinding(
-        .unevenSides,
-        "\(context.title(view.item)) is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
-          + "\(edge.edge.rawValue) edge",
-        items: [view.item], constraints: [margin.id, edge.id])
-    }
+      return (near, far)
+    }.first
   }
 
-  private static let opposite: [(Attribute, Attribute)] = [(.leading, .trailing), (.left, .right)]
+  /// A view as far from a margin as from the opposite edge.
+  private static func unevenSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+    guard
+      let (near, far) = pair(ties.filter { $0.target != .safeArea && $0.edge.axis == .horizontal }),
+      near.target != far.target, near.inset == far.inset, near.inset != 0
+    else { return nil }
+    let (margin, edge) = near.target == .margin ? (near, far) : (far, near)
+    let inset = points(abs(near.inset))
+    return CheckFinding(
+      .unevenSides,
+      "\(context.title(margin.item)) is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
+        + "\(edge.edge.rawValue) edge",
+      items: [margin.item], constraints: [margin.id, edge.id])
+  }
+
+  /// A view inside at one edge and as far outside at the other one.
+  private static func shiftedSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+    guard let (near, far) = pair(ties), near.inset == -far.inset,
+      abs(near.inset) >= leastShift, context.isSeen(near.item)
+    else { return nil }
+    let (inner, outer) = near.inset > 0 ? (near, far) : (far, near)
+    let inset = points(inner.inset)
+    return CheckFinding(
+      .unevenSides,
+      "\(context.title(inner.item)) is \(inset) inside the \(inner.edge.rawValue) edge and \(inset) outside the "
+        + "\(outer.edge.rawValue) edge",
+      items: [inner.item], constraints: [outer.id, inner.id],
+      remedy: "turn the sign of the constant in \(context.layout.equation(of: outer.id))")
+  }
+
+  /// A view as wide or high as its superview that begins inside of it.
+  private static func wideSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+    ties.lazy.compactMap { tie -> CheckFinding? in
+      guard tie.inset >= leastShift, context.isSeen(tie.item),
+        context.layout.model[tie.parent].view?.scroll == nil
+      else { return nil }
+      let whole = [
+        Anchor(tie.item, .extent(tie.edge.axis)), Anchor(tie.parent, .extent(tie.edge.axis)),
+      ]
+      let size = context.search.constraints.first { _, constraint in
+        constraint.relation == .equal && constraint.priority.isRequired
+          && constraint.multiplier == 1 && constraint.constant == 0
+          && (whole == [constraint.first, constraint.second]
+            || whole == [constraint.second, constraint.first])
+      }
+      return size.map { size in
+        CheckFinding(
+          .unevenSides,
+          "\(context.title(tie.item)) is as \(tie.edge.axis == .horizontal ? "wide" : "high") as "
+            + "\(context.title(tie.parent)) and begins \(points(tie.inset)) inside of it",
+          items: [tie.item], constraints: [size.id, tie.id],
+          remedy:
+            "tie its opposite edge in place of its \(tie.edge.axis == .horizontal ? "width" : "height")"
+        )
+      }
+    }.first
+  }
 }

@@ -28,7 +28,8 @@ extension CheckRule {
       details: """
         Buttons smaller than 24 points, or than a line *check touch-target 44* of `.laycheck` says, on the screen that \
         the document was designed on. Buttons whose size the document doesn't tell are \
-        left out. All of a scene are one finding.
+        left out, and so are those that nothing connects. Less than 24 points both wide and high is a warning. All of a \
+        scene are one finding.
         """,
       firing: """
         add button close "Close"
@@ -67,7 +68,7 @@ extension CheckRule {
     },
     CheckRule(
       .stretchedImage, .everywhere,
-      treatment: Treatment(joining: .sameView),
+      treatment: Treatment(joining: .scene),
       details: """
         Image views that scale to fill, whose proportions are more than a fifth off. What is stretched in the \
         document's own frames is meant.
@@ -100,7 +101,7 @@ extension CheckRule {
     return context.search.visible.compactMap { view in
       let (item, name) = (view.item, context.name(view.item))
       guard min(view.frame.size.width, view.frame.size.height) <= 0, context.showsSomething(item),
-        context.layout.isVisible(item)
+        context.layout.isVisible(item), !OpenValues.isProportional(item, context)
       else { return nil }
       let drawn = context.facts.drawn[item]?.size
       let sizes = [
@@ -167,7 +168,7 @@ extension CheckRule {
     return context.search.visible.compactMap { view in
       guard context.layout.viewClass(of: view.item) == .button, context.isCertain(view.item),
         context.layout.isVisible(view.item),
-        context.subject.sources?.views[view.item]?.isTouchable != false
+        isUsed(view.item, context)
       else { return nil }
       let size = view.frame.size
       let smallest = min(size.width, size.height)
@@ -177,7 +178,16 @@ extension CheckRule {
         "\(context.title(view.item)) is \(NumberText.measured(size.width)) × "
           + "\(NumberText.measured(size.height)) pt", items: [view.item],
         by: context.facts.leastTarget - smallest
-      )
+      ).weighed(
+        max(size.width, size.height) < SubjectFacts.usualTarget - tolerance ? .warning : .note)
     }
+  }
+
+  /// Whether a button takes touches and does something: one that neither the document nor code connects is a picture.
+  private static func isUsed(_ item: Item.ID, _ context: CheckContext) -> Bool {
+    guard let sources = context.subject.sources, let source = sources.views[item] else {
+      return true
+    }
+    return source.isTouchable && (source.isConnected || sources.hasOutlet(source.id))
   }
 }

@@ -47,10 +47,13 @@ struct OpenValues {
     if let entry = entry.keeping(sure) { entries.append(entry) }
   }
 
+  /// Ranges up to here are what rounding of texts and centers leaves, in points.
+  private static let leastRange = 1.5
+
   /// Whether anybody sees which value it is: those within a pixel are rounded to the same, or to neighbors.
   private func isVisible(_ opening: AmbiguityReport.Opening) -> Bool {
     let length = opening.range.upperBound - opening.range.lowerBound
-    return context.isVisible(length)
+    return length > Self.leastRange && context.isVisible(length)
   }
 
   /// Why a value may be decided elsewhere; nil where the document leaves it open.
@@ -90,7 +93,7 @@ struct OpenValues {
 
   /// Whether a view lies in a stack in a stack that fills proportionally, of which the engine finds less
   /// than UIKit does.
-  private static func isProportional(_ item: Item.ID, _ context: CheckContext) -> Bool {
+  static func isProportional(_ item: Item.ID, _ context: CheckContext) -> Bool {
     let layout = context.layout
     let stacks = layout.model.ancestry(of: item).compactMap { layout.model.stack(arranging: $0) }
     return stacks.contains { stack in

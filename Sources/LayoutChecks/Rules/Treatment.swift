@@ -10,7 +10,8 @@ struct Treatment: Sendable {
     case scene
     /// Those that share a view, or views that follow from them.
     case sharedViews
-    /// Those with a constraint in common that the very same configurations show along one axis.
+    /// Those along one axis with a constraint in common that the very same configurations show, or with several that
+    /// never show together.
     case contradiction
     /// Those about the same view.
     case sameView

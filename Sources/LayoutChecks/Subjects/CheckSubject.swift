@@ -173,6 +173,7 @@ package struct CheckSubject: Sendable {
     let adapt: (inout Layout) -> Void = { layout in
       Self.trustClasses(in: &layout)
       layout.showReachable(origins)
+      layout.trustEmpty(origins)
       if let facts { layout.adapt(to: facts, origins) }
       layout.guessFonts(of: code.fonts)
     }
@@ -186,7 +187,8 @@ package struct CheckSubject: Sendable {
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     let missing =
       part.root == part.scene.roots.first && facts != nil
-      ? document.missingReferences(in: part.scene, assets: assets) { facts?($0) ?? CodeFacts() } : []
+      ? document.missingReferences(in: part.scene, assets: assets) { facts?($0) ?? CodeFacts() }
+      : []
     flaws = (own + made.warnings).compactMap(Flaw.init) + missing.map(Flaw.init)
     omissions = []
     (places, viewPlaces, isCode) = ([:], [:], false)

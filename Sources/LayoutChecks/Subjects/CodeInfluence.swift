@@ -107,6 +107,9 @@ struct CodeInfluence: Sendable {
     .stretchedControl, .stretchedImage, .stretchedBaseline, .undecidedHeight,
   ]
 
+  /// Whether code decides where a view is.
+  func moves(_ item: Item.ID) -> Bool { decided[item]?.isDisjoint(with: Self.places) == false }
+
   /// Whether what a finding says may not be so when the app runs, as code changes what it rests on.
   ///
   /// - Parameters:
@@ -151,6 +154,16 @@ extension Layout {
         state.viewClass.hasText || state.viewClass == .button
       else { continue }
       guess(.font, of: item)
+    }
+  }
+
+  /// Takes empty views that nothing refers to for as empty as they are written.
+  mutating func trustEmpty(_ sources: SceneSources) {
+    for item in items where model[item].view?.sizeGuess == .content {
+      guard viewClass(of: item) == .view, let source = sources.views[item],
+        source.className == nil, !sources.hasOutlet(source.id), subviews(of: item).isEmpty
+      else { continue }
+      trustSize(of: item)
     }
   }
 

@@ -24,6 +24,8 @@ struct SubjectFacts {
   /// The views that the app's code can move, show or take away: they, a constraint of theirs or what holds them within the
   /// root view have an outlet, or a class of the app's own.
   let reachable: Set<Item.ID>
+  /// The views that code can move without writing their frames: a constraint of theirs or of what holds them has an outlet.
+  let movable: Set<Item.ID>
 
   /// How wide and high buttons should at least be, in points.
   let leastTarget: Double
@@ -74,11 +76,13 @@ struct SubjectFacts {
     (self.drawn, self.mirrored, direction) = (drawn, mirrored, layout.environment.direction)
     (self.growing, self.resizable, self.cell) = (growing, resizable, cell)
     (self.scrolled, self.styled) = (scrolled, styled)
-    reachable = Self.reachable(subject)
+    (reachable, movable) = Self.reachable(subject)
   }
 
-  private static func reachable(_ subject: CheckSubject) -> Set<Item.ID> {
-    guard let sources = subject.sources else { return [] }
+  private static func reachable(
+    _ subject: CheckSubject
+  ) -> (shown: Set<Item.ID>, moved: Set<Item.ID>) {
+    guard let sources = subject.sources else { return ([], []) }
     let layout = subject.layout
     let named = layout.items.filter { item in
       sources.views[item].map { $0.className != nil || sources.hasOutlet($0.id) } ?? false
@@ -87,8 +91,11 @@ struct SubjectFacts {
       let made = layout.constraint(id)
       return [made.first, made.second].compactMap { $0 }.map { layout.owningView(of: $0.item) }
     }
-    let own = Set(named + tied).subtracting([layout.root])
-    return Set(layout.items.filter { !own.isDisjoint(with: layout.model.ancestry(of: $0)) })
+    func inside(_ views: [Item.ID]) -> Set<Item.ID> {
+      let views = Set(views).subtracting([layout.root])
+      return Set(layout.items.filter { !views.isDisjoint(with: layout.model.ancestry(of: $0)) })
+    }
+    return (inside(named + tied), inside(tied))
   }
 
   /// The same with the drawn frames as the canvas would show them in a direction.

@@ -48,13 +48,15 @@ extension IssueRule {
   ]
 
   private static func duplicates(_ search: borrowing IssueSearch) -> [Issue.Finding] {
-    var first: [LinearConstraint: String] = [:]
+    // A margin may be as wide as a constant on one screen, and wider on the next.
+    var first: [Bool: [LinearConstraint: String]] = [:]
     return search.constraints.compactMap { id, constraint in
       guard let row = search.layout.engine.row(of: .user(id)),
         let normal = search.layout.engine.solver.constraint(row)?.normalized
       else { return nil }
-      guard let known = first[normal] else {
-        first[normal] = constraint.name
+      let varies = search.readsVaryingInset(row)
+      guard let known = first[varies]?[normal] else {
+        first[varies, default: [:]][normal] = constraint.name
         return nil
       }
       return search.finding(id, " repeats \(known)", besides: [known])

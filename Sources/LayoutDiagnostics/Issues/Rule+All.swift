@@ -2,7 +2,8 @@ extension Rule {
   /// Every rule, the gravest first and matters of style last.
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
-    .activatedEarly, .undecidedHeight, .brokenOutlet, .missingImage, .truncatedText, .clippedContent, .overlap, .offScreen,
+    .activatedEarly, .undecidedHeight, .brokenOutlet, .missingImage, .truncatedText,
+    .clippedContent, .overlap, .offScreen,
     .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .unevenSides,
     .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl, .stretchedImage, .duplicate,
     .fixedTextSize, .leftRight, .stretchedBaseline,

@@ -29,17 +29,21 @@ struct DocumentFaultTests {
   static func found(_ rule: String, in text: String, code: [String: String] = [:]) throws
     -> [FindingGroup]
   {
+    let sources = Dictionary(uniqueKeysWithValues: code.map { ("\($0.key).swift", $0.value) })
+    return try groups(in: text, Check(rules: [try #require(CheckRule.named(rule))]), sources)
+  }
+
+  /// What a check finds in the document of an app that has these files in its folder, by their paths.
+  static func groups(in text: String, _ check: Check, _ app: [String: String]) throws
+    -> [FindingGroup]
+  {
     let document = try InterfaceDocument(Array(text.utf8))
-    let sources = code.map { ("/app/\($0.key).swift", Array($0.value.utf8)) }
-    let contents = Dictionary(sources, uniquingKeysWith: { first, _ in first })
-    let files = NearbyFiles(
-      read: { contents[$0] },
-      names: { $0 == "/app" ? [".git", "Main.storyboard"] + code.keys.map { "\($0).swift" } : [] })
+    let files = NearbyFiles(app: app)
     let known = AppCode(files)
-    let check = Check(rules: [try #require(CheckRule.named(rule))])
+    let assets = NearbyAssets(near: "/app/Main.storyboard", files: files)
     return document.parts.flatMap { part in
       check.groups(
-        of: CheckSubject(part, of: document) {
+        of: CheckSubject(part, of: document, assets: assets) {
           known.facts(ofClass: $0, near: "/app/Main.storyboard")
         })
     }
@@ -261,5 +265,22 @@ struct DocumentFaultTests {
     #expect(try Self.found("ambiguity", in: text).isEmpty)
     let reachable = text.replacing("</viewController>", with: "\(outlet)</viewController>")
     #expect(try !Self.found("ambiguity", in: reachable).isEmpty)
+  }
+}
+
+extension NearbyFiles {
+  /// Files in the folder `/app`, the top of a working tree.
+  fileprivate init(app: [String: String]) {
+    let contents = app.merging([".git": "", "Main.storyboard": ""]) { own, _ in own }
+    self.init(
+      read: { path in contents[String(path.dropFirst("/app/".count))].map { Array($0.utf8) } },
+      names: { folder in
+        let prefix = "\(folder)/".dropFirst("/app/".count)
+        guard folder.hasPrefix("/app") else { return [] }
+        let inside = contents.keys.filter { $0.hasPrefix(prefix) }.map {
+          $0.dropFirst(prefix.count)
+        }
+        return Set(inside.map { String($0.prefix { $0 != "/" }) }).sorted()
+      })
   }
 }

@@ -26,9 +26,15 @@ struct RuleTests {
     let check = Check(rules: [rule])
     return switch rule.examples.language {
     case .script, .code: try LayoutChecksTests.groups(in: example, check)
-    case .document: try LayoutChecksTests.groups(inDocument: storyboard(content: example), check)
+    case .document: try DocumentFaultTests.groups(in: storyboard(content: example), check, app)
     }
   }
+
+  /// The app of the examples.
+  private static let app = [
+    "Card.swift": "class Card: UIView { @IBOutlet var name: UILabel! }",
+    "Media.xcassets/sun.imageset/Contents.json": "{}",
+  ]
 
   @Test(
     "find contradictions of views whose content nobody knows",

@@ -18,6 +18,7 @@ extension CodeFacts {
       case "class", "interface": noteClass(rest.prefix(3))
       case "activate", "deactivate": noteActivation(rest.prefix(Self.longestBody))
       default:
+        if Self.isOfAnchors(token) { noteAnchor(before: tokens[..<place], besides: locals) }
         guard let change = CodeChange(token, before: tokens[..<place], after: rest) else {
           continue
         }
@@ -98,6 +99,18 @@ extension CodeFacts {
     for name in rest.prefix(while: { $0 != ")" && $0 != ";" }) {
       own.note(.constraint, on: Self.name(name))
     }
+  }
+
+  /// `title.topAnchor`, `title.snp`: the code makes constraints for an outlet.
+  private mutating func noteAnchor(before: ArraySlice<Substring>, besides locals: CodeLocals) {
+    let chain = before.reversed().drop { [".", "?", "!"].contains($0) }
+    guard before.last == ".", let name = chain.first, !locals.has(name) else { return }
+    own.note(.constraint, on: Self.name(name))
+  }
+
+  /// Whether a member is what constraints are made of.
+  private static func isOfAnchors(_ token: Substring) -> Bool {
+    token.hasSuffix(anchor) || token == "snp" || token.hasPrefix("mas_")
   }
 
   // MARK: Classes

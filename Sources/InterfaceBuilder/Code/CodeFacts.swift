@@ -16,7 +16,7 @@ package struct CodeFacts: Hashable, Sendable {
     case axis
     /// It hides the view, and never shows it.
     case hiding
-    /// It changes the constraint, or activates and deactivates it.
+    /// It changes the constraint, or activates and deactivates it; or it makes constraints for the view.
     case constraint
   }
 
@@ -102,13 +102,16 @@ extension CodeFacts {
     "view", "contentView", "imageView", "textLabel", "detailTextLabel",
   ]
 
+  /// What a class derives from that several targets declare, each in its own way.
+  private static let unknownBase: Substring = "?"
+
   /// Takes in what other code does, such as an extension of the same class.
   mutating func formUnion(_ other: CodeFacts) {
     own.formUnion(other.own)
     others.formUnion(other.others)
     abilities.formUnion(other.abilities)
     names.formUnion(other.names)
-    bases.merge(other.bases) { first, _ in first }
+    bases.merge(other.bases) { $0 == $1 ? $0 : Self.unknownBase }
     isUpright = isUpright || other.isUpright
   }
 }

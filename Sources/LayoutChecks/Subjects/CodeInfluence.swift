@@ -93,7 +93,8 @@ struct CodeInfluence: Sendable {
   /// What is about the constraints of a document holds wherever code moves a view; only one whose frame it writes may have
   /// none that count.
   private static let decisions: [(influence: CodeFacts.Influence, rules: Set<Rule>)] = [
-    (.transform, places), (.hiding, places.union(contents)), (.axis, places.union(contents)),
+    (.constraint, [.ambiguity]), (.transform, places), (.hiding, places.union(contents)),
+    (.axis, places.union(contents)),
     (.frame, places.union(contents).union([.conflict, .ambiguity])),
   ]
   /// Rules about where a view is on the screen.
@@ -122,9 +123,8 @@ struct CodeInfluence: Sendable {
   ) -> Bool {
     if cause.map(constraints.contains) == true { return true }
     if !constraints.isDisjoint(with: finding.key.constraints) { return true }
-    if finding.key.items.contains(where: { decided[$0]?.contains(finding.key.rule) == true }) {
-      return true
-    }
+    let items = finding.key.items + finding.followers
+    if items.contains(where: { decided[$0]?.contains(finding.key.rule) == true }) { return true }
     return finding.key.rule == .truncatedText && !finding.isOfAnyText && !isTranslated
       && finding.key.items.contains(where: texts.contains)
   }

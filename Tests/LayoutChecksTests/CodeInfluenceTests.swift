@@ -35,11 +35,15 @@ struct CodeInfluenceTests {
       <outlet property="tall" destination="h2" id="o2"/></connections></viewController>
       """)
 
-  private static func rules(_ source: String, in text: String = document) throws -> Set<String> {
+  private static func rules(
+    _ source: String, in text: String = document, base: String = ""
+  ) throws -> Set<String> {
     let document = try InterfaceDocument(Array(text.utf8))
     let files = NearbyFiles(
-      read: { $0 == "/app/Screen.swift" ? Array(source.utf8) : nil },
-      names: { $0 == "/app" ? [".git", "Screen.swift", "Main.storyboard"] : [] })
+      read: { path in
+        ["/app/Screen.swift": source, "/app/Base.swift": base][path].map { Array($0.utf8) }
+      },
+      names: { $0 == "/app" ? [".git", "Screen.swift", "Base.swift", "Main.storyboard"] : [] })
     let code = AppCode(files)
     let subjects = document.parts.map { part in
       CheckSubject(part, of: document) { code.facts(ofClass: $0, near: "/app/Main.storyboard") }
@@ -75,8 +79,10 @@ struct CodeInfluenceTests {
 
   @Test("follows base classes")
   func bases() throws {
-    let source = "class Screen: Base { }; class Base: Screen { func a() { titleLabel.text = b } }"
-    #expect(try !Self.rules(source).contains("truncated-text"))
+    let base = "class Base: UIViewController { func a() { titleLabel.text = b } }"
+    #expect(try !Self.rules("class Screen: Base { }", base: base).contains("truncated-text"))
+    let other = "class Screen: UIViewController { }"
+    #expect(try Self.rules(other, base: base).contains("truncated-text"))
   }
 
   @Test(
@@ -218,11 +224,15 @@ struct CodeInfluenceTests {
 /// What runtime attributes change, the canvas doesn't show.
 @Suite("Runtime attributes")
 struct RuntimeAttributeTests {
-  private static func isCut(_ attribute: String) throws -> Bool {
+  private static func isCut(_ type: String, _ path: String, height: Int = 20) throws -> Bool {
+    let attribute = """
+      <userDefinedRuntimeAttribute type="\(type)" keyPath="\(path)" value="x"/>
+      """
     let label = """
       <label text="A title that is rather long" lineBreakMode="tailTruncation" \
       translatesAutoresizingMaskIntoConstraints="NO" id="t"><rect key="frame" x="20" y="20" width="100" height="20"/>
-      <constraints><constraint firstAttribute="width" constant="100" id="w"/></constraints>
+      <constraints><constraint firstAttribute="width" constant="100" id="w"/>
+      <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints>
       <fontDescription key="fontDescription" type="system" pointSize="17"/>
       <userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></label>
       """
@@ -248,9 +258,12 @@ struct RuntimeAttributeTests {
       ("string", "accessibilityIdentifier", true),
     ])
   func texts(type: String, path: String, isCut: Bool) throws {
-    let attribute =
-      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"x\"/>"
-    #expect(try Self.isCut(attribute) == isCut, "\(path)")
+    #expect(try Self.isCut(type, path) == isCut, "\(path)")
+  }
+
+  @Test("that write the text don't change how high a line of it is")
+  func heights() throws {
+    #expect(try Self.isCut("string", "localizedText", height: 5))
   }
 }
 

@@ -26,6 +26,8 @@ package struct SceneSources: Sendable {
     package let hasOwnRows: Bool
     /// Whether what holds it places it: a cell, content view, header or footer.
     package let isProvided: Bool
+    /// Whether runtime attributes write its text.
+    package let hasTextAtRunTime: Bool
     /// What code needs that sizes it, where it is the header or footer of a table.
     package let tableEnd: CodeFacts.Ability?
   }
@@ -147,6 +149,7 @@ extension SceneSources.View {
     rowHeight = view.attributes.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     hasOwnRows = view.attributes["dataMode"] == "static"
     isProvided = view.role == .provided
+    hasTextAtRunTime = view.writesTextAtRunTime
     tableEnd = view.element.key.flatMap { Self.tableEnds[$0] }
     isTouchable = view.attributes["userInteractionEnabled"] != "NO"
     isConnected =

@@ -16,8 +16,10 @@ extension ViewValues {
       return hasPlaceholderSize ? .placeholder : isOwnClass ? .class : .content
     }
     if viewClass.content == .unsized { return nil }
-    if let guess = guessAtRunTime { return guess }
-    return isOwnClass || hasTextAtRunTime ? .class : nil
+    if options.isAtRunTime, viewClass.hasText || viewClass == .button, view.choosesFontAtRunTime {
+      return .font
+    }
+    return isOwnClass || view.changesTextAtRunTime ? .class : nil
   }
 
   /// Whether the view is a date picker without wheels, as large as the date in the user's words.
@@ -53,33 +55,35 @@ extension ViewValues {
   private static let iconFonts = [
     "icon", "symbol", "glyph", "awesome", "material", "fontello", "pictogram",
   ]
+}
 
-  /// Whether runtime attributes set the text or the font, as properties do that apps add to UIKit's classes for
-  /// translations: `localizedKey`, `titleFont`.
-  private var hasTextAtRunTime: Bool {
+/// Runtime attributes, of which the canvas shows nothing.
+extension DocumentView {
+  /// Whether they set the text or the font, as properties do that apps add to UIKit's classes for translations:
+  /// `localizedKey`, `titleFont`.
+  var changesTextAtRunTime: Bool {
     runtimeAttributes.contains { Self.typesOfText.contains($0.type) || $0.path.contains("font") }
   }
 
-  /// What runtime attributes leave open of a text, which the canvas doesn't show: the font and the distances of its
-  /// letters, or what it says.
-  private var guessAtRunTime: Guess? {
-    guard options.isAtRunTime, viewClass.hasText || viewClass == .button else { return nil }
-    let attributes = runtimeAttributes
-    let choosesFont = attributes.contains { attribute in
+  /// Whether they change the font or the distances of letters: `letterSpacing`, `fontName`.
+  var choosesFontAtRunTime: Bool {
+    runtimeAttributes.contains { attribute in
       attribute.type != "boolean" && Self.wordsOfFonts.contains(where: attribute.path.contains)
     }
-    if choosesFont { return .font }
-    let writesText = attributes.contains { attribute in
+  }
+
+  /// Whether they write the text: `localizedText`, `titleKey`.
+  var writesTextAtRunTime: Bool {
+    runtimeAttributes.contains { attribute in
       Self.typesOfText.contains(attribute.type)
         && Self.wordsOfTexts.contains(where: attribute.path.contains)
     }
-    return writesText ? .content : nil
   }
 
-  /// The types and key paths, in small letters, of runtime attributes but for colors, corners and what says how a view is
-  /// tested or read aloud, which change no size.
+  /// Their types and key paths, in small letters, but for colors, corners and what says how a view is tested or read
+  /// aloud, which change no size.
   private var runtimeAttributes: [(type: String, path: String)] {
-    (view.element.child("userDefinedRuntimeAttributes")?.children ?? [])
+    (element.child("userDefinedRuntimeAttributes")?.children ?? [])
       .map { ($0["type"] ?? "", ($0["keyPath"] ?? "").lowercased()) }
       .filter { attribute in !Self.sizeless.contains(where: attribute.path.hasPrefix) }
   }

@@ -168,7 +168,8 @@ package struct CheckSubject: Sendable {
     options.assets = assets
     var made = document.layout(of: part.scene, root: part.root, options)
     let origins = made.sources
-    let code = facts.map { CodeInfluence(on: origins, in: made.layout, $0) } ?? CodeInfluence()
+    let code =
+      facts.map { CodeInfluence(on: origins, in: made.layout, $0) } ?? CodeInfluence(on: origins)
     self.code = code
     let adapt: (inout Layout) -> Void = { layout in
       Self.trustClasses(in: &layout)

@@ -24,13 +24,16 @@ struct CodeInfluence: Sendable {
   /// Whether it may say how high the rows of tables are.
   private(set) var givesRowHeights = true
 
-  /// Nothing, as of scripts.
-  init() {}
+  /// What no code does to scripts and code, and runtime attributes do to what a document has.
+  init(on sources: SceneSources? = nil) {
+    for (item, view) in sources?.views ?? [:] where view.hasTextAtRunTime { texts.insert(item) }
+  }
 
   /// What the classes do to which a document refers.
   init(
     on sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
   ) {
+    self.init(on: sources)
     let whole = Self.whole(sources.classes, facts)
     let code = { (name: String) in whole[name] ?? CodeFacts() }
     noteViews(of: sources, in: layout, code)

@@ -11,7 +11,8 @@ struct RunTimeTests {
     <button opaque="NO" contentMode="center" translatesAutoresizingMaskIntoConstraints="NO" id="b" \
     buttonType="system"><rect key="frame" x="20" y="20" width="200" height="20"/>
     <constraints><constraint firstAttribute="height" constant="20" id="h"/></constraints>
-    <state key="normal" title="Next"/></button>
+    <state key="normal" title="Next"/><connections><action selector="next:" \
+    destination="vc1" eventType="touchUpInside" id="a"/></connections></button>
     """
   }
 
@@ -32,6 +33,16 @@ struct RunTimeTests {
         Self.button("20"), constraints: Self.tied("b"), attributes: attributes)
       #expect(try groups(inDocument: text, Check(rules: [rule])).count == count, "\(attributes)")
     }
+  }
+
+  @Test("say nothing of the size of buttons that nothing connects")
+  func unconnected() throws {
+    let button = Self.button("20").replacing(#/<connections>.*</connections>/#, with: "")
+    let rule = try #require(CheckRule.named("touch-target"))
+    #expect(
+      try groups(
+        inDocument: storyboard(button, constraints: Self.tied("b")), Check(rules: [rule])
+      ).isEmpty)
   }
 
   @Test("say nothing of the size of buttons that take no touches")

@@ -251,9 +251,12 @@ struct SceneReader {
       }
       scene.outlets[destination] = property
       guard let ownerClass = element["customClass"] else { continue }
-      scene.codeOutlets[destination, default: []].append(
-        CodeOutlet(
-          property: property, ownerClass: ownerClass, id: outlet["id"] ?? "", place: outlet.place))
+      let made = CodeOutlet(
+        property: property, ownerClass: ownerClass, id: outlet["id"] ?? "", place: outlet.place)
+      // Views at the top of a xib are objects as well.
+      if scene.codeOutlets[destination]?.contains(made) != true {
+        scene.codeOutlets[destination, default: []].append(made)
+      }
     }
   }
 }

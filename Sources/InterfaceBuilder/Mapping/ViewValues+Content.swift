@@ -101,7 +101,7 @@ extension ViewValues {
       translation ?? source?["title"] ?? string("title", in: source)
       ?? fragments(of: source?.child(key: "attributedTitle"))
     if let title { add("text", .text(title)) }
-    readImage(of: source)
+    readImage(of: source, hasTitle: title?.isEmpty == false)
     if let configuration {
       readConfiguration(configuration)
     } else {

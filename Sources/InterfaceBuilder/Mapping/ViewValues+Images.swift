@@ -31,9 +31,11 @@ extension ViewValues {
     if image.insets != .zero { add("alignmentRectInsets", .insets(image.insets)) }
   }
 
-  /// Reads the image of a button, all of which counts.
-  mutating func readImage(of state: Node?) {
-    guard let image = image(of: state) else { return }
+  /// Reads the image of a button, all of which counts; behind nothing else the background as well.
+  mutating func readImage(of state: Node?, hasTitle: Bool) {
+    let background = hasTitle ? nil : state?["backgroundImage"]
+    let behind = background.flatMap { name in state.flatMap { image(named: name, of: $0) } }
+    guard let image = image(of: state) ?? behind else { return }
     add("imageSize", .size(width: image.drawn.width, height: image.drawn.height))
   }
 
@@ -64,6 +66,10 @@ extension ViewValues {
 
   private func image(of owner: Node?) -> ShownImage? {
     guard let owner, let name = imageName(of: owner) else { return nil }
+    return image(named: name, of: owner)
+  }
+
+  private func image(named name: String, of owner: Node) -> ShownImage? {
     let stored = document.images[name]
     if document.symbols.contains(name) { return symbol(name, resource: stored, of: owner) }
     let saved = stored.map { ShownImage($0) }

@@ -90,7 +90,7 @@ extension CheckRule {
         width * height >= leastShare * min(back.rect.area, front.rect.area),
         context.isPlaced(back.item), context.isPlaced(front.item)
       else { return nil }
-    } else {
+    } else if !areCopies(back.item, front.item, context) {
       guard context.isCertain(back.item), context.isCertain(front.item) else { return nil }
     }
     guard areBeside(back.item, front.item, context) else { return nil }
@@ -120,19 +120,23 @@ extension CheckRule {
     _ rect: Rect, _ other: Rect, _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> Bool {
     let (width, height) = rect.shared(with: other)
+    guard width > tolerance, height > tolerance,
+      width * height >= leastShare * min(rect.area, other.area)
+    else { return false }
     let reachable = [first, second].filter(context.isReachable)
-    return width > tolerance && height > tolerance
-      && width * height >= leastShare * min(rect.area, other.area)
-      && context.showsText(first) && context.showsText(second)
-      && (reachable.isEmpty || reachable.count == 1 && areCopies(first, second, context))
+    if areCopies(first, second, context) { return reachable.count < 2 }
+    return reachable.isEmpty && context.showsText(first) && context.showsText(second)
   }
 
   private static func areCopies(
     _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> Bool {
-    let states = [first, second].map { context.layout.model[$0].view }
-    return states[0]?.viewClass == states[1]?.viewClass
-      && states[0]?.content.text == states[1]?.content.text
+    guard let state = context.layout.model[first].view,
+      let other = context.layout.model[second].view
+    else { return false }
+    return hasText(state) && state.viewClass == other.viewClass
+      && state.content.text == other.content.text
+      && context.facts.drawn[first] != nil
       && context.facts.drawn[first]?.size == context.facts.drawn[second]?.size
   }
 

@@ -65,7 +65,8 @@ package struct CheckRule: Sendable {
 
   private static let byRule = Dictionary(
     [
-      broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, constraints,
+      broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, touches,
+      constraints,
       variations,
       style,
     ].joined()

@@ -5,7 +5,8 @@ extension Rule {
     .activatedEarly, .undecidedHeight, .brokenOutlet, .missingImage, .truncatedText,
     .clippedContent, .overlap, .offScreen,
     .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .unevenSides,
-    .sidewaysScrolling, .zeroSize, .touchTarget, .stretchedControl, .stretchedImage, .duplicate,
+    .sidewaysScrolling, .zeroSize, .deadControl, .touchTarget, .stretchedControl, .stretchedImage,
+    .duplicate,
     .fixedTextSize, .leftRight, .stretchedBaseline,
     .contradictingVariations, .redundant, .overruled, .negativeConstant, .positionMultiplier,
     .fractionalMultiplier, .requiredContentPriority, .priorityTie, .misaligned,
@@ -113,6 +114,11 @@ extension Rule {
     "zero-size", .warning,
     reason: "nothing of the view can be seen",
     remedy: "give it a size or content, or hide it")
+
+  package static let deadControl = Rule(
+    "dead-control", .warning,
+    reason: "touches don't reach the control",
+    remedy: "let what holds it take touches, and send what lies on it to the back")
 
   package static let touchTarget = Rule(
     "touch-target", .note,

@@ -1,0 +1,105 @@
+import AutoLayout
+import InterfaceBuilder
+import LayoutDiagnostics
+
+/// Controls that nobody can touch.
+extension CheckRule {
+  static let touches: [CheckRule] = [
+    CheckRule(
+      .deadControl, .canvas, treatment: Treatment(joining: .scene),
+      details: """
+        Controls of documents that trigger an action or a segue, where they or what holds them take no touches, or where a \
+        plain view in front of them takes these, which it does though it is transparent. What the app's code can reach is \
+        left out.
+        """,
+      firing: """
+        <subviews>
+          <view userInteractionEnabled="NO" id="bar">
+            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
+            <subviews>
+              <button id="send">
+                <rect key="frame" x="20" y="0.0" width="100" height="50"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <state key="normal" title="Send"/>
+                <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
+              </button>
+            </subviews>
+          </view>
+        </subviews>
+        """,
+      clean: """
+        <subviews>
+          <view id="bar">
+            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
+            <subviews>
+              <button id="send">
+                <rect key="frame" x="20" y="0.0" width="100" height="50"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <state key="normal" title="Send"/>
+                <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
+              </button>
+            </subviews>
+          </view>
+        </subviews>
+        """, in: .document, find: deadControls)
+  ]
+
+  private static func deadControls(_ context: CheckContext) -> [CheckFinding] {
+    guard let sources = context.subject.sources, !sources.isLaunchScreen else { return [] }
+    let shields = context.search.visible.enumerated().filter {
+      isShield($0.element.item, sources, context)
+    }
+    return context.search.visible.enumerated().compactMap { place, view in
+      guard let source = sources.views[view.item], source.isConnected,
+        context.layout.viewClass(of: view.item)?.isTouched == true,
+        context.layout.isVisible(view.item)
+      else { return nil }
+      let holders = context.layout.model.ancestry(of: view.item)
+      if let idle = holders.first(where: { sources.views[$0]?.isTouchable == false }) {
+        return context.isReachable(idle) ? nil : dead(view.item, because: idle, context)
+      }
+      let shield = shields.first { front, shield in
+        front > place && !shield.frame.isLeft(by: view.frame, tolerance: tolerance)
+          && !context.layout.isDescendant(shield.item, of: view.item)
+          && context.isPlaced(shield.item) && context.isPlaced(view.item)
+      }
+      return shield.map { dead(view.item, under: $0.element.item, context) }
+    }
+  }
+
+  private static func dead(
+    _ control: Item.ID, because idle: Item.ID, _ context: CheckContext
+  ) -> CheckFinding {
+    let reason =
+      idle == control
+      ? "takes no touches" : "lies in \(context.title(idle)), which takes no touches"
+    return CheckFinding(
+      .deadControl, "\(context.title(control)) has an action, but \(reason)", items: [control],
+      remedy: "turn on User Interaction Enabled of \(context.name(idle))")
+  }
+
+  private static func dead(
+    _ control: Item.ID, under shield: Item.ID, _ context: CheckContext
+  ) -> CheckFinding {
+    CheckFinding(
+      .deadControl,
+      "\(context.title(shield)) takes the touches of \(context.title(control)), on which it lies",
+      items: [control, shield],
+      remedy: "send \(context.name(shield)) to the back, or turn off its User Interaction Enabled")
+  }
+
+  /// Whether a view keeps touches from what lies behind it, always: a plain one without anything in it.
+  private static func isShield(
+    _ item: Item.ID, _ sources: SceneSources, _ context: CheckContext
+  ) -> Bool {
+    guard let source = sources.views[item], source.isTouchable, item != context.layout.root,
+      context.layout.viewClass(of: item) == .view, context.layout.subviews(of: item).isEmpty,
+      context.layout.isVisible(item), !context.isReachable(item)
+    else { return false }
+    return !context.layout.model.ancestry(of: item).contains {
+      sources.views[$0]?.isTouchable == false
+    }
+  }
+}

@@ -34,7 +34,7 @@ struct FixTests {
   private static let fixed = document().replacing(
     #/\t\t<constraint[^>]*id="c3"/>\r\n/#, with: "")
   private static let told = """
-    Main.storyboard:16:3: fixed: "A title that is rather long".top = root.safeArea.top + 20 repeats c2 \
+    Main.storyboard:16:3: fixed: "A title that is rather long".top = root.safeArea.top + 20 repeats the one at 15:3 \
     [duplicate]: delete c3
     1 fix in 1 file
 

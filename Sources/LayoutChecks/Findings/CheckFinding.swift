@@ -16,7 +16,7 @@ struct CheckFinding: Hashable, Sendable {
   /// The constraints that it compares those of the key with: what a duplicate repeats.
   let others: [LayoutConstraint.ID]
   /// What is there, in a line, with numbers.
-  let text: String
+  private(set) var text: String
   /// How bad it is, in points; findings that can't be measured have 0.
   let amount: Double
   /// The axis that it is about, where it is about one.
@@ -77,6 +77,13 @@ struct CheckFinding: Hashable, Sendable {
   func advised(_ remedy: String) -> CheckFinding {
     var other = self
     other.remedy = remedy
+    return other
+  }
+
+  /// The same in other words.
+  func worded(_ text: String) -> CheckFinding {
+    var other = self
+    other.text = text
     return other
   }
 

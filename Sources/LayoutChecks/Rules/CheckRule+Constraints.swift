@@ -72,7 +72,7 @@ extension CheckRule {
         pin box.width = 100
         pin box.height = 100
         """
-    ) { context, findings in findings.map { sparing($0, context) } },
+    ) { context, findings in findings.map { sparing(located($0, context), context) } },
     .issue(
       .stretchedBaseline, .canvas, treatment: Treatment(joining: .scene),
       details:
@@ -117,6 +117,14 @@ extension CheckRule {
       let isText = state.viewClass == .label || state.viewClass == .button
       return !isText || state.content.text?.isEmpty == false
     }
+  }
+
+  /// The same that says where the other constraint is: in a document nobody knows the handles.
+  private static func located(_ finding: CheckFinding, _ context: CheckContext) -> CheckFinding {
+    guard let own = finding.key.constraints.first, let other = finding.others.first,
+      let place = context.subject.sources?.constraints[other]?.place
+    else { return finding }
+    return finding.worded("\(context.layout.equation(of: own)) repeats the one at \(place)")
   }
 
   /// The same with the advice to remove the other constraint, where the app's code refers to this one.

@@ -63,11 +63,12 @@ extension CheckRule {
   }
 
   /// A text or control behind something opaque that nothing takes away: what the app's code can reach may be shown only
-  /// at times, and so may what holds other views.
+  /// at times, and so may what holds other views. Pictures may lie on buttons without a title, which are touched through
+  /// them.
   private static func covering(
     of back: Layer, _ front: Layer, _ drawn: inout DrawnRects, _ context: CheckContext
   ) -> CheckFinding? {
-    guard front.isLid, back.isContent, !front.rect.isLeft(by: back.rect, tolerance: tolerance),
+    guard front.isLid, context.showsText(back.item), !front.rect.isLeft(by: back.rect, tolerance: tolerance),
       let rect = drawn[back.item], let lid = drawn[front.item],
       !lid.isLeft(by: rect, tolerance: tolerance),
       let paths = context.layout.separatePaths(to: back.item, front.item),

@@ -81,7 +81,8 @@ struct CheckPrecisionTests {
           + ["a": 80.0, "b": 90].sorted { $0.key < $1.key }.map { id, top in
             SmallDocument.constraint(id, "leading", "main-safe", 20)
               + SmallDocument.constraint(id, "top", "main-safe", top)
-          }.joined()))
+          }.joined())
+    ).replacing("id=\"a\"", with: "customClass=\"Title\" id=\"a\"")
     #expect(try Self.check(document) == "no findings in 1 file\n")
   }
 

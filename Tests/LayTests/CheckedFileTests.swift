@@ -97,7 +97,10 @@ struct CheckedFileTests {
   @Test("Documents may be UTF-16")
   func encodings() throws {
     let directory = try TemporaryDirectory()
-    let text = try Repository.text(of: "Docs/Import/SignIn.storyboard")
+    let text = try Repository.text(of: "Docs/Import/SignIn.storyboard").replacing(
+      "<state key=\"normal\" title=\"Sign In\"/>",
+      with: "<state key=\"normal\" title=\"Sign In\"/><connections><action selector=\"signIn:\" "
+        + "destination=\"sig-01-ctl\" eventType=\"touchUpInside\" id=\"act\"/></connections>")
     try directory.file("a/Main.storyboard", text)
     try directory.file(".laycheck", "check touch-target 44\n")
     let wide = text.replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
@@ -175,6 +178,7 @@ struct CheckedFileTests {
     let stored = try Program("check", "App", "--cache", "kept").directory(directory).run()
     #expect(!stored.stdout.contains("[off-screen]"))
     let set = "App/Assets.xcassets/logo.imageset"
+    try directory.file("App/Assets.xcassets/lifebuoy.imageset/Contents.json", "{}")
     try directory.file("\(set)/Contents.json", "{\"images\": [{\"filename\": \"logo.svg\"}]}")
     try directory.file("\(set)/logo.svg", "<svg width='900' height='40'>")
     let wide = try Program("check", "App", "--cache", "kept").directory(directory).run()

@@ -82,8 +82,8 @@ struct DocumentDiffTests {
       ("<slider ", "<slider tag=\"3\" ", "tag of slider1 (0 → 3)"),
       ("<slider ", "<slider somethingNew=\"3\" ", "somethingNew of slider1 (none → 3)"),
       (
-        "<slider ", "<slider userInteractionEnabled=\"NO\" ",
-        "user interaction of slider1 (YES → NO)"
+        "<label ", "<label userInteractionEnabled=\"NO\" ",
+        "user interaction of First (YES → NO)"
       ),
       (
         "id=\"slide-width\"", "identifier=\"wide\" id=\"slide-width\"",

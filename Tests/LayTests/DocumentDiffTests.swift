@@ -83,7 +83,7 @@ struct DocumentDiffTests {
       ("<slider ", "<slider somethingNew=\"3\" ", "somethingNew of slider1 (none → 3)"),
       (
         "<label ", "<label userInteractionEnabled=\"NO\" ",
-        "user interaction of First (YES → NO)"
+        "user interaction of title (YES → NO)"
       ),
       (
         "id=\"slide-width\"", "identifier=\"wide\" id=\"slide-width\"",

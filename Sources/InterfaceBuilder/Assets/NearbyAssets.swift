@@ -100,8 +100,7 @@ package final class NearbyAssets: Sendable {
     for name in search.symbolSets.sorted() { trace += Array(name.utf8) + [0] }
     for path in search.loose.values.sorted() { trace += project.trace(ofImage: path) }
     for path in search.fonts { trace += project.trace(ofFont: path) }
-    for name in (project.images(around: folder) ?? []).sorted() { trace += Array(name.utf8) + [0] }
-    return trace
+    return trace + project.traceOfImages(around: folder)
   }
 
   private func image(inSet folder: String, for traits: TraitCollection) -> Image? {

@@ -73,6 +73,15 @@ package final class ProjectFiles: Sendable {
     remembered(\.searches, folder) { AssetSearch(near: folder, in: self) }
   }
 
+  /// What tells the names of the images in the working tree of a folder apart from others.
+  func traceOfImages(around folder: String) -> [UInt8] {
+    guard let images = images(around: folder) else { return [] }
+    let top = remembered(\.tops, folder) { files.top(above: folder) }
+    return remembered(\.traces, "images of \(top)") {
+      images.sorted().flatMap { Array($0.utf8) + [0] }
+    }
+  }
+
   /// The names of all images in the working tree of a folder, as documents may write them; nil where it has no catalog.
   func images(around folder: String) -> Set<String>? {
     let top = remembered(\.tops, folder) { files.top(above: folder) }

@@ -65,16 +65,10 @@ struct AssetSearch: Sendable {
         projects.contains(where: name.hasSuffix)
       }
       if isProject { return above }
-      above.append(self.folder(above: last))
+      guard let next = NearbyFiles.folder(above: last) else { return [] }
+      above.append(next)
     }
     return []
-  }
-
-  /// `App` for `App/Screens`, and `../..` for `..`.
-  private static func folder(above folder: String) -> String {
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = parts.last, !["", ".", ".."].contains(last) else { return folder + "/.." }
-    return parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")
   }
 
   private mutating func search(_ folder: String, depth: Int, _ project: ProjectFiles) {

@@ -1,18 +1,29 @@
 extension NearbyFiles {
   /// The folder at the top of an app's files: the nearest working tree, or else the nearest project, or the folder itself.
   func top(above folder: String) -> String {
-    var (next, project) = (folder, String?.none)
-    for _ in 0..<Self.farthest where !next.isEmpty {
-      let names = names(next)
-      if names.contains(Self.tops[0]) { return next }
+    var (next, project) = (Optional(folder), String?.none)
+    for _ in 0..<Self.farthest {
+      guard let place = next else { break }
+      let names = names(place)
+      if names.contains(Self.tops[0]) { return place }
       if project == nil,
         names.contains(where: { name in Self.tops.contains(where: name.hasSuffix) })
       {
-        project = next
+        project = place
       }
-      next = next.lastIndex(of: "/").map { String(next[..<$0]) } ?? ""
+      next = Self.folder(above: place)
     }
     return project ?? folder
+  }
+
+  /// `App` for `App/Screens`, and `../..` for `..`; nil for the root of the file system.
+  static func folder(above folder: String) -> String? {
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.last, !["", ".", ".."].contains(last) else {
+      return folder.isEmpty || folder == "/" ? nil : folder + "/.."
+    }
+    if parts.count == 1 { return "." }
+    return parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
   }
 
   /// What the top of a tree has, the surest sign first.

@@ -62,13 +62,15 @@ extension CheckRule {
     return found.filter { $0.axis == nil || covered.isDisjoint(with: $0.key.items) }
   }
 
-  /// A text or control behind something opaque that nothing takes away: what the app's code can reach may be shown only
-  /// at times, and so may what holds other views. Pictures may lie on buttons without a title, which are touched through
-  /// them.
+  /// A text or control behind something opaque that nothing takes away.
+  ///
+  /// What the app's code can reach may be shown only at times, and so may what holds other views. Pictures may lie on
+  /// buttons without a title, which are touched through them.
   private static func covering(
     of back: Layer, _ front: Layer, _ drawn: inout DrawnRects, _ context: CheckContext
   ) -> CheckFinding? {
-    guard front.isLid, context.showsText(back.item), !front.rect.isLeft(by: back.rect, tolerance: tolerance),
+    guard front.isLid, context.showsText(back.item),
+      !front.rect.isLeft(by: back.rect, tolerance: tolerance),
       let rect = drawn[back.item], let lid = drawn[front.item],
       !lid.isLeft(by: rect, tolerance: tolerance),
       let paths = context.layout.separatePaths(to: back.item, front.item),
@@ -114,9 +116,10 @@ extension CheckRule {
     return isDrawn ? finding.weighed(.warning) : finding
   }
 
-  /// Whether two texts or controls that were drawn on top of each other can't be meant so: each hides much of the other, and
-  /// nothing takes one of them away. What was copied and left in its place has no outlet; where the original has one, the
-  /// copy stays.
+  /// Whether two texts or controls that were drawn on top of each other can't be meant so.
+  ///
+  /// Each hides much of the other, and nothing takes one of them away. What was copied and left in its place has no outlet;
+  /// where the original has one, the copy stays.
   private static func isCollision(
     _ rect: Rect, _ other: Rect, _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> Bool {

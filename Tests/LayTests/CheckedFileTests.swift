@@ -187,4 +187,37 @@ struct CheckedFileTests {
     let narrow = try Program("check", "App", "--cache", "kept").directory(directory).run()
     #expect(narrow.stdout == stored.stdout)
   }
+
+  /// A button that only the regular size classes have, too narrow for its title.
+  private static let installed = SmallDocument.storyboard(
+    SmallDocument.scene(
+      views: """
+        <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+        <rect key="frame" x="20" y="100" width="30" height="30"/>
+        <constraints><constraint firstAttribute="width" constant="30" id="w"/></constraints>
+        <state key="normal" title="A rather long title"/></button>
+        """,
+      constraints: SmallDocument.constraint("b", "leading", "main-safe", 20)
+        + SmallDocument.constraint("b", "top", "main-safe", 100))
+  ).replacing(
+    "</view></viewController>",
+    with: """
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=regular"><mask key="subviews">\
+      <include reference="b"/></mask></variation></view></viewController>
+      """)
+
+  @Test(
+    "Views that only some size classes have are found, silenced and fixed as others",
+    arguments: ["", "silence conflict other because \"it is meant\"\n"])
+  func sizeClasses(settings: String) throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("Main.storyboard", Self.installed)
+    try directory.file(".laycheck", settings)
+    let check = try Program("check", "Main.storyboard").directory(directory).run()
+    #expect(check.stdout.contains("is cut off by"), "\(check.stdout)\(check.stderr)")
+    #expect(check.stdout.contains("on iPad"), "\(check.stdout)")
+    let fix = try Program("fix", "Main.storyboard", "--dry-run").directory(directory).run()
+    #expect(fix.stdout.contains("set the Relation of"), "\(fix.stdout)\(fix.stderr)")
+  }
 }

@@ -190,7 +190,7 @@ package struct Model: Sendable {
   }
 
   /// Whether a constraint exists.
-  func contains(_ constraint: LayoutConstraint.ID) -> Bool {
+  package func contains(_ constraint: LayoutConstraint.ID) -> Bool {
     constraints.indices.contains(Int(constraint.rawValue))
       && constraints[Int(constraint.rawValue)] != nil
   }

@@ -18,6 +18,7 @@ package final class AppScreens: Sendable {
     var languages: [String: Set<String>] = [:]
     var lists: [String: DeclaredScreens] = [:]
     var appLists: [String: [InfoPlist]] = [:]
+    var built: [String: BuiltFiles] = [:]
   }
 
   private static let infoPlist = "Info.plist"
@@ -44,6 +45,18 @@ package final class AppScreens: Sendable {
     let named = DeclaredScreens(fileName: path.table)
     return named.idioms == nil
       ? screens : named.supported(says: document).joined(with: screens)
+  }
+
+  /// Whether the projects of the working tree list their files, and none of them builds a document.
+  ///
+  /// - Parameter document: The path of the document from the root of the file system.
+  /// - Returns: False also where the projects don't tell, as those that a package or a generator makes.
+  package func leavesOut(_ document: String) -> Bool {
+    let path = LocalizedPath(document)
+    let top = files.top(above: Self.plain(path.folder))
+    let built = known.withLock { $0.built[top] } ?? BuiltFiles(below: top, files)
+    known.withLock { $0.built[top] = built }
+    return built.lacks(path.table + path.ending)
   }
 
   /// The languages of the app that a document belongs to: those of folders beside and above it, and the regions of

@@ -90,10 +90,18 @@ struct ProjectTarget: Sendable {
       return configuration.map {
         (
           $0["name"]?.text ?? "", $0["buildSettings"]?.dictionary ?? [:],
-          $0["baseConfigurationReference"] != nil
+          $0["baseConfigurationReference"].map { !isOfPods($0, objects) } ?? false
         )
       }
     }
+  }
+
+  /// Whether a file of settings is what CocoaPods writes, which says nothing of devices.
+  private static func isOfPods(
+    _ id: PropertyList.Value, _ objects: [String: PropertyList.Value]
+  ) -> Bool {
+    let file = objects[id.text ?? ""]?.dictionary
+    return (file?["path"]?.text ?? "").split(separator: "/").last?.hasPrefix("Pods") == true
   }
 
   /// A setting, lists with spaces in between.

@@ -97,7 +97,7 @@ struct CauseSearch {
     if choices.isEmpty { return rule.remedy }
     let faults = LayoutFaults(layout)
     return choices.first { isFixed(finding, by: $0, faults) }
-      .map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy
+      .map { context.text(of: $0, naming: culprit) } ?? rule.remedy
   }
 
   /// Whether advice makes a finding go away, and brings no other.
@@ -206,7 +206,7 @@ struct CauseSearch {
       return known.isSuperset(of: rule.find(context.changed(trial)).map { $0.key })
     }
     return named(
-      culprit, advice.map { context.subject.text(of: $0, naming: culprit) } ?? rule.remedy)
+      culprit, advice.map { context.text(of: $0, naming: culprit) } ?? rule.remedy)
   }
 
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
@@ -217,7 +217,7 @@ struct CauseSearch {
     }
     return FoundCause(
       constraint: nil, text: nil,
-      remedy: lackOfHeight(finding, advice) ?? context.subject.text(of: advice))
+      remedy: lackOfHeight(finding, advice) ?? context.text(of: advice))
   }
 
   /// What to do where contents compete for a height that is too low for all of them; nil for other advice, and for

@@ -20,7 +20,7 @@ extension FixCandidates {
     let advice = Advice(constraints.map(Advice.Edit.add))
     return FixCandidate(
       remedy: .missing, edits: lists.map { .add($0.constraints, to: $0.place) },
-      text: context.subject.text(of: advice))
+      text: context.text(of: advice))
   }
 
   private func written(_ constraint: LayoutConstraint) -> NewConstraint? {

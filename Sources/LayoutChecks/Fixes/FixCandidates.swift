@@ -67,7 +67,7 @@ struct FixCandidates {
     let edits = changes.compactMap(edit)
     guard edits.count == changes.count, !edits.isEmpty else { return nil }
     return FixCandidate(
-      remedy: remedy, edits: edits, text: context.subject.text(of: Advice(changes)))
+      remedy: remedy, edits: edits, text: context.text(of: Advice(changes)))
   }
 
   private func edit(_ change: Advice.Edit) -> DocumentEdit? {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What the texts of a document tell about those that the app shows.
 extension CheckContext {
@@ -13,6 +14,11 @@ extension CheckContext {
       || words.count == 1 && Self.isIdentifier(words[0])
   }
 
+  /// Advice in the words of whoever wrote the subject, in a sentence.
+  func text(of advice: Advice, naming known: LayoutConstraint.ID? = nil) -> String {
+    subject.with(layout).text(of: advice, naming: known)
+  }
+
   /// Whether a text has letters, without which there is nothing to translate: `+`, `–`, `42`.
   func hasLetters(_ item: Item.ID) -> Bool {
     writtenText(of: item)?.contains { $0.isLetter } ?? false
@@ -21,7 +27,9 @@ extension CheckContext {
   /// The text that somebody wrote: in a pseudo-language that of the document.
   private func writtenText(of item: Item.ID) -> String? {
     let isTranslated = if case .translation = language { true } else { false }
-    let layout = isTranslated ? layout : subject.layout
+    // A size class may have views that the canvas hasn't.
+    let isDrawn = subject.layout.model.contains(item)
+    let layout = isTranslated || !isDrawn ? layout : subject.layout
     return layout.model[item].view?.content.text
   }
 

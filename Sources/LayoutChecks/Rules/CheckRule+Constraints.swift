@@ -114,8 +114,9 @@ extension CheckRule {
     return zip(items, surpluses).contains { item, surplus in
       guard let surplus, surplus.points.magnitude > surplus.content / 5 else { return false }
       let state = context.layout.model[item].state
+      // Fields center their line, which the baseline follows.
       let isText = state.viewClass == .label || state.viewClass == .button
-      return !isText || state.content.text?.isEmpty == false
+      return isText ? state.content.text?.isEmpty == false : state.viewClass != .textField
     }
   }
 

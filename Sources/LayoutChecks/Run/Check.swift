@@ -213,6 +213,8 @@ struct CheckRun {
     let some = found.places.map { configurations[$0] }
     let finding = found.worst
     let context = context(at: found.worstPlace)
+    // With the views and constraints of the size class.
+    let subject = subject.with(context.layout)
     let marked = ([finding] + found.merged).flatMap { $0.key.items }
     return FindingGroup(
       rule: found.rule, severity: severity(of: found, in: some), scene: subject.scene,
@@ -229,7 +231,7 @@ struct CheckRun {
       count: (some.count, configurations.count),
       worst: found.worstPlace.map { configurations[$0].name },
       amount: finding.amount, aspect: finding.key.aspect, breakpoint: breakpoint(of: found),
-      cause: found.cause.map(cause),
+      cause: found.cause.map { cause($0, of: subject) },
       picture: check.draw.flatMap { draw in
         !isDrawn
           ? nil
@@ -265,7 +267,7 @@ struct CheckRun {
       && configurations.allSatisfy { $0.direction == .rightToLeft }
   }
 
-  private func cause(_ found: FoundCause) -> FindingGroup.Cause {
+  private func cause(_ found: FoundCause, of subject: CheckSubject) -> FindingGroup.Cause {
     let source = found.constraint.map { subject.source(of: $0) }
     return FindingGroup.Cause(
       culprit: found.text, id: source?.id, place: source?.place, remedy: found.remedy)

@@ -329,7 +329,8 @@ package struct CheckSubject: Sendable {
   /// Where a view comes from, and what it is called in every version.
   func source(of item: Item.ID) -> FindingSubject {
     let source = sources?.views[item]
-    let name = layout.model.path(of: item)
+    // A size class may have views that the canvas hasn't.
+    let name = layout.model.contains(item) ? layout.model.path(of: item) : source?.id ?? ""
     return FindingSubject(
       name: name, id: source?.id ?? name, place: source?.place ?? viewPlaces[item])
   }
@@ -338,6 +339,10 @@ package struct CheckSubject: Sendable {
   /// somebody gave it, or else what it ties.
   func source(of id: LayoutConstraint.ID) -> FindingSubject {
     let source = sources?.constraints[id]
+    guard layout.model.contains(id) else {
+      let name = source?.id ?? ""
+      return FindingSubject(name: name, id: name, place: source?.place ?? places[id])
+    }
     let made = layout.constraint(id)
     let ties = [made.first, made.second].compactMap { $0 }.map { anchor in
       "\(layout.model.path(of: anchor.item)).\(anchor.attribute.rawValue)"

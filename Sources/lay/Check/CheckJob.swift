@@ -14,6 +14,8 @@ struct CheckJob: Sendable {
   let project: ProjectFiles
   /// What is known about the code of apps.
   let code: AppCode
+  /// Whether it was found in a folder, and no target of its project builds it.
+  let isUnbuilt: Bool
   /// Where results are kept, and on what else than the file they depend.
   let cache: (files: CheckCache, options: String)?
   /// Whether fixes are looked for, too.
@@ -47,6 +49,9 @@ struct CheckJob: Sendable {
   }
 
   private func read() -> CheckedDocument {
+    if isUnbuilt {
+      return CheckedDocument(path: shownPath, skipped: "no target of the project builds it")
+    }
     switch Files.host.readFile(path) {
     case .failure(let error):
       return failed("error: cannot read \(line): \(error.reason)")

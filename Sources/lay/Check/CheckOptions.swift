@@ -122,6 +122,7 @@ struct CheckOptions: ParsableArguments {
       return CheckJob(
         file: file, check: check, screens: screens, translations: translations, project: project,
         code: code,
+        isUnbuilt: !file.isNamed && file.isPartOfApp && apps.leavesOut(Files.absolute(file.path)),
         cache: store.map { ($0, "\(options)\n\(found.text)") }, looksForFixes: fixing,
         limits: limits)
     }

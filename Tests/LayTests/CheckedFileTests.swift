@@ -200,11 +200,12 @@ struct CheckedFileTests {
       constraints: SmallDocument.constraint("b", "leading", "main-safe", 20)
         + SmallDocument.constraint("b", "top", "main-safe", 100))
   ).replacing(
-    "</view></viewController>",
+    "</view>\n<connections>",
     with: """
       <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
       <variation key="heightClass=regular-widthClass=regular"><mask key="subviews">\
-      <include reference="b"/></mask></variation></view></viewController>
+      <include reference="b"/></mask></variation></view>
+      <connections>
       """)
 
   @Test(

@@ -43,7 +43,9 @@ struct AssetSearch: Sendable {
     let (stem, ending) = (String(file[..<dot]), String(file[dot...]))
     if fontEndings.contains(ending.lowercased()) { return [stem] }
     guard imageEndings.contains(ending.lowercased()) else { return [] }
-    let name = stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? String(stem.dropLast(3)) : stem
+    // `icon@2x~ipad.png` is `icon` on tablets.
+    let plain = stem.split(separator: "~").first.map(String.init) ?? stem
+    let name = plain.hasSuffix("@2x") || plain.hasSuffix("@3x") ? String(plain.dropLast(3)) : plain
     return [name, name + ending]
   }
 

@@ -60,12 +60,18 @@ package final class NearbyAssets: Sendable {
     return search.sets[name] == nil && search.symbolSets.contains(name)
   }
 
+  /// What leads into a bundle, in which anything may lie.
+  private static let bundle = ".bundle/"
+
   /// Whether an image is in no catalog of the working tree, and is no file there.
   ///
   /// - Parameter name: As documents write it.
-  /// - Returns: False also where the tree has no catalog, as then nobody knows where its images are.
+  /// - Returns: False also where the document lies in no working tree, or this has no catalog: then nobody knows where its
+  ///   images are.
   package func lacks(imageNamed name: String) -> Bool {
-    guard let known = project.images(around: folder) else { return false }
+    guard let known = project.images(around: folder), !name.contains(Self.bundle) else {
+      return false
+    }
     return !name.isEmpty && !known.contains(name)
       && !search.symbolSets.contains(name) && search.sets[name] == nil
   }

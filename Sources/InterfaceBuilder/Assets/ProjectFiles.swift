@@ -82,7 +82,8 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// The names of all images in the working tree of a folder, as documents may write them; nil where it has no catalog.
+  /// The names of all images in the working tree of a folder, as documents may write them; nil where there is none,
+  /// or it has no catalog.
   func images(around folder: String) -> Set<String>? {
     let top = remembered(\.tops, folder) { files.top(above: folder) }
     let found = remembered(\.images, top) { imagesFound(below: top) }
@@ -90,6 +91,7 @@ package final class ProjectFiles: Sendable {
   }
 
   private func imagesFound(below top: String) -> Set<String> {
+    guard files.isWorkingTree(top) else { return [] }
     var (images, hasCatalog): (Set<String>, Bool) = ([], false)
     files.visitFolders(below: top) { folder, names in
       for name in names {

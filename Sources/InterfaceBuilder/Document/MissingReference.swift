@@ -47,7 +47,8 @@ extension InterfaceDocument {
       guard scene.codeOutlets[view.id] == nil else { return [] }
       let owners = [view.element] + view.element.children.filter { Self.owners.contains($0.name) }
       var seen: Set<String> = []
-      return owners.flatMap { owner in
+      return owners.flatMap { owner -> [MissingReference] in
+        if owner["catalog"] == Self.system { return [] }
         let names =
           Self.imageAttributes.compactMap { owner[$0] }
           + owner.children("imageReference").compactMap { $0["image"] }
@@ -58,6 +59,8 @@ extension InterfaceDocument {
     }
   }
 
+  /// The catalog of symbols.
+  private static let system = "system"
   /// The elements of a view that show images in its place.
   private static let owners: Set<String> = [
     "state", "buttonConfiguration", "backgroundConfiguration",
@@ -75,9 +78,13 @@ extension CodeFacts {
     guard let base = base(of: owner, facts), base.hasPrefix("UI"), !systemOutlets.contains(name)
     else { return false }
     let names = whole(of: owner, facts).names
+    if names.contains(anyKey) { return false }
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
     return [name, "_\(name)", setter].allSatisfy { !names.contains($0) }
   }
+
+  /// The method with which a class takes outlets that it has no property for.
+  private static let anyKey = "forUndefinedKey"
 
   /// The properties of UIKit's own classes that documents connect.
   private static let systemOutlets: Set<String> = [

@@ -26,6 +26,9 @@ extension NearbyFiles {
     return parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
   }
 
+  /// Whether a folder is the top of a working tree: only then all files of an app lie below it.
+  func isWorkingTree(_ top: String) -> Bool { names(top).contains(Self.tops[0]) }
+
   /// What the top of a tree has, the surest sign first.
   private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
   private static let farthest = 12

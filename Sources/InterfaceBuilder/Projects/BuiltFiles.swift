@@ -20,7 +20,7 @@ struct BuiltFiles: Sendable {
   /// Reads the projects of a tree.
   init(below top: String, _ files: NearbyFiles) {
     var projects: [String] = []
-    var isOpen = false
+    var isOpen = !files.isWorkingTree(top)
     files.visitFolders(below: top) { folder, found in
       if found.contains(where: { Self.generators.contains($0) || $0.hasSuffix(Self.specification) })
       {

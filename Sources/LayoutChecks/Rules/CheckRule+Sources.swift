@@ -94,8 +94,9 @@ extension CheckRule {
     CheckRule(
       .brokenOutlet, .once,
       details: """
-        Outlets of classes whose sources, and those of all classes that they derive from, lie in the working tree, and have \
-        the name nowhere. UIKit's own properties are left out. The example's class Card has a property "name".
+        Outlets of classes whose sources, and those of all classes that they derive from, are files of the working tree that \
+        are named after them (`Card.swift`, `Card+Layout.swift`, `Card.m`), and have the name nowhere. UIKit's own \
+        properties are left out. The example's class Card has a property "name".
         """,
       firing: """
         <subviews>
@@ -116,8 +117,8 @@ extension CheckRule {
     CheckRule(
       .missingImage, .once,
       details: """
-        Images of views without an outlet, which no asset catalog and no file of the working tree has. Where the tree has no \
-        catalog nothing is said. The example's app has an image "sun".
+        Images of views without an outlet, which no asset catalog and no file of the working tree (that of git) has. Where \
+        there is no tree, or no catalog in it, nothing is said. The example's app has an image "sun".
         """,
       firing: """
         <subviews><imageView image="moon" id="picture"/></subviews>

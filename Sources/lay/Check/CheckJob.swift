@@ -50,7 +50,8 @@ struct CheckJob: Sendable {
 
   private func read() -> CheckedDocument {
     if isUnbuilt {
-      return CheckedDocument(path: shownPath, skipped: "no target of the project builds it")
+      return CheckedDocument(
+        path: shownPath, skipped: "no target of the project builds it; name it to check it anyway")
     }
     switch Files.host.readFile(path) {
     case .failure(let error):

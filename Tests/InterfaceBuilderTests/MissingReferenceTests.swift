@@ -42,6 +42,11 @@ struct MissingReferenceTests {
       (app("class Card: UIView { @IBOutlet var title: UILabel! }"), []),
       // The setter is enough for UIKit.
       (app("class Card: UIView { @objc func setTitle(_ label: UILabel) { } }"), []),
+      (
+        app(
+          "class Card: UIView { override func setValue(_ v: Any?, forUndefinedKey k: String) { } }"),
+        []
+      ),
       (app("class Card: Base { }"), []),
       (
         app("class Card: Base { }", ["app/Base.swift": "class Base: UIView { var title: Int }"]),
@@ -76,6 +81,15 @@ struct MissingReferenceTests {
     #expect(try Self.missing(outlet: "name", image: "moon", in: app) == names)
     let outlet = "<outlet property=\"name\" destination=\"picture\" id=\"p\"/>"
     #expect(try Self.missing(outlet: "name", image: "moon", imageOutlet: outlet, in: app) == [])
+  }
+
+  @Test("aren't images of bundles, and only symbols are UIKit's")
+  func bundles() throws {
+    let app = Self.app("class Card: UIView { var name }")
+    #expect(try Self.missing(outlet: "name", image: "Art.bundle/moon", in: app) == [])
+    let symbol = "star\" catalog=\"system"
+    #expect(try Self.missing(outlet: "name", image: symbol, in: app) == [])
+    #expect(try Self.missing(outlet: "name", image: "star", in: app) == ["star"])
   }
 
   @Test("aren't images of a tree without catalogs")

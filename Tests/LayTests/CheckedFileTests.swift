@@ -198,8 +198,9 @@ struct CheckedFileTests {
         <state key="normal" title="A rather long title"/></button>
         """,
       constraints: SmallDocument.constraint("b", "leading", "main-safe", 20)
-        + SmallDocument.constraint("b", "top", "main-safe", 100))
-  ).replacing(
+        + SmallDocument.constraint("b", "top", "main-safe", 100),
+      connections: "<outlet property=\"wide\" destination=\"w\" id=\"o\"/>")
+  ).replacing("<viewController id", with: "<viewController customClass=\"Screen\" id").replacing(
     "</view>\n<connections>",
     with: """
       <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
@@ -220,5 +221,26 @@ struct CheckedFileTests {
     #expect(check.stdout.contains("on iPad"), "\(check.stdout)")
     let fix = try Program("fix", "Main.storyboard", "--dry-run").directory(directory).run()
     #expect(fix.stdout.contains("set the Relation of"), "\(fix.stdout)\(fix.stderr)")
+  }
+
+  @Test("Documents that no target builds are skipped in folders, and taken where they are named")
+  func unbuilt() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(".git/HEAD", "")
+    try directory.file(
+      "App.xcodeproj/project.pbxproj", "{ A /* Main.storyboard in Resources */ = {}; }")
+    try directory.file("Old/Old.storyboard", Self.installed)
+    let folder = try Program("check", "Old").directory(directory).run()
+    #expect(folder.status == 66)
+    #expect(
+      (folder.stdout + folder.stderr).contains(
+        "no target of the project builds it; name it to check it anyway"))
+    let named = try Program("check", "Old/Old.storyboard").directory(directory).run()
+    #expect(named.stdout.contains("is cut off by"))
+    let fix = try Program("fix", "Old", "--dry-run").directory(directory).run()
+    #expect(fix.status == 66)
+    #expect(fix.stderr.contains("no target of the project builds Old/Old.storyboard"))
+    let fixed = try Program("fix", "Old/Old.storyboard", "--dry-run").directory(directory).run()
+    #expect(fixed.stdout.contains("set the Relation of"))
   }
 }

@@ -52,4 +52,77 @@ extension DocumentFaultTests {
     let text = Self.screen(box, Self.ties("t", -30, 100), "")
     #expect(try Self.found("off-screen", in: text).isEmpty)
   }
+
+  @Test(
+    "are copies left on their originals, which have the outlets",
+    arguments: [("Hello", "41", true), ("World", "41", false), ("Hello", "60", false)])
+  func copies(text: String, width: String, isFound: Bool) throws {
+    let labels =
+      Self.label("t", "Hello", 20, 100)
+      + Self.label("u", text, 20, 100).replacing("width=\"41\"", with: "width=\"\(width)\"")
+    let ties = Self.ties("t", 20, 100) + Self.ties("u", 20, 100)
+    let found = try Self.found("overlap", in: Self.screen(labels, ties, Self.outlet))
+    #expect(found.isEmpty != isFound, "\(found.map { $0.text })")
+  }
+
+  private static func button(_ id: String, _ x: Int, _ y: Int, _ content: String = "") -> String {
+    view(
+      "button", id, [x, y, 100, 40], attributes: "buttonType=\"system\"",
+      """
+      <constraints><constraint firstAttribute="width" constant="100" id="\(id)-w"/>
+      <constraint firstAttribute="height" constant="40" id="\(id)-h"/></constraints>
+      <state key="normal" title="Send"/>\(content)
+      """)
+  }
+
+  @Test(
+    "are views drawn in the middle that keep to one side",
+    arguments: [(137, true), (138, true), (120, false), (20, false)])
+  func middle(x: Int, isFound: Bool) throws {
+    let text = storyboard(Self.button("b", x, 100), constraints: Self.ties("b", x, 100))
+    let found = try Self.found("fixed-screen-width", in: text)
+    #expect(found.contains { $0.text.contains("is in the middle where it is drawn") } == isFound)
+    // A second tie, or a neighbor, tells what is meant.
+    let tie = """
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="b" \
+      secondAttribute="trailing" constant="\(275 - x)" id="end"/>
+      """
+    let held = storyboard(
+      Self.button("b", x, 100), constraints: Self.ties("b", x, 100) + tie)
+    #expect(try Self.found("fixed-screen-width", in: held).isEmpty)
+  }
+
+  @Test(
+    "are controls under a plain view that takes their touches",
+    arguments: [
+      ("view", "", true), ("view", "userInteractionEnabled=\"NO\"", false),
+      ("imageView", "", false), ("view", "hidden=\"YES\"", false),
+    ])
+  func shields(element: String, attributes: String, isFound: Bool) throws {
+    let action = """
+      <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a"/>\
+      </connections>
+      """
+    let shield = Self.view(
+      element, "s", [0, 80, 300, 100], attributes: attributes,
+      """
+      <constraints><constraint firstAttribute="width" constant="300" id="sw"/>
+      <constraint firstAttribute="height" constant="100" id="sh"/></constraints>
+      """)
+    let ties = Self.ties("b", 40, 100) + Self.ties("s", 0, 80)
+    let button = Self.button("b", 40, 100, action)
+    let found = try Self.found("dead-control", in: storyboard(button + shield, constraints: ties))
+    #expect(
+      found.map { $0.text }
+        == (isFound ? ["view1 takes the touches of \"Send\", on which it lies"] : []))
+    #expect(
+      try Self.found("dead-control", in: storyboard(shield + button, constraints: ties)).isEmpty)
+  }
+
+  @Test("are open sizes of empty views that nothing refers to", arguments: ["", outlet])
+  func emptyViews(connections: String) throws {
+    let text = Self.screen(
+      Self.view("view", "t", [20, 100, 60, 50]), Self.ties("t", 20, 100), connections)
+    #expect(try Self.found("ambiguity", in: text).isEmpty != connections.isEmpty)
+  }
 }

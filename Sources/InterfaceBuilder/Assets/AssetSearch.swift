@@ -20,15 +20,8 @@ struct AssetSearch: Sendable {
   static let catalog = ".xcassets"
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".otc"]
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif", ".pdf"]
-  /// What only the top folder of a project has.
-  private static let projects = [".xcodeproj", ".xcworkspace", "Package.swift", ".git"]
   private static let farthest = 8
   private static let depth = 2
-  /// Folders of other people's code and of what was built.
-  private static let ignored: Set<String> = [
-    "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
-  ]
-
   /// The names under which documents may show a file: those of its set, or its own; none for other files.
   ///
   /// Sets are named without the groups that they lie in, and fonts as their files usually are.
@@ -63,10 +56,7 @@ struct AssetSearch: Sendable {
   private static func foldersOfProject(from folder: String, _ project: ProjectFiles) -> [String] {
     var above = [folder.isEmpty ? "/" : folder]
     while let last = above.last, above.count < farthest {
-      let isProject = project.names(last).contains { name in
-        projects.contains(where: name.hasSuffix)
-      }
-      if isProject { return above }
+      if NearbyFiles.isTop(project.names(last)) { return above }
       guard let next = NearbyFiles.folder(above: last) else { return [] }
       above.append(next)
     }
@@ -88,7 +78,8 @@ struct AssetSearch: Sendable {
       fonts.append("\(folder)/\(name)")
     }
     // Folders of sources have no dots in their names, but for those of languages.
-    for name in names where depth > 0 && !name.contains(".") && !Self.ignored.contains(name) {
+    for name in names where depth > 0 && !name.contains(".") && !NearbyFiles.foreign.contains(name)
+    {
       search(folder == "." ? name : "\(folder)/\(name)", depth: depth - 1, project)
     }
   }

@@ -51,7 +51,8 @@ extension InterfaceDocument {
         if owner["catalog"] == Self.system { return [] }
         let names =
           Self.imageAttributes.compactMap { owner[$0] }
-          + owner.children("imageReference").compactMap { $0["image"] }
+          + owner.children("imageReference").filter { $0["catalog"] != Self.system }
+          .compactMap { $0["image"] }
         return names.filter {
           !symbols.contains($0) && seen.insert($0).inserted && assets.lacks(imageNamed: $0)
         }.map { MissingReference(kind: .image, name: $0, id: view.id, place: owner.place) }
@@ -86,7 +87,7 @@ extension CodeFacts {
   /// The method with which a class takes outlets that it has no property for.
   private static let anyKey = "forUndefinedKey"
 
-  /// The properties of UIKit's own classes that documents connect.
+  /// The properties of UIKit's own classes that documents connect (UIKit's headers, `IBOutlet` and others with setters).
   private static let systemOutlets: Set<String> = [
     "view", "contentView", "imageView", "textLabel", "detailTextLabel", "titleLabel", "delegate",
     "dataSource", "tableView", "collectionView", "tableHeaderView", "tableFooterView",
@@ -95,10 +96,9 @@ extension CodeFacts {
     "searchBar", "navigationItem", "tabBarItem", "navigationBar", "toolbar", "tabBar",
     "refreshControl", "titleView", "customView", "gestureRecognizers", "viewControllers",
     "prefetchDataSource", "dragDelegate", "dropDelegate", "transitioningDelegate", "menu",
-    "maskView", "mask", "window", "nextResponder", "preferredFocusedView",
+    "maskView", "mask", "window",
     "searchContentsController", "searchResultsDataSource", "searchResultsDelegate",
-    "collectionViewLayout",
-    "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem", "leftView", "rightView",
-    "textInputDelegate", "splitViewController", "layoutDelegate", "placeholderView",
+    "collectionViewLayout", "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem",
+    "leftView", "rightView",
   ]
 }

@@ -6,11 +6,7 @@ extension NearbyFiles {
       guard let place = next else { break }
       let names = names(place)
       if names.contains(Self.tops[0]) { return place }
-      if project == nil,
-        names.contains(where: { name in Self.tops.contains(where: name.hasSuffix) })
-      {
-        project = place
-      }
+      if project == nil, Self.isTop(names) { project = place }
       next = Self.folder(above: place)
     }
     return project ?? folder
@@ -28,6 +24,11 @@ extension NearbyFiles {
 
   /// Whether a folder is the top of a working tree: only then all files of an app lie below it.
   func isWorkingTree(_ top: String) -> Bool { names(top).contains(Self.tops[0]) }
+
+  /// Whether a folder of these names is the top of a project or of a working tree.
+  static func isTop(_ names: [String]) -> Bool {
+    names.contains { name in tops.contains(where: name.hasSuffix) }
+  }
 
   /// What the top of a tree has, the surest sign first.
   private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
@@ -57,7 +58,7 @@ extension NearbyFiles {
   }
 
   /// Folders of other people's code and of what was built.
-  private static let foreign: Set<String> = [
+  static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
   ]
   /// How many folders of a tree are looked into, and how deep.

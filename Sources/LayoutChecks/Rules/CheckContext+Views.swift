@@ -14,7 +14,7 @@ extension CheckContext {
     }
   }
 
-  /// Whether a view always shows letters, or a control of which the same holds.
+  /// Whether a view shows letters, or is a control that always looks as UIKit makes it.
   func showsText(_ item: Item.ID) -> Bool {
     guard let state = layout.model[item].view else { return false }
     return state.viewClass.isFixedControl
@@ -22,12 +22,18 @@ extension CheckContext {
         && state.content.text?.contains { $0.isLetter } == true
   }
 
-  /// Whether the app's code can move, show or take away a view.
-  func isReachable(_ item: Item.ID) -> Bool { facts.reachable.contains(item) }
+  /// Whether the app's code can move, show or take away a view: it, a constraint of it or what holds it within the root
+  /// view has an outlet, or a class of the app's own.
+  func isReachable(_ item: Item.ID) -> Bool {
+    layout.model.ancestry(of: item).contains {
+      $0 != layout.root && (facts.named.contains($0) || movable.contains($0))
+    }
+  }
 
-  /// Whether the app's code can move a view, or is known to.
+  /// Whether the app's code can change a constraint of a view or of what holds it, or is known to move it.
   func isMovable(_ item: Item.ID) -> Bool {
-    facts.movable.contains(item) || subject.code.moves(item)
+    subject.code.moves(item)
+      || layout.model.ancestry(of: item).contains { $0 != layout.root && movable.contains($0) }
   }
 
   /// Whether people see where a view is: it shows something, has a background, or is of a class of the app's own.

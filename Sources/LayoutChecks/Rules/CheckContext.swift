@@ -15,6 +15,8 @@ struct CheckContext {
   let search: IssueSearch
   /// The frames of visible views in the coordinates of the root view.
   let frames: [Item.ID: Rect]
+  /// The views that the app's code can move: a constraint of theirs has an outlet.
+  let movable: Set<Item.ID>
 
   /// Looks at a solved layout of the subject.
   init(
@@ -31,6 +33,11 @@ struct CheckContext {
     search = IssueSearch(layout)
     frames = Dictionary(
       search.visible.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    movable = Set(
+      facts.connected.filter(layout.model.contains).flatMap { id in
+        let made = layout.constraint(id)
+        return [made.first, made.second].compactMap { $0 }.map { layout.owningView(of: $0.item) }
+      })
   }
 
   var layout: Layout { search.layout }

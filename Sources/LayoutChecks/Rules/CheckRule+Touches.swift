@@ -12,39 +12,29 @@ extension CheckRule {
         plain view in front of them takes these, which it does though it is transparent. What the app's code can reach is \
         left out.
         """,
-      firing: """
-        <subviews>
-          <view userInteractionEnabled="NO" id="bar">
-            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
-            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
-            <subviews>
-              <button id="send">
-                <rect key="frame" x="20" y="0.0" width="100" height="50"/>
-                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
-                <state key="normal" title="Send"/>
-                <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
-              </button>
-            </subviews>
-          </view>
-        </subviews>
-        """,
-      clean: """
-        <subviews>
-          <view id="bar">
-            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
-            <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
-            <subviews>
-              <button id="send">
-                <rect key="frame" x="20" y="0.0" width="100" height="50"/>
-                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
-                <state key="normal" title="Send"/>
-                <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
-              </button>
-            </subviews>
-          </view>
-        </subviews>
-        """, in: .document, find: deadControls)
+      firing: example(attributes: " userInteractionEnabled=\"NO\""),
+      clean: example(attributes: ""), in: .document, find: deadControls)
   ]
+
+  /// A button in a view with these attributes.
+  private static func example(attributes: String) -> String {
+    """
+    <subviews>
+      <view\(attributes) id="bar">
+        <rect key="frame" x="0.0" y="20" width="375" height="50"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>
+        <subviews>
+          <button id="send">
+            <rect key="frame" x="20" y="0.0" width="100" height="50"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <state key="normal" title="Send"/>
+            <connections><action selector="send" destination="vc1" eventType="touchUpInside" id="a1"/></connections>
+          </button>
+        </subviews>
+      </view>
+    </subviews>
+    """
+  }
 
   private static func deadControls(_ context: CheckContext) -> [CheckFinding] {
     guard let sources = context.subject.sources, !sources.isLaunchScreen else { return [] }

@@ -66,9 +66,7 @@ package struct CheckRule: Sendable {
   private static let byRule = Dictionary(
     [
       broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, touches,
-      constraints,
-      variations,
-      style,
+      constraints, variations, style,
     ].joined()
       .map { ($0.rule, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -21,11 +21,9 @@ struct SubjectFacts {
   /// The labels and images of cells in one of UIKit's styles, which the cell lays out.
   let styled: Set<Item.ID>
 
-  /// The views that the app's code can move, show or take away: they, a constraint of theirs or what holds them within the
-  /// root view have an outlet, or a class of the app's own.
-  let reachable: Set<Item.ID>
-  /// The views that code can move without writing their frames: a constraint of theirs or of what holds them has an outlet.
-  let movable: Set<Item.ID>
+  /// The views that have an outlet or a class of the app's own, and the constraints that have an outlet, whatever size
+  /// class they belong to.
+  let (named, connected): (Set<Item.ID>, Set<LayoutConstraint.ID>)
 
   /// How wide and high buttons should at least be, in points.
   let leastTarget: Double
@@ -76,26 +74,13 @@ struct SubjectFacts {
     (self.drawn, self.mirrored, direction) = (drawn, mirrored, layout.environment.direction)
     (self.growing, self.resizable, self.cell) = (growing, resizable, cell)
     (self.scrolled, self.styled) = (scrolled, styled)
-    (reachable, movable) = Self.reachable(subject)
-  }
-
-  private static func reachable(
-    _ subject: CheckSubject
-  ) -> (shown: Set<Item.ID>, moved: Set<Item.ID>) {
-    guard let sources = subject.sources else { return ([], []) }
-    let layout = subject.layout
-    let named = layout.items.filter { item in
-      sources.views[item].map { $0.className != nil || sources.hasOutlet($0.id) } ?? false
-    }
-    let tied = sources.constraints.filter { sources.hasOutlet($0.value.id) }.flatMap { id, _ in
-      let made = layout.constraint(id)
-      return [made.first, made.second].compactMap { $0 }.map { layout.owningView(of: $0.item) }
-    }
-    func inside(_ views: [Item.ID]) -> Set<Item.ID> {
-      let views = Set(views).subtracting([layout.root])
-      return Set(layout.items.filter { !views.isDisjoint(with: layout.model.ancestry(of: $0)) })
-    }
-    return (inside(named + tied), inside(tied))
+    let sources = subject.sources
+    named = Set(
+      (sources?.views ?? [:]).filter { _, view in
+        view.className != nil || sources?.hasOutlet(view.id) == true
+      }.keys)
+    connected = Set(
+      (sources?.constraints ?? [:]).filter { sources?.hasOutlet($0.value.id) == true }.keys)
   }
 
   /// The same with the drawn frames as the canvas would show them in a direction.

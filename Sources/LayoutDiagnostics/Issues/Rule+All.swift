@@ -102,7 +102,7 @@ extension Rule {
   package static let unevenSides = Rule(
     "uneven-sides", .warning,
     reason:
-      "a margin is a distance from the edge itself, so that the same constant is not the same on both sides",
+      "opposite sides of the view differ though they say the same, as a margin is inside of its edge, or a sign is wrong",
     remedy: "tie both sides to the margins, or both to the edges")
 
   package static let sidewaysScrolling = Rule(

@@ -16,7 +16,6 @@ struct FixJob: Sendable {
   /// Looks for fixes, and keeps those that somebody takes; nothing is written yet.
   func run(_ decide: (FixProposal) -> FixDecision) -> FixedFile {
     var file = FixedFile(path: job.path, shownPath: job.shownPath)
-    if job.isUnbuilt { return file }
     let bytes: [UInt8]
     switch Files.host.readFile(job.path) {
     case .failure(let error):

@@ -66,6 +66,16 @@ struct FixCommand: ParsableCommand {
         status: .noInput,
         message: "error: there is nothing to fix in \(places): no .storyboard or .xib file")
     }
-    return try options.work(on: documents, DocumentTranslations(), limits.session, drawing: false)
+    let jobs = try options.work(
+      on: documents, DocumentTranslations(), limits.session, drawing: false)
+    let built = jobs.filter { !$0.isUnbuilt }
+    if built.isEmpty {
+      throw Failure(
+        status: .noInput,
+        message:
+          "error: there is nothing to fix: no target of the project builds \(jobs[0].line); name it to fix it anyway"
+      )
+    }
+    return built
   }
 }

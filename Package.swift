@@ -62,8 +62,9 @@ let package = Package(
     .target(name: "LayoutSession", dependencies: ["AutoLayout", "LayoutDiagnostics"]),
     .target(name: "ConsoleLog", dependencies: ["AutoLayout", "Cassowary", "LayoutDiagnostics"]),
     .target(
-      name: "LayoutPictures", dependencies: ["AutoLayout", "LayoutDiagnostics", "TextSizes"],
-      resources: [.embedInCode("HTML/Resources/Viewer.html")]),
+      name: "LayoutPictures",
+      dependencies: ["AutoLayout", "ConsoleLog", "LayoutDiagnostics", "TextSizes"],
+      resources: [.embedInCode("Page/Resources")]),
     .target(
       name: "LayLanguage",
       dependencies: [

@@ -10,13 +10,25 @@ extension ConflictReport {
   /// - Returns: The lines.
   package func summary(_ wording: (Advice) -> [String]) -> String {
     let list = list
-    let scene = ConflictScene(list, in: layout.situation)
-    let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
-    let diagnosis = Diagnosis(scene.constraints, broken: broken, in: scene)
+    let diagnosis = diagnosis(of: list).diagnosis
     let clash =
       diagnosis.clash ?? "\(brokenHandle) can't hold: short by \(NumberText.missed(shortfall)) pt."
     let cure = cure(by: diagnosis, list, wording)
     return [clash, cure].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// What is needed and what is available for it; nil where that isn't one sum.
+  package var contradictionSum: ContradictionSum? {
+    let (scene, broken, diagnosis) = diagnosis(of: list)
+    return diagnosis.contradiction.flatMap { ContradictionSum($0, in: scene, broken: broken) }
+  }
+
+  private func diagnosis(
+    of list: [ReportLine]
+  ) -> (scene: ConflictScene, broken: SceneConstraint?, diagnosis: Diagnosis) {
+    let scene = ConflictScene(list, in: layout.situation)
+    let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
+    return (scene, broken, Diagnosis(scene.constraints, broken: broken, in: scene))
   }
 
   /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil where none does.

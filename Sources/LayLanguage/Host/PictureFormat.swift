@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import LayoutPictures
 import TextSizes
 
@@ -38,7 +39,10 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     converting host: Host
   ) -> Result<[UInt8], HostError> {
     if self == .html {
-      return .success([UInt8](ViewerPage(of: layout).text.utf8))
+      let scene = Scene(of: layout) { AdviceStyle.lay.lines($0, in: $1) }
+      var page = Page(.layout, title: Drawing(of: layout).title)
+      page.scenes = [scene.json]
+      return .success([UInt8](page.html.utf8))
     }
     return write(Drawing(of: layout, view: view, showing: overlays), converting: host)
   }

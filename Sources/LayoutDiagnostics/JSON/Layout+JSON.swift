@@ -86,7 +86,7 @@ public struct LayoutJSON {
 
 extension Environment {
   /// The device, and everything that the screen tells its views.
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("device", .string(device.name)), .init("landscape", .bool(isLandscape)),
       .init("split", .string(split.rawValue)),

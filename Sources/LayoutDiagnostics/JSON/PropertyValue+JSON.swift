@@ -2,7 +2,7 @@ import AutoLayout
 
 extension JSONValue {
   /// A value of a property, with its numbers as they were set.
-  init(_ value: PropertyValue) {
+  package init(_ value: PropertyValue) {
     switch value {
     case .number(let number): self = .number(number)
     case .size(let width, let height):

@@ -27,23 +27,18 @@ struct ConstraintPainter {
   private static let conflict = Paint("#ff3b30")
   private static let font = Font.system(9, weight: .medium)
 
-  func marks() -> [Mark] {
-    var marks: [Mark] = []
-    for id in layout.constraints {
-      let constraint = layout.constraint(id)
-      guard constraint.isActive, let first = alignmentRect(of: constraint.first.item) else {
-        continue
-      }
-      guard let anchor = constraint.second else {
-        marks += size(constraint, first)
-        continue
-      }
-      guard let second = alignmentRect(of: anchor.item) else { continue }
-      marks +=
-        constraint.first.attribute.isSize
-        ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
+  func marks() -> [Mark] { apart(layout.constraints.flatMap(marks)) }
+
+  /// The marks of one constraint, wherever others are; none of one that is inactive or about what isn't seen.
+  func marks(of id: LayoutConstraint.ID) -> [Mark] {
+    let constraint = layout.constraint(id)
+    guard constraint.isActive, let first = alignmentRect(of: constraint.first.item) else {
+      return []
     }
-    return apart(marks)
+    guard let anchor = constraint.second else { return size(constraint, first) }
+    guard let second = alignmentRect(of: anchor.item) else { return [] }
+    return constraint.first.attribute.isSize
+      ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
   }
 
   /// The marks with their plates, and the texts on them, moved off each other and off what views say.

@@ -91,7 +91,7 @@ extension LayoutPainter {
 
 extension Layer {
   /// Where its texts are and those of the layers in it, in the coordinates that a transform leads to.
-  fileprivate func textRects(in around: AffineTransform) -> [Rect] {
+  func textRects(in around: AffineTransform) -> [Rect] {
     let transform = transform.concatenating(around)
     let own = marks.compactMap { mark -> Rect? in
       guard case .text(let run) = mark.shape, let first = run.words.first, let last = run.words.last

@@ -1,4 +1,5 @@
 import LayoutChecks
+import LayoutPictures
 
 /// What `lay check --html` writes: every finding with its place, its reason and a picture of the screen where it is
 /// worst.
@@ -8,9 +9,12 @@ struct CheckPage {
 
   /// The page.
   var text: String {
-    ReportPage.html(
-      title: "lay check", subtitle: TextReport.summary(documents) + note,
-      content: documents.map(section).joined())
+    var page = Page(.check, title: "lay check", summary: TextReport.summary(documents) + note)
+    page.entries = documents.flatMap { document in
+      document.failures.map { PageEntry($0, section: document.path, tags: ["failed"]) }
+        + document.groups.map { entry($0, in: document) }
+    }
+    return page.html
   }
 
   /// Says why some findings have no picture.
@@ -21,36 +25,23 @@ struct CheckPage {
       ? "; only the first \(count) have pictures" : ""
   }
 
-  private func section(_ document: CheckedDocument) -> String {
-    let failures = ReportPage.list("Could not be checked", document.failures)
-    if document.groups.isEmpty, failures.isEmpty { return "" }
-    return "<section><h2>\(ReportPage.escaped(document.path))</h2>\(failures)"
-      + document.groups.map { finding($0, in: document) }.joined() + "</section>\n"
-  }
-
-  private func finding(_ group: FindingGroup, in document: CheckedDocument) -> String {
-    let severity = group.severity.rawValue
-    let excerpt = group.place.flatMap { place in
-      document.excerpts[place.line].map { ["\(place.line) | \($0)"] }
+  private func entry(_ group: FindingGroup, in document: CheckedDocument) -> PageEntry {
+    var entry = PageEntry(
+      group.text, section: document.path, place: group.place.map { "\($0)" } ?? "",
+      tags: [group.severity.rawValue])
+    entry.rule = group.rule.id
+    entry.tell("Also", group.others)
+    entry.tell("Where", TextReport.facts(group))
+    entry.tell("Why", group.cause.map { [TextReport.cause($0)] } ?? [])
+    entry.tell(
+      "In the file",
+      group.place.flatMap { place in
+        document.excerpts[place.line].map { ["\(place.line) | \($0)"] }
+      } ?? [])
+    if let picture = group.picture {
+      let worst = group.worst ?? CheckConfiguration.designedName
+      entry.pictures = [(CheckConfiguration.placeText(worst), picture)]
     }
-    let parts = [
-      ReportPage.list("Also", group.others),
-      ReportPage.list("Where", TextReport.facts(group)),
-      ReportPage.list("Why", group.cause.map { [TextReport.cause($0)] } ?? []),
-      ReportPage.list("In the file", excerpt ?? []),
-      group.picture.map { picture in
-        let worst = group.worst ?? CheckConfiguration.designedName
-        let place = CheckConfiguration.placeText(worst)
-        return "<figure>\(ReportPage.image(picture, "\(group.text), \(place)"))"
-          + "<figcaption>\(ReportPage.escaped(worst))</figcaption></figure>"
-      } ?? "",
-    ]
-    return """
-      <details open><summary><span class="tag \(severity)">\(severity)</span>\
-      <code>\(ReportPage.escaped(group.text))</code>\
-      <span class="place">\(ReportPage.escaped(group.rule.id)) \
-      \(group.place.map { "\($0)" } ?? "")</span></summary>\(parts.joined())</details>
-
-      """
+    return entry
   }
 }

@@ -1,4 +1,6 @@
 import LayoutChecks
+import LayoutDiagnostics
+import LayoutPictures
 
 /// What `lay diff --html` writes: what differs in each scene, and pictures of it before and after on each other, with
 /// a slider between them.
@@ -11,47 +13,29 @@ struct DiffPage {
   /// The page.
   var text: String {
     let count = reports.count
-    return ReportPage.html(
-      title: "lay diff",
-      subtitle: count == 0
-        ? "nothing differs" : "\(count) file\(count == 1 ? " differs" : "s differ")",
-      content: ReportPage.list("Could not be compared", failures) + reports.map(section).joined(),
-      script: Self.script)
+    var page = Page(
+      .diff, title: "lay diff",
+      summary: count == 0
+        ? "nothing differs" : "\(count) file\(count == 1 ? " differs" : "s differ")")
+    page.entries =
+      failures.map { PageEntry($0, tags: ["failed"]) }
+      + reports.flatMap { report in report.scenes.map { entry($0, in: report.path) } }
+    return page.html
   }
 
-  private func section(_ report: ComparisonReport) -> String {
-    "<section><h2>\(ReportPage.escaped(report.path))</h2>"
-      + report.scenes.map(scene).joined() + "</section>\n"
-  }
-
-  private func scene(_ scene: ComparedScene) -> String {
-    let count = scene.changes.count
-    return """
-      <details open><summary><code>\(ReportPage.escaped(scene.scene ?? "the layout"))</code>\
-      <span class="place">\(count) change\(count == 1 ? "" : "s")</span></summary>\
-      \(ReportPage.list("Changes", ChangeLines.all(of: scene)))\(pictures(scene))</details>
-
-      """
-  }
-
-  private func pictures(_ scene: ComparedScene) -> String {
-    guard let pair = scene.pictures else { return "" }
-    let place = ReportPage.escaped(pair.place)
-    guard let before = pair.before, let after = pair.after else {
-      let (one, words) = (pair.before ?? pair.after ?? "", pair.before == nil ? "new" : "removed")
-      return "<figure>\(ReportPage.image(one, "the \(words) scene"))"
-        + "<figcaption>\(words), \(place)</figcaption></figure>"
+  private func entry(_ scene: ComparedScene, in path: String) -> PageEntry {
+    var entry = PageEntry(
+      scene.scene ?? "the layout", section: path,
+      place: Sentence.count(scene.changes.count, "change"))
+    entry.tell("Changes", ChangeLines.all(of: scene))
+    guard let pair = scene.pictures else { return entry }
+    entry.tell("Pictures", [pair.place])
+    switch (pair.before, pair.after) {
+    case (let before?, let after?): entry.pictures = [("before", before), ("after", after)]
+    case (let one?, nil): entry.pictures = [("removed", one)]
+    case (nil, let one?): entry.pictures = [("new", one)]
+    case (nil, nil): break
     }
-    return """
-      <figure><div class="slide">\(ReportPage.image(before, "before, \(pair.place)"))\
-      \(ReportPage.image(after, "after, \(pair.place)"))\
-      <input type="range" min="0" max="100" value="50" aria-label="How much of the version before is shown">\
-      </div><figcaption>before | after, \(place)</figcaption></figure>
-      """
+    return entry
   }
-
-  private static let script = """
-    for (const slider of document.querySelectorAll('.slide input'))
-      slider.addEventListener('input', () => slider.parentNode.style.setProperty('--cut', slider.value + '%'));
-    """
 }

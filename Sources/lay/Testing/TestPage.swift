@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutPictures
 
 /// What came of tests, as one page of HTML: failures first, with pictures.
 enum TestPage {
@@ -19,27 +20,20 @@ enum TestPage {
   private static func html(_ results: [TestResult]) -> String {
     let failed = results.filter { $0.hasFailed }
     let others = results.filter { !$0.hasFailed }
-    return ReportPage.html(
-      title: "lay test", subtitle: TestCounts(results).description,
-      content: (failed + others).map(section).joined())
+    var page = Page(.test, title: "lay test", summary: TestCounts(results).description)
+    page.entries = (failed + others).map(entry)
+    return page.html
   }
 
-  private static func section(_ result: TestResult) -> String {
+  private static func entry(_ result: TestResult) -> PageEntry {
     let (word, lines) = summary(result)
-    let legend =
-      result.pictures.contains { $0.showsMismatch }
-      ? "<p>Red: the actual frame. Dashed green: the expected frame.</p>" : ""
-    let pictures = result.pictures.map { ReportPage.figure($0.caption, svg: $0.svg) }.joined()
-    let name = ReportPage.escaped(result.test.name)
-    if lines.isEmpty {
-      return "<p><code>\(name)</code> \(ReportPage.tag(word))</p>\n"
+    var entry = PageEntry(result.test.name, tags: [word])
+    entry.tell("What happened", lines)
+    if result.pictures.contains(where: { $0.showsMismatch }) {
+      entry.tell("Colors", ["Red: the actual frame. Dashed green: the expected frame."])
     }
-    return """
-      <details\(result.hasFailed ? " open" : "")><summary><code>\(name)</code>\
-      \(ReportPage.tag(word))</summary>\
-      \(ReportPage.list("What happened", lines))\(legend)<div class="pair">\(pictures)</div></details>
-
-      """
+    entry.pictures = result.pictures.map { ($0.caption, $0.svg) }
+    return entry
   }
 
   private static func summary(_ result: TestResult) -> (word: String, lines: [String]) {

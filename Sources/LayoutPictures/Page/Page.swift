@@ -1,0 +1,124 @@
+import AutoLayout
+import LayoutDiagnostics
+import TextSizes
+
+/// A page for a browser in one file, which loads nothing: a layout, a session, or the entries of a report.
+///
+/// What layouts, scripts and documents say is data in it, never markup. `Docs/JSON.md` describes the ``json``.
+package struct Page {
+  /// What a page is about, which decides where it begins and what its list is called.
+  package enum Kind: String, Sendable {
+    /// One layout.
+    case layout
+    /// The steps of a script.
+    case run
+    /// Script tests.
+    case test
+    /// Findings.
+    case check
+    /// Scenes before and after.
+    case diff
+    /// A session that goes on while somebody looks.
+    case live
+    /// A session in the page itself.
+    case playground
+  }
+
+  /// What it is about.
+  package var kind: Kind
+  /// The heading.
+  package var title: String
+  /// A line below it.
+  package var summary = ""
+  /// The steps or findings, in order.
+  package var entries: [PageEntry] = []
+  /// The scenes that entries refer to by their places.
+  package var scenes: [JSONValue] = []
+
+  /// Creates a page.
+  package init(_ kind: Kind, title: String, summary: String = "") {
+    (self.kind, self.title, self.summary) = (kind, title, summary)
+  }
+
+  /// The number of the format: a page of another one must not be read as one of these.
+  private static let format = 1.0
+
+  /// The data.
+  package var json: JSONValue {
+    [
+      "format": .number(Self.format), "kind": .string(kind.rawValue),
+      "title": .string(VisibleText.shown(title)), "summary": .string(VisibleText.shown(summary)),
+      "choices": kind == .live || kind == .playground ? Self.choices : .null,
+      "entries": .array(entries.map { $0.json }), "scenes": .array(scenes),
+    ]
+  }
+
+  /// What the tools of a session offer.
+  private static var choices: JSONValue {
+    [
+      "devices": .strings(Device.all.map { $0.name }),
+      "compared": .strings(compared.map { $0.name }),
+      "contentSizeCategories": .strings(ContentSizeCategory.allCases.map { $0.rawValue }),
+      "directions": .strings(LayoutDirection.allCases.map { $0.shortName }),
+      "languages": .strings(PseudoLanguage.allCases.map { $0.rawValue }),
+    ]
+  }
+
+  /// The smallest and the largest phone, the standard one, and the largest tablet.
+  private static var compared: [Device] {
+    let phones = Device.all.filter { $0.idiom == .phone }.sorted { $0.area < $1.area }
+    let tablets = Device.all.filter { $0.idiom == .pad }.sorted { $0.area < $1.area }
+    var seen: Set<String> = []
+    return [phones.first, .standard, phones.last, tablets.last].compactMap { $0 }
+      .filter { seen.insert($0.name).inserted }
+  }
+}
+
+extension Device {
+  fileprivate var area: Double { size.width * size.height }
+}
+
+/// The file.
+extension Page {
+  /// The whole file.
+  package var html: String {
+    let template = String(decoding: PackageResources.page_html, as: UTF8.self)
+    return Self.fill(
+      template,
+      [
+        "title": XMLText.escaped(VisibleText.shown(title)),
+        "allowed": kind == .live ? "; connect-src 'self'" : "",
+        "style": String(decoding: PackageResources.page_css, as: UTF8.self),
+        "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(),
+        "data": json.line.withoutMarkup,
+      ])
+  }
+
+  /// In the order in which they use each other.
+  private static var scripts: [[UInt8]] {
+    [
+      PackageResources.core_js, PackageResources.source_js, PackageResources.stage_js,
+      PackageResources.tree_js, PackageResources.details_js, PackageResources.entries_js,
+      PackageResources.tools_js, PackageResources.console_js, PackageResources.start_js,
+    ]
+  }
+
+  /// The template with values for its `{{names}}`; values are not looked at again.
+  private static func fill(_ template: String, _ values: [String: String]) -> String {
+    var text = ""
+    var rest = template[...]
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
+      text += rest[..<start.lowerBound]
+      text += values[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
+  }
+}
+
+extension String {
+  /// JSON that can't end the element that it is in.
+  fileprivate var withoutMarkup: String { replacing("<", with: "\\u003c") }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// A line of a page's list: a step of a script, a test, a finding, a scene that differs.
+package struct PageEntry: Sendable {
+  /// A view that moved, with its frames in points; nil for one that is new.
+  package typealias Move = (name: String, from: Rect?, to: Rect)
+
+  /// What it says for short.
+  package var title: String
+  /// The file that it is about; entries of one file follow each other.
+  package var section = ""
+  /// Where in the file.
+  package var place = ""
+  /// The rule that found it.
+  package var rule = ""
+  /// How it ended, or how grave it is: `failed`, `warning`, `moved`.
+  package var tags: [String] = []
+  /// What else is to be told, under headings.
+  package var texts: [(title: String, lines: [String])] = []
+  /// What moved.
+  package var moved: [Move] = []
+  /// The scenes before and after, by their places; nil for none.
+  package var scenes: (before: Int?, after: Int?) = (nil, nil)
+  /// Pictures as SVG with captions, where there is no scene; two called `before` and `after` belong together.
+  package var pictures: [(caption: String, svg: String)] = []
+
+  /// Creates an entry.
+  package init(_ title: String, section: String = "", place: String = "", tags: [String] = []) {
+    (self.title, self.section, self.place, self.tags) = (title, section, place, tags)
+  }
+
+  /// Adds lines under a heading; no lines add nothing.
+  package mutating func tell(_ title: String, _ lines: [String]) {
+    if !lines.isEmpty { texts.append((title, lines)) }
+  }
+
+  /// The entry as JSON.
+  var json: JSONValue {
+    [
+      "title": .string(VisibleText.lines(title)), "section": .string(VisibleText.shown(section)),
+      "place": .string(VisibleText.shown(place)), "rule": .string(rule), "tags": .strings(tags),
+      "texts": .array(
+        texts.map { .array([.string($0.title), .strings($0.lines.map(VisibleText.lines))]) }),
+      "moved": .array(moved.map(Self.json)),
+      "before": scenes.before.map { .number(Double($0)) } ?? .null,
+      "scene": scenes.after.map { .number(Double($0)) } ?? .null,
+      "pictures": .array(
+        pictures.map {
+          ["caption": .string(VisibleText.shown($0.caption)), "svg": .string($0.svg)]
+        }),
+    ]
+  }
+
+  /// A move as JSON.
+  package static func json(_ move: Move) -> JSONValue {
+    [
+      "name": .string(VisibleText.shown(move.name)),
+      "from": move.from.map { $0.frameJSON } ?? .null, "to": move.to.frameJSON,
+    ]
+  }
+}
+
+extension Rect {
+  fileprivate var frameJSON: JSONValue { .array(inOrder.map(JSONValue.measured)) }
+}

@@ -1,0 +1,189 @@
+// What is known about the selection: a view, a problem, or the entry of a list.
+const details = $("details");
+
+function drawDetails() {
+  const view = viewNamed(state.selected), entry = entryNow();
+  details.replaceChildren();
+  if (state.problem) tellProblem(state.problem);
+  else if (view) tellView(view);
+  if (entry && !view && !state.problem) tellEntry(entry);
+  if (!details.childNodes.length) details.append(make("p", "Select a view in the list or in the picture."));
+}
+
+function section(title, ...content) {
+  const parts = content.filter(Boolean);
+  if (parts.length) details.append(make("h2", title), ...parts);
+}
+const lines = (list) => list?.length ? make("pre", list.join("\n")) : null;
+
+// MARK: Views
+
+function tellView(view) {
+  const crumbs = make("div", null, "crumbs");
+  for (let up = parentOf(view); up; up = parentOf(up)) crumbs.prepend(button(up.label, ((name) => () => select(name))(up.name), "Select " + up.label));
+  details.append(crumbs, make("strong", view.label), " ", make("small", view.class));
+  const copy = button("Copy name", () => navigator.clipboard?.writeText(view.name));
+  const link = button("Copy link", () => navigator.clipboard?.writeText(location.href));
+  const bar = make("p");
+  bar.append(copy, " ", link);
+  if (source.select) bar.append(" ", button("To the prompt", () => source.select(view.name)));
+  details.append(bar);
+  const values = make("dl");
+  ["x", "y", "width", "height"].forEach((name, place) => values.append(make("dt", name), make("dd", view.frame ? number(view.frame[place]) : "–")));
+  details.append(values);
+  for (const range of view.open) details.append(slider(view, range));
+  tellWhy(view);
+  section("Constraints", constraintList(view));
+  section("Problems", problemList(view));
+  section("Properties", properties(view));
+}
+
+/** Why a view is where it is: a sum for each value, with its parts on demand. */
+function tellWhy(view) {
+  const heading = make("h2", "Why"), box = make("div");
+  details.append(heading, box);
+  const fill = (texts) => {
+    box.replaceChildren(...texts.map((text) => {
+      const [first, ...rest] = text.split("\n"), part = make("details");
+      part.append(make("summary", first));
+      part.append(make("pre", rest.map((line) => line.trim()).join("\n") || "nothing else decides it"));
+      return part;
+    }));
+    if (!texts.length) { heading.remove(); box.remove(); }
+  };
+  if (view.why) fill(view.why);
+  else if (source.ask) source.ask({ ask: "why", view: view.name }).then((answer) => { view.why = answer.why ?? []; if (box.isConnected) fill(view.why); });
+  else fill([]);
+}
+
+function constraintList(view) {
+  const about = state.scene.constraints.filter((each) => each.views.includes(view.name));
+  if (!about.length) return null;
+  const list = make("ul");
+  for (const each of about) {
+    const row = make("li", null, each.broken ? "bad" : "");
+    row.append(make("code", `${each.id}: ${each.text}`));
+    if (each.broken) row.append(" ", make("span", "broken", "tag conflict"));
+    row.title = each.line;
+    row.addEventListener("pointerenter", () => { $("marks").innerHTML = each.mark; });
+    row.addEventListener("pointerleave", mark);
+    for (const name of each.views.filter((name) => name !== view.name && viewNamed(name))) row.append(" ", button("→ " + viewNamed(name).label, () => select(name)));
+    if (source.run) row.append(" ", constant(each));
+    list.append(row);
+  }
+  return list;
+}
+
+/** A field in which a constant can be another one: each number is tried, and the last one is kept. */
+function constant(constraint) {
+  const field = make("input", null, "constant");
+  field.type = "number"; field.step = "any"; field.value = constraint.constant;
+  field.setAttribute("aria-label", "Constant of " + constraint.id);
+  const name = /^\w+$/.test(constraint.id) ? constraint.id : `"${constraint.id}"`, command = () => `set ${name}.constant ${field.value}`;
+  field.addEventListener("input", () => tryOut(command()));
+  field.addEventListener("change", () => run(command()));
+  return field;
+}
+
+function problemList(view) {
+  const about = state.scene.problems.filter((each) => each.views.includes(view.name));
+  if (!about.length) return null;
+  const list = make("ul");
+  for (const problem of about) {
+    const row = make("li", null, problem.severity === "error" ? "bad" : "");
+    row.append(button(problem.title, () => { state.problem = problem; drawDetails(); }));
+    list.append(row);
+  }
+  return list;
+}
+
+function properties(view) {
+  if (!view.properties.length) return null;
+  const list = make("dl");
+  for (const [name, value] of view.properties) {
+    const cell = make("dd");
+    if (/color/i.test(name) && typeof value === "string" && view.colors?.[name]) {
+      const swatch = make("span", null, "swatch");
+      swatch.style.background = view.colors[name];
+      cell.append(swatch);
+    }
+    cell.append(spoken(value));
+    list.append(make("dt", name), cell);
+  }
+  return list;
+}
+
+/** A value of JSON as people write it. */
+function spoken(value) {
+  if (typeof value === "number") return number(value);
+  if (Array.isArray(value)) return value.map(spoken).join(", ");
+  if (value && typeof value === "object") return Object.entries(value).map(([key, inner]) => `${key} ${spoken(inner)}`).join(", ");
+  return value === null ? "none" : String(value);
+}
+
+/** A slider over what an open value may be, which shows the frame that the view would have. */
+function slider(view, range) {
+  const line = make("div", null, "range"), control = make("input"), name = make("label", range.name), now = make("output", number(range.now));
+  control.type = "range";
+  control.min = range.from; control.max = range.to; control.step = "any"; control.value = range.now;
+  control.id = "open-" + range.name;
+  name.htmlFor = control.id;
+  control.addEventListener("input", () => {
+    const frame = { x: view.matrix[4], y: view.matrix[5], width: view.width, height: view.height };
+    frame[range.name] += +control.value - range.now;
+    Object.assign(other.style, { display: "block", left: frame.x + "px", top: frame.y + "px", width: Math.max(0, frame.width) + "px", height: Math.max(0, frame.height) + "px" });
+    now.textContent = (+control.value).toFixed(1);
+  });
+  line.append(name, control, now);
+  return line;
+}
+
+// MARK: Problems and entries
+
+function tellProblem(problem) {
+  details.append(make("span", problem.kind, "tag " + problem.severity), make("p", problem.title));
+  if (problem.sum) details.append(sum(problem.sum));
+  section("What to know", lines(problem.lines));
+  const chosen = make("p");
+  for (const name of problem.views.filter((name) => viewNamed(name))) chosen.append(button(viewNamed(name).label, () => { state.problem = null; select(name); }), " ");
+  section("Views", chosen);
+  details.append(button("Close", () => { state.problem = null; drawDetails(); }));
+}
+
+/** A contradiction as two bars: what is needed, and the room there is. */
+function sum({ needed, available, total, room: space }) {
+  const figure = make("div", null, "sum"), longest = Math.max(total, space, 1);
+  figure.setAttribute("role", "img");
+  figure.setAttribute("aria-label", `needed ${number(total)} points, available ${number(space)}`);
+  for (const [parts, title, kind] of [[needed, "needed", ""], [available, "available", "room"]]) {
+    const bar = make("div", null, kind);
+    for (const part of parts) {
+      const piece = make("span", `${part.view ?? ""} ${part.amount}`.trim(), part.broken ? "lost" : "");
+      piece.style.flex = `0 1 ${part.points / longest * 100}%`;
+      piece.title = `${part.constraint}: ${part.amount}`;
+      bar.append(piece);
+    }
+    figure.append(make("small", `${title}: ${number(kind ? space : total)} pt`), bar);
+  }
+  return figure;
+}
+
+function tellEntry(entry) {
+  details.append(make("code", entry.title));
+  const tags = make("p");
+  for (const tag of entry.tags) tags.append(make("span", tag, "tag " + tag), " ");
+  tags.append(make("small", [entry.section, entry.place, entry.rule].filter(Boolean).join(" · ")));
+  details.append(tags);
+  for (const [title, text] of entry.texts) section(title, lines(text));
+  if (entry.moved.length) {
+    const list = make("ul");
+    for (const { name, from, to } of entry.moved) {
+      const row = make("li");
+      row.append(button(name, () => select(name)), ` ${from ? "(" + from.map(number).join(", ") + ") → " : ""}(${to.map(number).join(", ")})`);
+      list.append(row);
+    }
+    section("Moved", list);
+  }
+}
+on("selection", () => { if (state.selected) state.problem = null; for (const layer of layers.values()) layer.classList.remove("blamed"); drawDetails(); });
+on("entry", drawDetails);

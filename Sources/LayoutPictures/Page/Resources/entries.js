@@ -1,0 +1,138 @@
+// The list of a report or of a session's steps: search, kinds, the time line, and the page on paper.
+const severities = ["failed", "error", "conflict", "warning", "expected", "unchecked", "open", "moved", "note", "skipped", "passed"];
+/** The kinds and rules that are shown only; none for all. */
+const kinds = new Set();
+
+function drawChips() {
+  const counts = new Map();
+  for (const entry of page.entries) for (const word of new Set([...entry.tags, entry.rule].filter(Boolean))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const order = (word) => severities.includes(word) ? severities.indexOf(word) : severities.length;
+  const words = [...counts.keys()].sort((a, b) => order(a) - order(b) || counts.get(b) - counts.get(a) || (a < b ? -1 : 1));
+  $("chips").replaceChildren(...words.map((word) => {
+    const chip = button(`${word} ${counts.get(word)}`, () => {
+      if (!kinds.delete(word)) kinds.add(word);
+      chip.setAttribute("aria-pressed", kinds.has(word));
+      filterList();
+    });
+    chip.setAttribute("aria-pressed", kinds.has(word));
+    return chip;
+  }));
+}
+
+function drawList() {
+  let section = null;
+  const rows = [];
+  page.entries.forEach((entry, place) => {
+    if (entry.section && entry.section !== section) rows.push(make("li", entry.section, "head"));
+    section = entry.section;
+    const row = make("li"), meta = make("div", null, "meta");
+    row.dataset.place = place;
+    row.tabIndex = -1;
+    for (const tag of entry.tags) meta.append(make("span", tag, "tag " + tag));
+    meta.append(make("span", [entry.rule, entry.place].filter(Boolean).join(" ")));
+    row.append(make("code", entry.title), meta);
+    row.addEventListener("click", () => go(place));
+    rows.push(row);
+  });
+  $("list").replaceChildren(...rows);
+  drawChips();
+  filterList();
+  markEntry();
+}
+
+function matches(entry) {
+  const text = $("search").value.toLowerCase();
+  if (kinds.size && ![...entry.tags, entry.rule].some((word) => kinds.has(word))) return false;
+  return !text || [entry.title, entry.section, entry.place, entry.rule, ...entry.texts.flatMap(([, words]) => words)].join("\n").toLowerCase().includes(text);
+}
+
+function filterList() {
+  let head = null;
+  for (const row of $("list").children) {
+    if (row.dataset.place === undefined) { head = row; head.hidden = true; continue; }
+    row.hidden = !matches(page.entries[+row.dataset.place]);
+    if (!row.hidden && head) head.hidden = false;
+  }
+}
+$("search").addEventListener("input", filterList);
+
+function markEntry() {
+  for (const row of $("list").children) {
+    const isNow = row.dataset.place !== undefined && +row.dataset.place === state.at;
+    row.setAttribute("aria-current", isNow);
+    if (row.dataset.place !== undefined) row.tabIndex = isNow || state.at < 0 && +row.dataset.place === 0 ? 0 : -1;
+    if (isNow) row.scrollIntoView({ block: "nearest" });
+  }
+  const entry = entryNow();
+  $("time").max = Math.max(0, page.entries.length - 1);
+  $("time").value = Math.max(0, state.at);
+  $("now").textContent = entry ? `${state.at + 1} of ${page.entries.length}: ${entry.title.split("\n")[0]}` : "";
+  $("before").disabled = !entry || entry.before === null || entry.before === entry.scene;
+  $("earlier").disabled = state.at <= 0;
+  $("later").disabled = state.at >= page.entries.length - 1;
+  drawStill(entry);
+}
+
+/** Pictures of an entry that has no scene; two that belong together lie on each other. */
+function drawStill(entry) {
+  const pictures = entry?.pictures ?? [];
+  $("still").hidden = !pictures.length;
+  room.hidden = !state.scene || pictures.length > 0;
+  $("still").replaceChildren(...pictureFigures(pictures));
+}
+
+function pictureFigures(pictures) {
+  if (pictures.length === 2 && pictures[0].caption === "before" && pictures[1].caption === "after") {
+    const figure = make("figure"), box = make("div", null, "slide"), control = make("input");
+    control.type = "range"; control.min = 0; control.max = 100; control.value = 50;
+    control.setAttribute("aria-label", "How much of the version before is shown");
+    control.addEventListener("input", () => box.style.setProperty("--cut", control.value + "%"));
+    box.append(image(pictures[0].svg, "before"), image(pictures[1].svg, "after"), control);
+    figure.append(box, make("figcaption", "before | after"));
+    return [figure];
+  }
+  return pictures.map(({ caption, svg }) => {
+    const figure = make("figure");
+    figure.append(image(svg, caption), make("figcaption", caption));
+    return figure;
+  });
+}
+
+function step(by) {
+  let next = state.at;
+  do next += by; while (next >= 0 && next < page.entries.length && !matches(page.entries[next]));
+  if (next >= 0 && next < page.entries.length) { document.body.classList.add("moving"); go(next); }
+}
+$("time").addEventListener("input", () => go(+$("time").value));
+$("earlier").addEventListener("click", () => step(-1));
+$("later").addEventListener("click", () => step(1));
+$("before").addEventListener("click", () => {
+  state.before = !state.before;
+  $("before").setAttribute("aria-pressed", state.before);
+  document.body.classList.add("moving");
+  go(state.at);
+});
+$("list").addEventListener("keydown", (event) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by && event.key !== "Enter") return;
+  event.preventDefault();
+  if (by) step(by); else go(+document.activeElement.dataset.place);
+  [...$("list").children].find((row) => +row.dataset.place === state.at)?.focus();
+});
+
+/** On paper there is every entry that the list shows, with its pictures. */
+window.addEventListener("beforeprint", () => {
+  const paper = $("paper");
+  const shown = page.entries.filter(matches);
+  paper.replaceChildren(...shown.map((entry) => {
+    const part = make("section");
+    part.append(make("h2", [entry.section, entry.place].filter(Boolean).join(" ")), make("pre", entry.title), make("p", [...entry.tags, entry.rule].filter(Boolean).join(", ")));
+    for (const [title, text] of entry.texts) part.append(make("h2", title), make("pre", text.join("\n")));
+    part.append(...pictureFigures(entry.pictures));
+    if (entry.scene !== null && page.scenes[entry.scene]) part.append(image(sceneSVG(page.scenes[entry.scene]), entry.title));
+    return part;
+  }));
+  if (!shown.length && state.scene) paper.append(image(sceneSVG(state.scene), page.title));
+});
+on("entry", markEntry);
+on("list", drawList);

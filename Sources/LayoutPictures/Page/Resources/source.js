@@ -1,0 +1,99 @@
+// Where scenes come from: the file itself, a session beside a prompt, or a session in this page.
+// Each source has what it can: run (changes the session), ask (changes nothing), select.
+let source = { kind: "file" };
+
+/** Adds a step of a session, and shows it. */
+function addStep(message) {
+  notice(message.error);
+  if (message.page) return replacePage(message.page);
+  const last = page.scenes.length - 1;
+  if (message.scene) page.scenes.push(message.scene);
+  const scene = page.scenes.length - 1;
+  if (message.title) {
+    page.entries.push({
+      title: message.title, section: "", place: message.place ?? "", rule: "",
+      tags: [message.error ? "failed" : null, message.reports?.length ? "conflict" : null, message.moved?.length ? "moved" : null].filter(Boolean),
+      texts: [["Printed", message.output ? [message.output] : []], ["Reported", message.reports ?? []], ["Error", message.error ? [message.error] : []]].filter(([, text]) => text.length),
+      moved: message.moved ?? [], before: last >= 0 ? last : null, scene, pictures: [],
+    });
+  }
+  forgetOld();
+  state.before = false;
+  state.language = null;
+  document.body.classList.add("moving");
+  if (page.entries.length) { tell("list"); go(page.entries.length - 1); }
+  if (page.scenes[scene] !== state.scene) show(page.scenes[scene]);
+  drawTabs();
+}
+
+/** A long session must not fill the browser's memory: old scenes go, their steps stay. */
+function forgetOld() {
+  const surplus = page.scenes.length - 200;
+  if (surplus > 0) for (let place = 0; place < surplus; place += 1) page.scenes[place] = null;
+  const many = page.entries.length - 2000;
+  if (many > 0) { page.entries.splice(0, many); }
+}
+
+/** Takes over a whole page, as a script that is followed makes one each time it changes. */
+function replacePage(next) {
+  Object.assign(page, { entries: next.entries, scenes: next.scenes, summary: next.summary });
+  $("summary").textContent = page.summary ?? "";
+  tell("list");
+  go(page.entries.length - 1);
+  drawTabs();
+}
+
+/** Runs commands in the session, and says in the log what they print. */
+async function run(text) {
+  record("lay> " + text, "typed");
+  const answer = await source.run(text);
+  if (answer.output) record(answer.output);
+  if (answer.error) record(answer.error, "error");
+  notice(answer.error);
+  if (answer.step) addStep(answer.step);
+}
+
+// MARK: Live
+
+function connect(token) {
+  const headers = { Authorization: "Bearer " + token, "Content-Type": "application/json" };
+  const post = (path) => async (body) => {
+    try {
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      return await answer.json();
+    } catch (error) {
+      return { error: "lay doesn't answer: " + error.message };
+    }
+  };
+  const send = post("/run"), ask = post("/ask"), select = post("/select");
+  source = { kind: "live", run: (text) => send({ run: text }), ask, select: (name) => select({ select: name }) };
+  follow(headers);
+}
+
+/** Reads events for as long as there are some, and connects again when the stream ends. */
+async function follow(headers) {
+  let wait = 250;
+  for (;;) {
+    try {
+      const answer = await fetch("/events", { headers });
+      if (answer.status === 401 || answer.status === 403) return notice("This address is of a session that has ended; open the one that lay shows.");
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      let text = "";
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        wait = 250;
+        text += value;
+        const events = text.split("\n\n");
+        text = events.pop();
+        for (const event of events) {
+          const data = event.split("\n").filter((line) => line.startsWith("data:")).map((line) => line.slice(5)).join("\n");
+          if (data) addStep(JSON.parse(data));
+        }
+      }
+    } catch { /* told below */ }
+    notice("The session doesn't answer. The page connects again when it does.");
+    await new Promise((resume) => setTimeout(resume, wait));
+    wait = Math.min(wait * 2, 4000);
+  }
+}

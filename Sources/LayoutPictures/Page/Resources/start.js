@@ -1,0 +1,62 @@
+// Puts the page together and shows what its address says.
+function drawTabs() {
+  const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : "Steps", page.entries.length],
+    ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0]];
+  $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
+    const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); });
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", id);
+    tab.setAttribute("aria-selected", id === state.tab);
+    return tab;
+  }));
+  if (![...$("tabs").children].some((tab) => tab.getAttribute("aria-controls") === state.tab)) state.tab = page.entries.length ? "entries" : "views";
+  for (const id of ["entries", "views", "problems"]) $(id).hidden = id !== state.tab;
+  for (const tab of $("tabs").children) tab.setAttribute("aria-selected", tab.getAttribute("aria-controls") === state.tab);
+  $("timeline").hidden = page.entries.length < 2 || page.kind === "check" || page.kind === "diff" || page.kind === "test";
+}
+
+/** On a narrow screen one of three places shows. */
+function drawPlaces() {
+  const bar = make("div");
+  bar.id = "places";
+  bar.setAttribute("role", "group");
+  bar.setAttribute("aria-label", "Places");
+  const buttons = [["left", "List"], ["stage", "Picture"], ["details", "Details"]].map(([name, title]) => {
+    const choice = button(title, () => { document.body.dataset.place = name; for (const each of buttons) each.setAttribute("aria-pressed", each === choice); place(); });
+    choice.setAttribute("aria-pressed", name === "stage");
+    return choice;
+  });
+  bar.append(...buttons);
+  document.body.append(bar);
+  document.body.dataset.place = "stage";
+}
+
+function start() {
+  $("summary").textContent = page.summary ?? "";
+  state.tab = page.entries.length ? "entries" : "views";
+  const token = address.get("token") ?? sessionStorage.getItem("lay-token");
+  if (page.kind === "live" && token) {
+    sessionStorage.setItem("lay-token", token);
+    connect(token);
+  }
+  if (page.kind === "playground") startPlayground();
+  const isSession = source.kind !== "file";
+  $("console").hidden = !isSession;
+  for (const id of ["edges", "compare"]) $(id).hidden = !isSession;
+  if (isSession) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
+  tell("list");
+  go(address.has("entry") ? +address.get("entry") - 1 : page.entries.length && page.kind !== "layout" ? (page.kind === "run" ? page.entries.length - 1 : 0) : -1);
+  if (address.has("view")) select(address.get("view"));
+  drawPlaces();
+  drawTabs();
+  drawDetails();
+  place();
+}
+on("scene", drawTabs);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !/INPUT|TEXTAREA|SELECT/.test(document.activeElement.tagName)) { state.problem = null; select(null); }
+  if (/INPUT|TEXTAREA|SELECT/.test(document.activeElement.tagName)) return;
+  if (event.key === "[") step(-1);
+  if (event.key === "]") step(1);
+});
+start();

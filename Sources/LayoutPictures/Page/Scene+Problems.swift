@@ -1,0 +1,79 @@
+import AutoLayout
+import ConsoleLog
+import LayoutDiagnostics
+
+/// What is wrong with the layout: conflicts first, then what is ambiguous, then what else is odd.
+extension Scene {
+  /// Conflicts that are told; a layout with more of them has one cause.
+  private static let conflictLimit = 20
+
+  var problems: [JSONValue] {
+    let reports = layout.conflictReports()
+    let rest = reports.count - Self.conflictLimit
+    return reports.prefix(Self.conflictLimit).map(conflict)
+      + (rest > 0
+        ? [problem("conflict", "error", "… and \(Sentence.count(rest, "more conflict"))")] : [])
+      + layout.ambiguityReport().entries.map(ambiguity) + issues
+  }
+
+  private func conflict(_ report: ConflictReport) -> JSONValue {
+    let summary = report.summary { wording($0, layout) }.split(separator: "\n").map(String.init)
+    let members = report.members.compactMap { layout.constraint(named: $0) }
+    let items = members.map { layout.constraint($0) }.flatMap { [$0.first.item, $0.second?.item] }
+    return problem(
+      "conflict", "error", summary.first ?? report.brokenHandle,
+      lines: Array(summary.dropFirst()) + report.equations,
+      views: items.compactMap { $0 }, constraints: report.members,
+      sum: report.contradictionSum.map(sum) ?? .null)
+  }
+
+  private func sum(_ sum: ContradictionSum) -> JSONValue {
+    func parts(_ parts: [ContradictionSum.Part]) -> JSONValue {
+      .array(
+        parts.map {
+          [
+            "points": .measured($0.points), "amount": .string($0.amount),
+            "view": .optional($0.view.map(VisibleText.shown)),
+            "constraint": .string(VisibleText.shown($0.constraint)), "broken": .bool($0.isBroken),
+          ]
+        })
+    }
+    return [
+      "needed": parts(sum.needed), "available": parts(sum.available),
+      "total": .measured(sum.total), "room": .measured(sum.room),
+    ]
+  }
+
+  private func ambiguity(_ entry: AmbiguityReport.Entry) -> JSONValue {
+    problem(
+      "ambiguity", "warning", entry.headline, lines: entry.openings.map { $0.description },
+      views: [entry.item])
+  }
+
+  /// What a look at the layout alone shows; conflicts and ambiguity have been told.
+  private var issues: [JSONValue] {
+    IssueReport(of: layout).issues.flatMap { issue in
+      issue.findings.map { finding in
+        problem(
+          issue.rule.id, issue.rule.severity.rawValue, finding.text,
+          lines: [issue.rule.reason, issue.rule.remedy],
+          views: finding.items.compactMap { layout.item(named: $0) },
+          constraints: finding.constraints)
+      }
+    }
+  }
+
+  private func problem(
+    _ kind: String, _ severity: String, _ title: String, lines: [String] = [],
+    views: [Item.ID] = [], constraints: [String] = [], sum: JSONValue = .null
+  ) -> JSONValue {
+    var seen: Set<Item.ID> = []
+    return [
+      "kind": .string(kind), "severity": .string(severity),
+      "title": .string(VisibleText.shown(title)),
+      "lines": .strings(lines.map(VisibleText.lines)),
+      "views": .array(views.filter { seen.insert($0).inserted }.map(name)),
+      "constraints": .strings(constraints.map(VisibleText.shown)), "sum": sum,
+    ]
+  }
+}

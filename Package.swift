@@ -136,7 +136,8 @@ let package = Package(
       name: "CassowaryTests",
       dependencies: ["Cassowary", "SeededRandom", "TestSupport", "Workloads"]),
     .testTarget(
-      name: "LayoutPicturesTests", dependencies: ["AutoLayout", "LayoutPictures", "TextSizes"]),
+      name: "LayoutPicturesTests",
+      dependencies: ["AutoLayout", "LayoutPictures", "TestSupport", "TextSizes"]),
     .testTarget(name: "TextSizesTests", dependencies: ["TextSizes"]),
     .testTarget(
       name: "AutoLayoutTests",

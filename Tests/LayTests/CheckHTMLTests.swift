@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 /// The pages of `lay check --html` and `lay diff --html`.
@@ -13,11 +14,9 @@ struct CheckHTMLTests {
 
     """
 
-  /// The pictures of a page, decoded.
-  private static func pictures(in page: String) -> [String] {
-    page.matches(of: #/src="data:image/svg\+xml,([^"]*)"/#).compactMap {
-      String($0.output.1).removingPercentEncoding
-    }
+  /// The pictures of a page.
+  private static func pictures(in page: PageData) -> [String] {
+    page.entries.flatMap { $0.pictures }.map { $0.svg }
   }
 
   @Test("show findings on pictures that are well-formed, and nothing that texts could inject")
@@ -26,11 +25,13 @@ struct CheckHTMLTests {
     try directory.file("<b>.lay", Self.narrow)
     let run = try Program("check", ".", "--html", "out.html").directory(directory).run()
     #expect(run.status == 1)
-    let page = try directory.text("out.html")
-    #expect(page.contains("&lt;b&gt;.lay"))
-    #expect(!page.contains("<b>") && !page.contains("<script"))
+    let html = try directory.text("out.html")
+    #expect(!html.contains("<b>") && html.ranges(of: "<script").count == 2)
+    let page = try PageData(of: html)
+    #expect(page.entries.map { $0.section } == ["<b>.lay"])
     #expect(
-      page.contains("because of narrow (title.width = 100) at 4:1: set narrow.relation &gt;="))
+      page.entries[0].lines("Why").joined()
+        .contains("because of narrow (title.width = 100) at 4:1: set narrow.relation >="))
     let pictures = Self.pictures(in: page)
     #expect(pictures.count == 1)
     #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })
@@ -38,7 +39,7 @@ struct CheckHTMLTests {
     let again = try Program("check", ".", "--html", "again.html", "--cache", "kept")
       .directory(directory).run()
     #expect(again.status == 1)
-    #expect(try directory.text("again.html") == page)
+    #expect(try directory.text("again.html") == html)
     let nowhere = try Program("check", ".", "--html", "no/out.html").directory(directory).run()
     #expect(nowhere.status == 74)
   }
@@ -67,13 +68,13 @@ struct CheckHTMLTests {
       """)
     let run = try Program("check", ".", "--html", "out.html").directory(directory).run()
     #expect(run.status == 1)
-    let page = try directory.text("out.html")
-    #expect(page.ranges(of: "<details").count == 310)
+    let page = try PageData(of: directory.text("out.html"))
+    #expect(page.entries.count == 310)
     #expect(Self.pictures(in: page).count == 300)
-    #expect(page.contains("310 findings in 155 of 155 files; only the first 300 have pictures"))
+    #expect(page.summary == "310 findings in 155 of 155 files; only the first 300 have pictures")
   }
 
-  @Test("show both versions on each other with a slider that a keyboard moves")
+  @Test("show both versions, which belong together")
   func differences() throws {
     let directory = try TemporaryDirectory()
     try directory.file("old.lay", Self.narrow)
@@ -81,15 +82,16 @@ struct CheckHTMLTests {
     let run = try Program("diff", "old.lay", "new.lay", "--html", "out.html")
       .directory(directory).run()
     #expect(run.status == 1)
-    let page = try directory.text("out.html")
+    let page = try PageData(of: directory.text("out.html"))
     let pictures = Self.pictures(in: page)
     #expect(pictures.count == 2 && pictures[0] != pictures[1])
     #expect(pictures.allSatisfy { XMLParser(data: Data($0.utf8)).parse() })
-    #expect(page.contains("<input type=\"range\"") && page.contains("aria-label="))
-    #expect(page.contains("title.width = 100 → title.width = 140"))
+    #expect(page.entries[0].pictures.map { $0.caption } == ["before", "after"])
+    #expect(
+      page.entries[0].lines("Changes").joined().contains("title.width = 100 → title.width = 140"))
     let same = try Program("diff", "old.lay", "old.lay", "--html", "out.html")
       .directory(directory).run()
     #expect(same.status == 0)
-    #expect(try directory.text("out.html").contains("nothing differs"))
+    #expect(try PageData(of: directory.text("out.html")).summary == "nothing differs")
   }
 }

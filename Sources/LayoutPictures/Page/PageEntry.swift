@@ -41,7 +41,9 @@ package struct PageEntry: Sendable {
       "title": .string(VisibleText.lines(title)), "section": .string(VisibleText.shown(section)),
       "place": .string(VisibleText.shown(place)), "rule": .string(rule), "tags": .strings(tags),
       "texts": .array(
-        texts.map { .array([.string($0.title), .strings($0.lines.map(VisibleText.lines))]) }),
+        texts.map {
+          ["title": .string($0.title), "lines": .strings($0.lines.map(VisibleText.lines))]
+        }),
       "moved": .array(moved.map(Self.json)),
       "before": scenes.before.map { .number(Double($0)) } ?? .null,
       "scene": scenes.after.map { .number(Double($0)) } ?? .null,

@@ -52,7 +52,8 @@ extension Scene {
 
   /// What a look at the layout alone shows; conflicts and ambiguity have been told.
   private var issues: [JSONValue] {
-    IssueReport(of: layout).issues.flatMap { issue in
+    let issues = IssueReport(of: layout).issues
+    return issues.filter { ![.conflict, .ambiguity].contains($0.rule) }.flatMap { issue in
       issue.findings.map { finding in
         problem(
           issue.rule.id, issue.rule.severity.rawValue, finding.text,

@@ -174,7 +174,7 @@ function tellEntry(entry) {
   for (const tag of entry.tags) tags.append(make("span", tag, "tag " + tag), " ");
   tags.append(make("small", [entry.section, entry.place, entry.rule].filter(Boolean).join(" · ")));
   details.append(tags);
-  for (const [title, text] of entry.texts) section(title, lines(text));
+  for (const text of entry.texts) section(text.title, lines(text.lines));
   if (entry.moved.length) {
     const list = make("ul");
     for (const { name, from, to } of entry.moved) {

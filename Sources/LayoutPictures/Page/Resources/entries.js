@@ -43,7 +43,7 @@ function drawList() {
 function matches(entry) {
   const text = $("search").value.toLowerCase();
   if (kinds.size && ![...entry.tags, entry.rule].some((word) => kinds.has(word))) return false;
-  return !text || [entry.title, entry.section, entry.place, entry.rule, ...entry.texts.flatMap(([, words]) => words)].join("\n").toLowerCase().includes(text);
+  return !text || [entry.title, entry.section, entry.place, entry.rule, ...entry.texts.flatMap((text) => text.lines)].join("\n").toLowerCase().includes(text);
 }
 
 function filterList() {
@@ -127,7 +127,7 @@ window.addEventListener("beforeprint", () => {
   paper.replaceChildren(...shown.map((entry) => {
     const part = make("section");
     part.append(make("h2", [entry.section, entry.place].filter(Boolean).join(" ")), make("pre", entry.title), make("p", [...entry.tags, entry.rule].filter(Boolean).join(", ")));
-    for (const [title, text] of entry.texts) part.append(make("h2", title), make("pre", text.join("\n")));
+    for (const { title, lines } of entry.texts) part.append(make("h2", title), make("pre", lines.join("\n")));
     part.append(...pictureFigures(entry.pictures));
     if (entry.scene !== null && page.scenes[entry.scene]) part.append(image(sceneSVG(page.scenes[entry.scene]), entry.title));
     return part;

@@ -13,7 +13,8 @@ function addStep(message) {
     page.entries.push({
       title: message.title, section: "", place: message.place ?? "", rule: "",
       tags: [message.error ? "failed" : null, message.reports?.length ? "conflict" : null, message.moved?.length ? "moved" : null].filter(Boolean),
-      texts: [["Printed", message.output ? [message.output] : []], ["Reported", message.reports ?? []], ["Error", message.error ? [message.error] : []]].filter(([, text]) => text.length),
+      texts: [{ title: "Printed", lines: message.output ? [message.output] : [] }, { title: "Reported", lines: message.reports ?? [] },
+        { title: "Error", lines: message.error ? [message.error] : [] }].filter((text) => text.lines.length),
       moved: message.moved ?? [], before: last >= 0 ? last : null, scene, pictures: [],
     });
   }

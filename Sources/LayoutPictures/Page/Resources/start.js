@@ -12,6 +12,7 @@ function drawTabs() {
   if (![...$("tabs").children].some((tab) => tab.getAttribute("aria-controls") === state.tab)) state.tab = page.entries.length ? "entries" : "views";
   for (const id of ["entries", "views", "problems"]) $(id).hidden = id !== state.tab;
   for (const tab of $("tabs").children) tab.setAttribute("aria-selected", tab.getAttribute("aria-controls") === state.tab);
+  $("tools").hidden = !state.scene;
   $("timeline").hidden = page.entries.length < 2 || page.kind === "check" || page.kind === "diff" || page.kind === "test";
 }
 

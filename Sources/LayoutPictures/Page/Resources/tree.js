@@ -70,15 +70,13 @@ function filterTree() {
 $("filter").addEventListener("input", filterTree);
 
 function chooseRow() {
-  let first = null;
   for (const row of tree.children) {
     const isChosen = row.dataset.name === state.selected;
     row.setAttribute("aria-selected", isChosen);
     row.tabIndex = isChosen ? 0 : -1;
-    first ??= row;
-    if (isChosen) { first = null; row.scrollIntoView({ block: "nearest" }); }
+    if (isChosen) row.scrollIntoView({ block: "nearest" });
   }
-  if (first) first.tabIndex = 0;
+  if (!state.selected && tree.firstChild) tree.firstChild.tabIndex = 0;
 }
 
 tree.addEventListener("keydown", (event) => {

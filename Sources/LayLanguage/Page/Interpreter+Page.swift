@@ -1,0 +1,144 @@
+import AutoLayout
+import ConsoleLog
+import LayoutDiagnostics
+import LayoutPictures
+import SwiftLayouts
+import TextSizes
+
+/// What a page asks of a session; nothing of it changes the session.
+extension Interpreter {
+  /// A kind of question, by the value of `ask`.
+  private typealias Answer = @Sendable (Interpreter, JSONValue) throws(PageError) -> JSONValue
+
+  private static let answers: [(word: String, answer: Answer)] = [
+    ("why", { interpreter, request throws(PageError) in try interpreter.why(request) }),
+    ("scene", { interpreter, request throws(PageError) in try interpreter.sceneAsked(request) }),
+    ("try", { interpreter, request throws(PageError) in try interpreter.trial(request) }),
+    ("export", { interpreter, request throws(PageError) in try interpreter.export(request) }),
+    (
+      "breakpoints",
+      { interpreter, request throws(PageError) in try interpreter.breakpoints(request) }
+    ),
+    ("complete", { interpreter, request throws(PageError) in try interpreter.completion(request) }),
+    (
+      "explain",
+      { _, request throws(PageError) in
+        ["text": .string(ConsoleLog(bytes: [UInt8](try request.needed("text").utf8)).explanation)]
+      }
+    ),
+  ]
+
+  /// Answers a question of a page; `Docs/JSON.md` lists them.
+  ///
+  /// - Parameter request: An object with the member `ask`.
+  /// - Returns: The answer, or an object with the member `error`. Texts in it are data.
+  package func answer(page request: JSONValue) -> JSONValue {
+    do throws(PageError) {
+      let word = try request.needed("ask")
+      guard let known = Self.answers.first(where: { $0.word == word }) else {
+        let words = Self.answers.map { $0.word }
+        throw PageError("a page asks for \(Sentence.list(words, "or")), not for '\(word)'")
+      }
+      return try known.answer(self, request)
+    } catch {
+      return ["error": .string(VisibleText.lines(error.text))]
+    }
+  }
+
+  private func why(_ request: JSONValue) throws(PageError) -> JSONValue {
+    let name = try request.needed("view")
+    guard let item = session.layout.item(named: name) else {
+      throw PageError("no view is called '\(name)' any longer")
+    }
+    return ["why": .strings(Scene.explanations(of: item, in: session.layout))]
+  }
+
+  private func sceneAsked(_ request: JSONValue) throws(PageError) -> JSONValue {
+    guard let word = request["language"]?.text else { return ["scene": scene(isExplained: false)] }
+    guard let language = PseudoLanguage(rawValue: word) else {
+      throw PageError("there is no pseudo-language '\(word)'")
+    }
+    var layout = session.layout.inPseudoLanguage(language)
+    layout.solve()
+    return ["scene": scene(of: layout, false)]
+  }
+
+  /// Runs commands on a copy that can neither read nor write files.
+  private func trial(_ request: JSONValue) throws(PageError) -> JSONValue {
+    var copy = Interpreter(host: .withoutFiles, session: session)
+    copy.limits = limits
+    do throws(ScriptError) {
+      let source = Source(name: "<page>", text: commands(of: request))
+      try copy.run(try source.statements()) { _, _ in true }
+    } catch {
+      return ["error": .string(VisibleText.lines(error.description))]
+    }
+    return ["scene": copy.scene(isExplained: false)]
+  }
+
+  private func commands(of request: JSONValue) -> String { request["commands"]?.text ?? "" }
+
+  private func export(_ request: JSONValue) throws(PageError) -> JSONValue {
+    let layout = session.layout
+    switch try request.needed("format") {
+    case "svg": return ["text": .string(Drawing(of: layout).svg())]
+    case "script": return ["text": .string(script)]
+    case "test": return ["text": .string(script + "\n" + expectations)]
+    case "swift":
+      return ["text": .string(SwiftWriter.code(layout, view: layout.root, style: .anchors))]
+    case let format:
+      throw PageError("a layout can be had as svg, script, test or swift, not as '\(format)'")
+    }
+  }
+
+  /// Commands that hold for the layout as it is: where each view is.
+  private var expectations: String {
+    let layout = session.layout
+    let views = layout.items.filter { layout.viewClass(of: $0) != nil && $0 != layout.root }
+    return views.map {
+      "expect \(NameText.written(layout.path(of: $0))).frame = "
+        + "\(FrameText.text(layout.frame(of: $0)))\n"
+    }.joined()
+  }
+
+  private func breakpoints(_ request: JSONValue) throws(PageError) -> JSONValue {
+    let axes = ["width": Axis.horizontal, "height": .vertical]
+    guard let axis = axes[try request.needed("axis")] else {
+      throw PageError("breakpoints are of the width or the height")
+    }
+    let found = SizeBreakpoint.all(of: session.layout, along: axis) { Interruption.isRequested }
+    return [
+      "breakpoints": .array(
+        found.map {
+          ["at": .number($0.length), "text": .string(VisibleText.shown($0.text))]
+        })
+    ]
+  }
+
+  private func completion(_ request: JSONValue) throws(PageError) -> JSONValue {
+    let completion = Completion.complete(try request.needed("line"), session: session)
+    return ["candidates": .strings(completion.candidates.prefix(100).map { $0.text })]
+  }
+}
+
+/// Why a question of a page has no answer.
+private struct PageError: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+extension JSONValue {
+  /// The text of a member that a question must have.
+  fileprivate func needed(_ key: String) throws(PageError) -> String {
+    guard let text = self[key]?.text else { throw PageError("the question has no '\(key)'") }
+    return text
+  }
+}
+
+extension Host {
+  /// A host that has no files.
+  package static let withoutFiles = Host(
+    readFile: { _ in .failure(HostError(reason: "there are no files here")) },
+    writeFile: { _, _ in HostError(reason: "there are no files here") })
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+
+/// A length of the screen at which other things are wrong than just below it.
+package struct SizeBreakpoint: Hashable, Sendable {
+  /// The first whole number of points at which it is so.
+  package let length: Double
+  /// What is wrong from there on and was not before, a line each.
+  package let begins: [String]
+  /// What was wrong before and isn't from there on.
+  package let ends: [String]
+
+  /// What changes, in a line.
+  package var text: String {
+    let parts = [("from here on", begins), ("up to here", ends)].filter { !$0.1.isEmpty }
+    return parts.map { "\($0): \(Sentence.list($1, limit: 4))" }.joined(separator: "; ")
+  }
+
+  /// The lengths that are looked at: narrower than every phone, and as wide as the largest tablet.
+  package static let lengths = 240...1376
+  /// What begins and ends within fewer points than that is overlooked.
+  private static let stride = 16
+
+  /// The breakpoints of one dimension of the screen, while the other one stays as it is.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - axis: The dimension: horizontal for the width.
+  ///   - shouldStop: Asked before each size.
+  /// - Returns: The breakpoints, smallest first; those found so far where it was stopped.
+  package static func all(
+    of layout: Layout, along axis: Axis, until shouldStop: () -> Bool = { false }
+  ) -> [SizeBreakpoint] {
+    var known: [Int: [String]] = [:]
+    func wrong(_ length: Int) -> [String] {
+      if let wrong = known[length] { return wrong }
+      let wrong = layout.whatIsWrong(atLength: Double(length), along: axis)
+      known[length] = wrong
+      return wrong
+    }
+    var found: [SizeBreakpoint] = []
+    for start in Swift.stride(from: lengths.lowerBound, to: lengths.upperBound, by: stride) {
+      if shouldStop() { return found }
+      var (low, end) = (start, min(start + stride, lengths.upperBound))
+      while low < end, wrong(low) != wrong(end) {
+        var high = end
+        while high - low > 1 {
+          let middle = (low + high) / 2
+          if wrong(middle) == wrong(low) { low = middle } else { high = middle }
+        }
+        found.append(SizeBreakpoint(length: high, from: wrong(low), to: wrong(high)))
+        low = high
+        end = min(start + stride, lengths.upperBound)
+      }
+    }
+    return found
+  }
+
+  private init(length: Int, from before: [String], to after: [String]) {
+    self.length = Double(length)
+    begins = after.filter { !before.contains($0) }
+    ends = before.filter { !after.contains($0) }
+  }
+}
+
+extension Layout {
+  /// The rules whose findings are told as what they are, or that the size of the screen can't matter to.
+  private static let otherwiseTold: Set<Rule> = [.conflict, .ambiguity, .misplaced]
+
+  /// What is broken, ambiguous or odd on a screen of another size, in the order of the rules.
+  fileprivate func whatIsWrong(atLength length: Double, along axis: Axis) -> [String] {
+    let now = environment.size
+    let size =
+      axis == .horizontal
+      ? Size(width: length, height: now.height) : Size(width: now.width, height: length)
+    guard let environment = try? environment.resized(to: size) else { return [] }
+    var layout = self
+    layout.setEnvironment(environment)
+    layout.solve()
+    return layout.brokenHandles.map { "\($0) breaks" }
+      + layout.ambiguousItems.map { "\(layout.model.path(of: $0)) is ambiguous" }
+      + IssueReport(of: layout).issues.filter { !Self.otherwiseTold.contains($0.rule) }.flatMap {
+        issue in
+        issue.findings.map { finding in
+          finding.items.isEmpty
+            ? issue.rule.id : "\(issue.rule.id) of \(Sentence.list(finding.items))"
+        }
+      }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a page that lay wrote holds, as a browser reads it.
+package struct PageData: Decodable {
+  package struct Text: Decodable {
+    package let title: String
+    package let lines: [String]
+  }
+
+  package struct Picture: Decodable {
+    package let caption: String
+    package let svg: String
+  }
+
+  package struct Move: Decodable {
+    package let name: String
+    package let from: [Double]?
+    package let to: [Double]
+  }
+
+  package struct Entry: Decodable {
+    package let title: String
+    package let section: String
+    package let place: String
+    package let rule: String
+    package let tags: [String]
+    package let texts: [Text]
+    package let moved: [Move]
+    package let before: Int?
+    package let scene: Int?
+    package let pictures: [Picture]
+
+    /// The lines under a heading; none where there is no such heading.
+    package func lines(_ title: String) -> [String] {
+      texts.first { $0.title == title }?.lines ?? []
+    }
+  }
+
+  package struct Open: Decodable {
+    package let name: String
+    package let from: Double
+    package let to: Double
+  }
+
+  package struct View: Decodable {
+    package let name: String
+    package let depth: Int
+    package let matrix: [Double]
+    package let clip: [Double]?
+    package let picture: String
+    package let frame: [Double]
+    package let open: [Open]
+    package let why: [String]?
+  }
+
+  package struct Constraint: Decodable {
+    package let id: String
+    package let text: String
+    package let broken: Bool
+    package let views: [String]
+    package let mark: String
+  }
+
+  package struct Part: Decodable {
+    package let points: Double
+    package let constraint: String
+    package let broken: Bool
+  }
+
+  package struct Sum: Decodable {
+    package let needed: [Part]
+    package let available: [Part]
+    package let total: Double
+    package let room: Double
+  }
+
+  package struct Problem: Decodable {
+    package let kind: String
+    package let severity: String
+    package let title: String
+    package let lines: [String]
+    package let views: [String]
+    package let sum: Sum?
+  }
+
+  package struct Scene: Decodable {
+    package let title: String
+    package let width: Double
+    package let bars: String
+    package let views: [View]
+    package let constraints: [Constraint]
+    package let problems: [Problem]
+  }
+
+  package let format: Int
+  package let kind: String
+  package let title: String
+  package let summary: String
+  package let entries: [Entry]
+  package let scenes: [Scene]
+
+  /// Reads the data of a page.
+  ///
+  /// - Throws: Where the page has none, or it isn't as it should be.
+  package init(of page: String) throws {
+    guard let start = page.range(of: "id=\"data\">"),
+      let end = page.range(of: "</script>", range: start.upperBound..<page.endIndex)
+    else { throw CocoaError(.coderReadCorrupt) }
+    self = try JSONDecoder().decode(
+      PageData.self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
+  }
+}

@@ -1,0 +1,247 @@
+"""Tries the pages that lay writes in a browser, as a person would.
+
+usage: page-test.py LAY CHROMIUM [FOLDER]
+
+Prints a line for each thing that is wrong, and exits with 1 if there are any. With FOLDER, pictures of the pages are
+written there: light, dark and narrow.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+
+from browser import Browser  # noqa: E402
+
+SCRIPT = """
+bars status navigation tab
+add view card
+pin card.top = safeArea.top + 40
+pin card.leading = superview.leading + 40
+pin card.trailing = superview.trailing - 40
+pin card.height = 200
+add label title "Hello" in card
+pin title.top = card.top + 16
+pin title.leading = card.leading + 16
+set title.textColor systemRed
+add view open in card
+pin open.top = title.bottom + 8
+pin open.height = 20
+pin open.width = 50
+pin open.leading >= card.leading + 10
+pin open.leading <= card.leading + 90
+add button wide "Wide" in card
+pin wide.width = 400
+pin wide.leading = card.leading
+pin wide.trailing = card.trailing
+pin wide.bottom = card.bottom
+render page.html
+"""
+
+CONTRAST = """(() => {
+  const channel = (v) => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; };
+  const parts = (color) => color.match(/[\\d.]+/g).map(Number);
+  const luminance = ([r, g, b]) => .2126 * channel(r) + .7152 * channel(g) + .0722 * channel(b);
+  const ground = (e) => { for (; e; e = e.parentElement) {
+    const c = parts(getComputedStyle(e).backgroundColor); if (c.length < 4 || c[3] > .99) return c; } return [255, 255, 255]; };
+  const poor = [];
+  for (const e of document.querySelectorAll("h1,h2,p,label,button,select,summary,small,code,dt,dd,pre,strong,output,li,.tag,.alarm,.icon,.sum span")) {
+    if (!e.offsetParent || e.disabled || e.closest("#scene") || ![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+    const [one, two] = [luminance(parts(getComputedStyle(e).color)), luminance(ground(e))];
+    const ratio = (Math.max(one, two) + .05) / (Math.min(one, two) + .05);
+    if (ratio < 4.5) poor.push(e.tagName + " " + e.textContent.slice(0, 20) + " " + ratio.toFixed(1));
+  }
+  return poor; })()"""
+
+# Ids that are there twice, lists that aren't, and whatever a keyboard can't reach though a pointer can.
+STRUCTURE = """(() => {
+  const wrong = [], ids = [...document.querySelectorAll("[id]")].map((e) => e.id);
+  for (const id of new Set(ids)) if (ids.filter((each) => each === id).length > 1) wrong.push("twice: " + id);
+  for (const e of document.querySelectorAll("[aria-controls]")) if (!document.getElementById(e.getAttribute("aria-controls"))) wrong.push("controls nothing");
+  for (const e of document.querySelectorAll("img")) if (!e.alt) wrong.push("image without words");
+  for (const list of document.querySelectorAll("[role=tree], #list")) {
+    const rows = [...list.children].filter((row) => row.tabIndex === 0);
+    if (list.children.length && rows.length !== 1) wrong.push(list.id + " has " + rows.length + " rows to tab to");
+  }
+  if (!document.documentElement.lang || document.querySelectorAll("main").length !== 1 || document.querySelectorAll("h1").length !== 1) wrong.push("landmarks");
+  return wrong; })()"""
+
+CONTROLS = {"slider", "combobox", "searchbox", "tree", "treeitem", "main", "textbox", "button", "tab", "spinbutton", "log", "image"}
+CHOSEN = "tree.querySelector('[aria-selected=true]')"
+
+
+class Trial:
+    """A page that is tried, and what is wrong with it."""
+
+    def __init__(self, page, name, wrong):
+        self.page, self.name, self.wrong = page, name, wrong
+
+    def expect(self, what, found, wanted=True):
+        if found != wanted:
+            self.wrong.append(f"{self.name}: {what}: expected {wanted!r}, found {found!r}")
+
+    def check_access(self):
+        for scheme in ("light", "dark"):
+            self.page.screen(1280, 860, scheme)
+            self.expect(f"texts have contrast when {scheme}", self.page.value(CONTRAST), [])
+        self.page.screen(1280, 860)
+        nodes = self.page.call("Accessibility.getFullAXTree")["nodes"]
+        unnamed = [n["role"]["value"] for n in nodes if not n.get("ignored")
+                   and n.get("role", {}).get("value") in CONTROLS and not n.get("name", {}).get("value")]
+        self.expect("controls have names", unnamed, [])
+        self.expect("the structure is sound", self.page.value(STRUCTURE), [])
+        self.expect("the console has no errors", self.page.errors(), [])
+
+    def check_narrow(self):
+        self.page.screen(390, 800)
+        self.expect("nothing is wider than a phone", self.page.value("document.documentElement.scrollWidth <= 390"))
+        for place, shown in (("List", "#left"), ("Details", "#details"), ("Picture", "#stage")):
+            self.page.click(f"[...document.querySelectorAll('#places button')].find((b) => b.textContent === '{place}')")
+            self.expect(f"{place} shows on a phone", self.page.value(f"document.querySelector('{shown}').offsetWidth > 300"))
+        self.page.screen(1280, 860)
+
+    def set(self, control, value, event="input"):
+        self.page.value(f"{control}.value = '{value}'; {control}.dispatchEvent(new Event('{event}', {{ bubbles: true }}))")
+
+
+def try_layout(trial):
+    """What a person does: look, point, select, read why, try other solutions, spread, zoom, pass the address on."""
+    page, expect = trial.page, trial.expect
+    expect("every view is listed", page.value("tree.children.length"), 5)
+    expect("the bars are drawn", page.value("$('bars').querySelectorAll('rect').length") >= 3)
+    expect("it fits the window", page.value("room.offsetHeight <= stage.clientHeight && room.offsetHeight > 500"))
+    page.pointer("mouseMoved", page.point("rowOf('card')"))
+    expect("pointing marks the view", page.value("document.querySelectorAll('.layer.hovered').length"), 1)
+    expect("and shows distances", page.value("document.querySelectorAll('.gap').length") >= 3)
+
+    page.value("tree.children[0].focus()")
+    for key in ("ArrowDown", "End", "ArrowUp"):
+        page.press(key)
+    expect("keys select a view", page.value("state.selected"), "open")
+    expect("and take the focus along", page.value(f"document.activeElement === {CHOSEN}"))
+    for words in ("Why", "Constraints", "UIView", "Properties", "hugging"):
+        expect(f"'{words}' is told of it", words in page.value("details.textContent"))
+    expect("its constraints are drawn", page.value("$('marks').querySelectorAll('svg').length"), 5)
+    slider = "document.querySelector('#details input[type=range]')"
+    trial.set(slider, page.value(f"{slider}.max"))
+    expect("a slider shows another solution", page.value("getComputedStyle(other).display"), "block")
+    expect("the address names the view", "view=open" in page.value("location.hash"))
+    page.value("rowOf('card').focus()")
+    page.press("ArrowLeft")
+    expect("a branch folds", page.value("[...tree.children].filter((row) => !row.hidden).length"), 2)
+    page.press("ArrowRight")
+    expect("and unfolds", page.value("[...tree.children].filter((row) => !row.hidden).length"), 5)
+    page.press("Escape")
+    expect("Escape selects nothing", page.value("state.selected"), None)
+
+    trial.set("$('which')", "all", "change")
+    expect("all constraints are drawn on demand", page.value("$('marks').querySelectorAll('svg').length") >= 12)
+    trial.set("$('which')", "selected", "change")
+    trial.set("$('spread')", 40)
+    expect("spread views lie in space", "rotateY" in page.value("scene.style.transform"))
+    trial.set("$('deepest')", 1)
+    expect("deeper levels go", page.value("document.querySelectorAll('.layer.away').length"), 3)
+    trial.set("$('deepest')", 2)
+    trial.set("$('spread')", 0)
+    page.click("$('larger')")
+    expect("it zooms", page.value("typeof state.zoom"), "number")
+    page.click("$('fit')")
+    trial.set("$('filter')", "label")
+    expect("the filter leaves labels and what they are in", page.value("[...tree.children].filter((i) => !i.hidden).map((i) => i.dataset.name).join()"), "root,card,title")
+    trial.set("$('filter')", "")
+    page.click("layers.get('title')")
+    expect("a click in the picture selects", page.value("state.selected"), "title")
+    expect("its color has a swatch", page.value("document.querySelectorAll('.swatch').length"), 1)
+
+    page.click("[...$('tabs').children].find((tab) => tab.textContent.startsWith('Problems'))")
+    page.click("$('issues').children[0]")
+    expect("a conflict is drawn as a sum", page.value("document.querySelectorAll('.sum span').length") >= 2)
+    expect("and its views are marked", page.value("document.querySelectorAll('.blamed').length") >= 2)
+    expect("the picture can be had as SVG", page.value("sceneSVG(state.scene).includes('<text')"))
+    trial.check_access()
+    trial.check_narrow()
+
+
+def try_report(trial):
+    """The steps of a script: back and forth, before and after, search, paper."""
+    page, expect = trial.page, trial.expect
+    count = len(SCRIPT.strip().splitlines())
+    expect("every step is listed", page.value("page.entries.length"), count)
+    expect("it begins with the last", page.value("state.at"), count - 1)
+    page.click("$('earlier')")
+    expect("one step back", page.value("state.at"), count - 2)
+    trial.set("$('time')", 5)
+    expect("the time line goes anywhere", page.value("state.at"), 5)
+    expect("with its scene", page.value("state.scene.views.length"), 2)
+    page.click("$('before')")
+    expect("before it", page.value("state.scene === page.scenes[page.entries[5].before]"))
+    page.click("$('before')")
+    chip = "[...$('chips').children].find((chip) => chip.textContent.startsWith('conflict'))"
+    page.click(chip)
+    shown = "[...$('list').children].filter((row) => !row.hidden).length"
+    expect("kinds are counted and filtered", page.value(shown), 1)
+    page.click(chip)
+    trial.set("$('search')", "wide.")
+    expect("it is searched", page.value(shown), 4)
+    trial.set("$('search')", "")
+    page.value("window.dispatchEvent(new Event('beforeprint'))")
+    expect("paper has every step", page.value("$('paper').children.length"), count)
+    page.value("$('paper').replaceChildren()")
+    trial.check_access()
+    trial.check_narrow()
+
+
+def try_findings(trial):
+    """Findings and their pictures."""
+    page, expect = trial.page, trial.expect
+    expect("findings are listed under their file", page.value("$('list').querySelectorAll('.head').length"), 1)
+    expect("the first has a picture beside it", page.value("$('still').querySelectorAll('img').length"), 1)
+    expect("and its reason", "Why" in page.value("details.textContent"))
+    page.value("$('list').querySelector('[tabindex=\"0\"]').focus()")
+    page.press("ArrowDown")
+    expect("keys go on", page.value("state.at"), 1)
+    trial.check_access()
+    trial.check_narrow()
+
+
+def shoot(page, folder, name):
+    for scheme, width, height in (("light", 1280, 860), ("dark", 1280, 860), ("narrow", 390, 800)):
+        page.screen(width, height, "dark" if scheme == "dark" else "light")
+        page.picture(f"{folder}/{name}-{scheme}.png")
+    page.screen(1280, 860)
+
+
+def main():
+    lay, program = os.path.abspath(sys.argv[1]), sys.argv[2]
+    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    wrong = []
+    with tempfile.TemporaryDirectory() as folder:
+        with open(f"{folder}/page.lay", "w", encoding="utf-8") as script:
+            script.write(SCRIPT)
+        with open(f"{folder}/checked.lay", "w", encoding="utf-8") as script:
+            script.write(SCRIPT.replace("render page.html\n", "add label cut \"A text that has no room\"\n"
+                         "pin cut.width = 40\npin cut.centerX = superview.centerX\npin cut.bottom = superview.bottom - 80\n"))
+
+        def run(*arguments):
+            subprocess.run([lay, *arguments], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+        run("run", "--report", "report.html", "page.lay")
+        run("check", "checked.lay", "--html", "check.html")
+        page = Browser(program, folder)
+        try:
+            page.screen(1280, 860)
+            for name, work in (("page", try_layout), ("report", try_report), ("check", try_findings)):
+                page.open(f"file://{folder}/{name}.html")
+                work(Trial(page, name, wrong))
+                if pictures:
+                    shoot(page, pictures, name)
+        finally:
+            page.close()
+    print("\n".join(wrong) if wrong else "the pages do what they should")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -183,6 +183,11 @@ def try_report(trial):
     shown = "[...$('list').children].filter((row) => !row.hidden).length"
     expect("kinds are counted and filtered", page.value(shown), 1)
     page.click(chip)
+    page.value("go(6)")
+    expect("a line marks what it made", page.value("document.querySelectorAll('.layer.made').length"), 1)
+    page.value("select('card')")
+    expect("and a view the line that made it", page.value("$('list').querySelector('.maker code').textContent"), "add view card")
+    page.value("select(null)")
     trial.set("$('search')", "wide.")
     expect("it is searched", page.value(shown), 4)
     trial.set("$('search')", "")

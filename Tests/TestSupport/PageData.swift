@@ -51,6 +51,7 @@ package struct PageData: Decodable {
     package let frame: [Double]
     package let open: [Open]
     package let why: [String]?
+    package let line: Int?
   }
 
   package struct Constraint: Decodable {
@@ -59,6 +60,7 @@ package struct PageData: Decodable {
     package let broken: Bool
     package let views: [String]
     package let mark: String
+    package let line: Int?
   }
 
   package struct Part: Decodable {

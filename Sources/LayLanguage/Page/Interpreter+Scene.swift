@@ -12,6 +12,11 @@ extension Interpreter {
   /// The same of another layout.
   func scene(of layout: Layout, _ isExplained: Bool) -> JSONValue {
     let style = adviceStyle
-    return Scene(of: layout, isExplained: isExplained) { style.lines($0, in: $1) }.json
+    let lines: Scene.Lines = (
+      origins?.places(ofItemsIn: layout).mapValues { $0.line } ?? [:],
+      origins?.places(ofConstraintsIn: layout).mapValues { $0.line } ?? [:]
+    )
+    return Scene(of: layout, isExplained: isExplained, lines: lines) { style.lines($0, in: $1) }
+      .json
   }
 }

@@ -8,6 +8,8 @@ import TextSizes
 package struct Scene {
   /// Writes advice in the words of the command language.
   package typealias Wording = (Advice, Layout) -> [String]
+  /// The lines of the script that made views and constraints, counted from 1.
+  package typealias Lines = (views: [Item.ID: Int], constraints: [LayoutConstraint.ID: Int])
 
   /// What is shown.
   let layout: Layout
@@ -15,6 +17,7 @@ package struct Scene {
   /// Whether each view says why it is where it is, which takes longer than anything else.
   private let isExplained: Bool
   let wording: Wording
+  private let lines: Lines
   private let items: [String: Item.ID]
 
   /// Makes the scene of a solved layout.
@@ -22,10 +25,15 @@ package struct Scene {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - isExplained: Whether views say why they are where they are; a page that can ask does without.
+  ///   - lines: Which line made what; nothing where nobody knows.
   ///   - wording: Writes advice.
-  package init(of layout: Layout, isExplained: Bool = true, wording: @escaping Wording) {
+  package init(
+    of layout: Layout, isExplained: Bool = true, lines: Lines = ([:], [:]),
+    wording: @escaping Wording
+  ) {
     self.layout = layout
     self.isExplained = isExplained
+    self.lines = lines
     self.wording = wording
     drawing = Drawing(of: layout)
     items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
@@ -52,6 +60,8 @@ package struct Scene {
       "problems": .array(problems),
     ]
   }
+
+  private func line(_ line: Int?) -> JSONValue { line.map { .number(Double($0)) } ?? .null }
 
   /// The text on what the picture shows, which is data wherever it comes from.
   func name(_ item: Item.ID) -> JSONValue { .string(VisibleText.shown(layout.path(of: item))) }
@@ -99,6 +109,7 @@ extension Scene {
     let why = Self.attributes.map { Anchor(item, $0) }
     return [
       .init("text", .optional(layout.text(of: item).map(VisibleText.shown))),
+      .init("line", line(lines.views[item])),
       .init("frame", .array(frame.inOrder.map(JSONValue.measured))),
       .init("open", .array(open(item, frame))),
       .init("why", isExplained ? .strings(explanations(why)) : .null),
@@ -173,10 +184,11 @@ extension Scene {
       return [
         "id": .string(VisibleText.shown(constraint.name)),
         "text": .string(VisibleText.shown(layout.equation(of: id))),
-        "line": .string(VisibleText.shown(layout.constraintLine(of: id))),
+        "log": .string(VisibleText.shown(layout.constraintLine(of: id))),
         "constant": .number(constraint.constant),
         "priority": .number(constraint.priority.value), "active": .bool(constraint.isActive),
-        "broken": .bool(broken.contains(id)), "views": .array(items.map(name)),
+        "line": line(lines.constraints[id]), "broken": .bool(broken.contains(id)),
+        "views": .array(items.map(name)),
         "mark": .string(fragment(of: painter.marks(of: id))),
       ]
     }

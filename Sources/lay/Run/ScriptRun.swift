@@ -146,6 +146,7 @@ struct ScriptRun {
   /// Notes from here on what each command does.
   mutating func beginReport(of name: String) {
     report = RunReport(of: name)
+    interpreter.origins = StatementOrigins()
   }
 
   /// The script of a path, or of standard input; the command that opens it for a document.

@@ -26,6 +26,8 @@ function tellView(view) {
   const link = button("Copy link", () => navigator.clipboard?.writeText(location.href));
   const bar = make("p");
   bar.append(copy, " ", link);
+  const maker = entryOf(view);
+  if (maker >= 0) bar.append(" ", button(page.entries[maker].place, () => { state.tab = "entries"; go(maker); drawTabs(); }, "The line that made it"));
   if (source.select) bar.append(" ", button("To the prompt", () => source.select(view.name)));
   details.append(bar);
   const values = make("dl");
@@ -64,7 +66,7 @@ function constraintList(view) {
     const row = make("li", null, each.broken ? "bad" : "");
     row.append(make("code", `${each.id}: ${each.text}`));
     if (each.broken) row.append(" ", make("span", "broken", "tag conflict"));
-    row.title = each.line;
+    row.title = each.log;
     row.addEventListener("pointerenter", () => { $("marks").innerHTML = each.mark; });
     row.addEventListener("pointerleave", mark);
     for (const name of each.views.filter((name) => name !== view.name && viewNamed(name))) row.append(" ", button("→ " + viewNamed(name).label, () => select(name)));

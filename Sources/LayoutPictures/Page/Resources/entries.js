@@ -98,6 +98,24 @@ function pictureFigures(pictures) {
   });
 }
 
+/** The entry of the line that made a view or a constraint; -1 for none. */
+function entryOf(made) {
+  return made.line ? page.entries.findIndex((entry) => entry.place.endsWith(":" + made.line)) : -1;
+}
+
+/** Marks what the line of the entry made, and the line that made the selected view. */
+function markMakers() {
+  const entry = entryNow(), chosen = viewNamed(state.selected), maker = chosen ? entryOf(chosen) : -1;
+  for (const view of state.scene?.views ?? []) layers.get(view.name)?.classList.toggle("made", Boolean(entry && view.line && entry.place.endsWith(":" + view.line)));
+  for (const row of $("list").children) {
+    const isMaker = maker >= 0 && +row.dataset.place === maker;
+    row.classList.toggle("maker", isMaker);
+    if (isMaker && !$("entries").hidden) row.scrollIntoView({ block: "nearest" });
+  }
+}
+on("selection", markMakers);
+on("entry", markMakers);
+
 function step(by) {
   let next = state.at;
   do next += by; while (next >= 0 && next < page.entries.length && !matches(page.entries[next]));

@@ -64,7 +64,28 @@ struct JSONDocumentationTests {
       #expect(printed.subtracting(all) == [], "\(section)")
     }
     let others = Set(tables.keys).subtracting(Self.commands.keys)
-    #expect(others == ["lay frames", "lay check", "lay diff", "lay test"])
+    #expect(others == ["lay frames", "lay check", "lay diff", "lay test", "Pages"])
+  }
+
+  @Test("names the keys of pages")
+  func pages() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.lay", Self.script)
+    let report = try Program("run", "--report", "run.html", "a.lay").directory(directory).run()
+    #expect(report.status == 0)
+    var printed: Set<String> = []
+    Self.collect(try PageData.json(of: directory.text("run.html")), &printed)
+    #expect(printed.subtracting(try Self.words(of: "Pages", in: "JSON.md")) == [])
+    let documented = try #require(try Self.tables(in: "JSON.md")["Pages"])
+    #expect(documented.subtracting(printed) == [])
+  }
+
+  /// The words that a section writes as code.
+  private static func words(of section: String, in page: String) throws -> Set<String> {
+    let written = try Repository.text(of: "Docs/\(page)")
+    let start = try #require(written.firstRange(of: "\n## \(section)\n")).upperBound
+    let end = written[start...].firstRange(of: "\n## ")?.lowerBound ?? written.endIndex
+    return Set(written[start..<end].matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) })
   }
 
   @Test("names the keys of lay test")
@@ -104,9 +125,7 @@ struct JSONDocumentationTests {
       let run = try Program("explain", "--json", logs.appending(path: name).path).run()
       Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
     }
-    let written = try Repository.text(of: "Docs/ConsoleLogs.md")
-    let section = written[try #require(written.firstRange(of: "\n## JSON\n")).upperBound...]
-    let words = Set(section.matches(of: /`([A-Za-z]+)`/).map { String($0.output.1) })
+    let words = try Self.words(of: "JSON", in: "ConsoleLogs.md")
     #expect(printed.subtracting(words) == [])
     let documented = try #require(try Self.tables(in: "ConsoleLogs.md")["JSON"])
     #expect(documented.subtracting(printed) == [])

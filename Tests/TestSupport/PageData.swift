@@ -105,10 +105,20 @@ package struct PageData: Decodable {
   ///
   /// - Throws: Where the page has none, or it isn't as it should be.
   package init(of page: String) throws {
+    self = try JSONDecoder().decode(PageData.self, from: Self.data(of: page))
+  }
+
+  /// The same as Foundation reads JSON.
+  ///
+  /// - Throws: Where the page has none.
+  package static func json(of page: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: data(of: page))
+  }
+
+  private static func data(of page: String) throws -> Data {
     guard let start = page.range(of: "id=\"data\">"),
       let end = page.range(of: "</script>", range: start.upperBound..<page.endIndex)
     else { throw CocoaError(.coderReadCorrupt) }
-    self = try JSONDecoder().decode(
-      PageData.self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
+    return Data(page[start.upperBound..<end.lowerBound].utf8)
   }
 }

@@ -41,7 +41,7 @@ package struct Page {
   }
 
   /// The number of the format: a page of another one must not be read as one of these.
-  private static let format = 1.0
+  package static let format = 1.0
 
   /// The data.
   package var json: JSONValue {
@@ -74,12 +74,26 @@ package struct Page {
   }
 }
 
+extension Page.Kind {
+  /// What a page may load besides what it holds.
+  fileprivate var allowed: String {
+    switch self {
+    case .live: "; connect-src 'self'"
+    case .playground: " 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
+    case .layout, .run, .test, .check, .diff: ""
+    }
+  }
+}
+
 extension Device {
   fileprivate var area: Double { size.width * size.height }
 }
 
 /// The file.
 extension Page {
+  /// What runs lay beside the page of a playground, as a file of its own.
+  package static var worker: String { String(decoding: PackageResources.worker_js, as: UTF8.self) }
+
   /// The whole file.
   package var html: String {
     let template = String(decoding: PackageResources.page_html, as: UTF8.self)
@@ -87,20 +101,20 @@ extension Page {
       template,
       [
         "title": XMLText.escaped(VisibleText.shown(title)),
-        "allowed": kind == .live ? "; connect-src 'self'" : "",
+        "allowed": kind.allowed,
         "style": String(decoding: PackageResources.page_css, as: UTF8.self),
-        "script": Self.scripts.map { String(decoding: $0, as: UTF8.self) }.joined(),
+        "script": scripts.map { String(decoding: $0, as: UTF8.self) }.joined(),
         "data": json.line.withoutMarkup,
       ])
   }
 
   /// In the order in which they use each other.
-  private static var scripts: [[UInt8]] {
+  private var scripts: [[UInt8]] {
     [
       PackageResources.core_js, PackageResources.source_js, PackageResources.stage_js,
       PackageResources.tree_js, PackageResources.details_js, PackageResources.entries_js,
-      PackageResources.tools_js, PackageResources.console_js, PackageResources.start_js,
-    ]
+      PackageResources.tools_js, PackageResources.console_js,
+    ] + (kind == .playground ? [PackageResources.playground_js] : []) + [PackageResources.start_js]
   }
 
   /// The template with values for its `{{names}}`; values are not looked at again.

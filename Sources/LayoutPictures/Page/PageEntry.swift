@@ -36,7 +36,7 @@ package struct PageEntry: Sendable {
   }
 
   /// The entry as JSON.
-  var json: JSONValue {
+  package var json: JSONValue {
     [
       "title": .string(VisibleText.lines(title)), "section": .string(VisibleText.shown(section)),
       "place": .string(VisibleText.shown(place)), "rule": .string(rule), "tags": .strings(tags),
@@ -54,8 +54,7 @@ package struct PageEntry: Sendable {
     ]
   }
 
-  /// A move as JSON.
-  package static func json(_ move: Move) -> JSONValue {
+  private static func json(_ move: Move) -> JSONValue {
     [
       "name": .string(VisibleText.shown(move.name)),
       "from": move.from.map { $0.frameJSON } ?? .null, "to": move.to.frameJSON,

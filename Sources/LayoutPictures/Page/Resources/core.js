@@ -48,7 +48,7 @@ function go(place) {
   state.at = Math.max(-1, Math.min(place, page.entries.length - 1));
   const entry = entryNow();
   const other = entry && state.before ? entry.before ?? entry.scene : entry?.scene;
-  const scene = entry ? page.scenes[other] ?? null : page.scenes[0] ?? null;
+  const scene = entry ? page.scenes[other] ?? null : page.scenes.at(-1) ?? null;
   if (scene !== state.scene) show(scene);
   tell("entry");
   keepAddress();
@@ -64,6 +64,12 @@ function keepAddress() {
   history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
 }
 const address = new URLSearchParams(location.hash.slice(1));
+
+/** What a tab keeps when it is loaded again; pages without such a store keep nothing. */
+const kept = {
+  get(name) { try { return sessionStorage.getItem("lay-" + name); } catch { return null; } },
+  set(name, value) { try { sessionStorage.setItem("lay-" + name, value); } catch { /* nothing is kept */ } },
+};
 
 /** Tells what went wrong over the picture, which stays. */
 function notice(text) {

@@ -4,26 +4,19 @@ let source = { kind: "file" };
 
 /** Adds a step of a session, and shows it. */
 function addStep(message) {
-  notice(message.error);
   if (message.page) return replacePage(message.page);
+  const { entry, scene } = message, failed = entry?.tags.includes("failed");
+  notice(failed ? entry.texts.map((text) => text.lines.join("\n")).join("\n") : null);
   const last = page.scenes.length - 1;
-  if (message.scene) page.scenes.push(message.scene);
-  const scene = page.scenes.length - 1;
-  if (message.title) {
-    page.entries.push({
-      title: message.title, section: "", place: message.place ?? "", rule: "",
-      tags: [message.error ? "failed" : null, message.reports?.length ? "conflict" : null, message.moved?.length ? "moved" : null].filter(Boolean),
-      texts: [{ title: "Printed", lines: message.output ? [message.output] : [] }, { title: "Reported", lines: message.reports ?? [] },
-        { title: "Error", lines: message.error ? [message.error] : [] }].filter((text) => text.lines.length),
-      moved: message.moved ?? [], before: last >= 0 ? last : null, scene, pictures: [],
-    });
-  }
+  if (scene) page.scenes.push(scene);
+  if (entry?.title) page.entries.push({ ...entry, before: last >= 0 ? last : null, scene: page.scenes.length - 1 });
   forgetOld();
   state.before = false;
   state.language = null;
   document.body.classList.add("moving");
-  if (page.entries.length) { tell("list"); go(page.entries.length - 1); }
-  if (page.scenes[scene] !== state.scene) show(page.scenes[scene]);
+  if (page.entries.length) tell("list");
+  state.scene = null;
+  go(page.entries.length - 1);
   drawTabs();
 }
 

@@ -74,8 +74,10 @@ function place() {
 
 function zoom(to) {
   state.zoom = to === "fit" ? to : Math.min(4, Math.max(0.1, to));
+  kept.set("zoom", state.zoom);
   place();
 }
+stage.addEventListener("scroll", () => kept.set("scroll", `${stage.scrollLeft} ${stage.scrollTop}`));
 
 /** The upright rectangle around a view, in the coordinates of the picture. */
 function box(view) {

@@ -35,10 +35,11 @@ function drawPlaces() {
 function start() {
   $("summary").textContent = page.summary ?? "";
   state.tab = page.entries.length ? "entries" : "views";
-  const token = address.get("token") ?? sessionStorage.getItem("lay-token");
-  if (page.kind === "live" && token) {
-    sessionStorage.setItem("lay-token", token);
-    connect(token);
+  const token = address.get("token") ?? kept.get("token"), zoomed = +kept.get("zoom");
+  if (zoomed) state.zoom = zoomed;
+  if (page.kind === "live") {
+    if (token) kept.set("token", token);
+    connect(token ?? "");
   }
   if (page.kind === "playground") startPlayground();
   const isSession = source.kind !== "file";
@@ -52,6 +53,8 @@ function start() {
   drawTabs();
   drawDetails();
   place();
+  const [left, top] = (kept.get("scroll") ?? "0 0").split(" ");
+  stage.scrollTo(+left, +top);
 }
 on("scene", drawTabs);
 document.addEventListener("keydown", (event) => {

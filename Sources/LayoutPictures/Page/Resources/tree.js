@@ -8,7 +8,8 @@ const icon = (name) => icons.find(([part]) => name.includes(part))?.[1] ?? "□"
 const rowOf = (name) => [...tree.children].find((row) => row.dataset.name === name);
 
 function drawTree() {
-  const views = state.scene?.views ?? [];
+  const views = state.scene?.views ?? [], worst = new Map();
+  for (const problem of state.scene?.problems ?? []) for (const name of problem.views) if (!worst.has(name)) worst.set(name, problem);
   tree.replaceChildren(...views.map((view, place) => {
     const row = make("li"), hasInner = views[place + 1]?.depth > view.depth;
     row.dataset.name = view.name;
@@ -27,7 +28,8 @@ function drawTree() {
     const sign = make("span", icon(view.class), "icon");
     sign.setAttribute("aria-hidden", "true");
     row.append(fold, sign, make("span", view.label), make("small", view.class));
-    for (const problem of state.scene.problems.filter((each) => each.views.includes(view.name)).slice(0, 1)) {
+    const problem = worst.get(view.name);
+    if (problem) {
       const alarm = make("span", "⚠", "alarm" + (problem.severity === "error" ? " bad" : ""));
       alarm.title = problem.title;
       alarm.setAttribute("role", "img");

@@ -9,11 +9,22 @@ extension Scene {
 
   var problems: [JSONValue] {
     let reports = layout.conflictReports()
+    if isTooLarge { return [tooLarge] + reports.prefix(Self.conflictLimit).map(conflict) }
     let rest = reports.count - Self.conflictLimit
     return reports.prefix(Self.conflictLimit).map(conflict)
       + (rest > 0
         ? [problem("conflict", "error", "… and \(Sentence.count(rest, "more conflict"))")] : [])
       + layout.ambiguityReport().entries.map(ambiguity) + issues
+  }
+
+  private var tooLarge: JSONValue {
+    problem(
+      "limit", "note",
+      "a page shows \(Self.limit) views and \(Self.limit) constraints of a layout, not more",
+      lines: [
+        "This one has \(layout.items.count) views and guides and \(layout.constraints.count) constraints.",
+        "What is ambiguous or odd: report ambiguity, report issues.",
+      ])
   }
 
   private func conflict(_ report: ConflictReport) -> JSONValue {

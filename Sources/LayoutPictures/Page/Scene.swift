@@ -41,6 +41,12 @@ package struct Scene {
 
   /// Views beyond that many have no explanations.
   private static let explainedViews = 300
+  /// Views and constraints beyond that many are left out: no browser and no person could follow.
+  static let limit = 3_000
+  /// Whether something is left out.
+  var isTooLarge: Bool {
+    layout.items.count > Self.limit || layout.constraints.count > Self.limit
+  }
 
   /// The scene as JSON.
   package var json: JSONValue {
@@ -53,7 +59,7 @@ package struct Scene {
       "bars": .string(
         fragment(of: [Overlay.bars, .keyboard].flatMap { painter.layer(of: $0, above: []).marks })),
       "views": .array(
-        PlacedLayer.all(in: drawing).enumerated().map { place, layer in
+        PlacedLayer.all(in: drawing).prefix(Self.limit).enumerated().map { place, layer in
           view(layer, isExplained: isExplained && place < Self.explainedViews)
         }),
       "constraints": .array(constraints(ConstraintPainter(painter, avoiding: texts))),
@@ -178,7 +184,7 @@ extension Scene {
   /// The user's constraints, each with what marks it on the picture.
   private func constraints(_ painter: ConstraintPainter) -> [JSONValue] {
     let broken = Set(layout.brokenConstraints)
-    return layout.constraints.map { id in
+    return layout.constraints.prefix(Self.limit).map { id in
       let constraint = layout.constraint(id)
       let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       return [

@@ -5,15 +5,37 @@ import Synchronization
 /// The solver looks at it once for each pivot. What it was working on is then as if a limit had been
 /// reached, so whoever asks has to throw it away.
 package enum StopRequest {
-  /// Whether there is a request.
+  /// Work that is stopped on its own.
+  package enum Work: UInt8 {
+    /// The command that a person waits for; every thread that says nothing else.
+    case command = 1
+    /// The answer to a question about a copy.
+    case answer = 2
+    /// A picture of a copy.
+    case picture = 4
+  }
+
+  /// Whether there is a request about what the calling thread works on.
   @inline(__always)
-  package static var isMade: Bool { flag.load(ordering: .relaxed) }
+  package static var isMade: Bool {
+    let asked = flags.load(ordering: .relaxed)
+    return asked != 0 && asked & CurrentWork.kind.rawValue != 0
+  }
 
   /// Asks; a signal handler may do so.
-  package static func make() { flag.store(true, ordering: .relaxed) }
+  package static func make(of work: Work = .command) {
+    flags.bitwiseOr(work.rawValue, ordering: .relaxed)
+  }
 
   /// Takes the request back.
-  package static func withdraw() { flag.store(false, ordering: .relaxed) }
+  package static func withdraw(of work: Work = .command) {
+    flags.bitwiseAnd(~work.rawValue, ordering: .relaxed)
+  }
 
-  private static let flag = Atomic(false)
+  private static let flags = Atomic<UInt8>(0)
+
+  #if !hasFeature(Embedded)
+  /// Says what the calling thread works on from now on.
+  package static func begin(_ work: Work) { CurrentWork.begin(work) }
+  #endif
 }

@@ -152,5 +152,5 @@ extension TerminalRequest {
   }
 
   private static let words = Set(
-    [CommandDefinition.log, .edit, .timing, .watch, .recover].flatMap { $0.names })
+    [CommandDefinition.log, .edit, .timing, .watch, .recover, .live].flatMap { $0.names })
 }

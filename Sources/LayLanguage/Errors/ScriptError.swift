@@ -26,7 +26,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   private var calls: [ScriptPlace] = []
 
   /// Where it is in the script: in a definition, where that is called.
-  var outermostPlace: ScriptPlace {
+  package var outermostPlace: ScriptPlace {
     calls.last ?? ScriptPlace(file: sourceName, line: line, column: column)
   }
 

@@ -6,7 +6,8 @@ import SwiftLayouts
 
 /// Executes commands on a live session.
 public struct Interpreter: Sendable {
-  let host: Host
+  /// The outside world; commands of somebody else may see less of it.
+  package var host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
   /// What Swift statements have declared.

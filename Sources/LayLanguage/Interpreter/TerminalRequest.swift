@@ -11,6 +11,15 @@ package enum TerminalRequest: Hashable, Sendable {
   case watch(path: String)
   /// Bring back a session that was cut off, or forget it.
   case recover(drops: Bool)
+  /// Show the session in a browser.
+  case live(Live)
+
+  /// What is to become of the page beside the prompt.
+  package enum Live: Hashable, Sendable {
+    case on, off
+    /// The commands of the page may use files and other programs.
+    case trusted
+  }
 }
 
 extension TerminalRequest {

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 /// How names are written in commands.
 package enum NameText {
   /// The name as a command takes it: in double quotes unless it is one word.
-  static func written(_ name: String) -> String {
+  package static func written(_ name: String) -> String {
     isWord(name) ? name : quoted(name)
   }
 

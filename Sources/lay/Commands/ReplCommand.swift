@@ -79,14 +79,16 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
-  private static func repl(
+  /// A REPL that nothing was typed into; without a terminal, for commands that are piped in.
+  static func repl(
     _ console: Console, _ safety: SafeOptions, _ limits: LimitOptions, script: String = ""
   )
     -> Repl
   {
+    let isTyped = Terminal.isTerminal(STDIN_FILENO)
     let editor: any LineEditor =
-      Terminal.isTerminal(STDOUT_FILENO)
-      ? ReadlineEditor(console: console) : PlainLineEditor(console: console)
+      isTyped && Terminal.isTerminal(STDOUT_FILENO)
+      ? ReadlineEditor(console: console) : PlainLineEditor(console: console, asks: isTyped)
     return Repl(
       editor: editor, console: console, host: safety.host(forScript: script),
       limits: limits.session,

@@ -23,8 +23,6 @@ final class CommandThread {
   /// How much memory was used before the command at hand.
   private var memoryBefore = 0
 
-  /// By how much a command may go beyond the limit of memory, in bytes.
-  private static let allowance = 8_000_000
   /// How long work may take to notice that it is to end, in milliseconds.
   private static let patience = 80
   /// How often limits are looked at, in milliseconds.
@@ -104,9 +102,7 @@ final class CommandThread {
       return "error: this took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout); "
         + "nothing has changed"
     }
-    let used = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
-    // A session that is too large already must still be looked at, saved and undone.
-    if let bytes = limits.bytes, used > bytes, used > memoryBefore + Self.allowance {
+    if let bytes = limits.bytes, limits.exceedsMemory(since: memoryBefore) {
       return "error: this took more than \(ResourceLimits.text(bytes: bytes)) of memory "
         + "(--max-memory); nothing has changed"
     }

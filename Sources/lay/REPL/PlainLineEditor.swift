@@ -1,18 +1,45 @@
+import Glibc
 import LayLanguage
 
-/// Lines without editing, for when only one side of the program is connected to a terminal.
+/// Lines without editing, for when only one side of the program is connected to a terminal, or none.
 ///
 /// readline would print its prompt, and all that is typed, into the redirected output.
 struct PlainLineEditor: LineEditor {
   let console: Console
+  /// Whether somebody sees the prompt.
+  let asks: Bool
+  /// What was read and is no whole line yet.
+  private var pending: [UInt8] = []
 
-  func read(
-    prompt: String, indentation: Int, completion: @escaping (String) -> Completion
+  init(console: Console, asks: Bool = true) {
+    self.console = console
+    self.asks = asks
+  }
+
+  mutating func read(
+    prompt: String, indentation: Int, mail: PromptMail, completion: @escaping (String) -> Completion
   ) -> LineInput {
-    console.ask(prompt)
-    if let line = readLine() { return .text(line) }
-    console.ask("\n")
-    return .end
+    if asks { console.ask(prompt) }
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { pending.removeSubrange(...end) }
+        return .text(String(decoding: pending[..<end], as: UTF8.self))
+      }
+      guard InputWait.ready(STDIN_FILENO, mail.descriptor) == STDIN_FILENO else {
+        // Names have no line to be put into.
+        _ = mail.takeNames()
+        if mail.hasLetters { return .mail }
+        continue
+      }
+      let bytes = InputWait.read(STDIN_FILENO)
+      if bytes.isEmpty {
+        defer { pending = [] }
+        if !pending.isEmpty { return .text(String(decoding: pending, as: UTF8.self)) }
+        if asks { console.ask("\n") }
+        return .end
+      }
+      pending += bytes
+    }
   }
 
   func remember(_ command: String) {}

@@ -8,6 +8,8 @@ import LayLanguage
 struct ReadlineEditor: LineEditor {
   private let console: Console
   private var history: ReadlineHistory
+  /// The line that was being typed when there was mail.
+  private var interrupted: (text: String, place: CInt?)?
 
   init(console: Console) {
     self.console = console
@@ -23,16 +25,23 @@ struct ReadlineEditor: LineEditor {
   }
 
   mutating func read(
-    prompt: String, indentation: Int, completion: @escaping (String) -> Completion
+    prompt: String, indentation: Int, mail: PromptMail, completion: @escaping (String) -> Completion
   ) -> LineInput {
     completer = completion
-    beginning = String(repeating: " ", count: indentation)
+    beginning = interrupted ?? (String(repeating: " ", count: indentation), nil)
+    interrupted = nil
+    postman = mail
     presses = InterruptSignal.count
     guard let line = readline(console.prompt(prompt)) else {
       endLine()
       return .end
     }
     defer { free(line) }
+    if let place = placeAtMail {
+      placeAtMail = nil
+      interrupted = (String(cString: line), place)
+      return .mail
+    }
     // A line that was ended before is a command, which is then told to end.
     if isInterrupted, line.pointee == 0 { return .interrupted }
     return .text(String(cString: line))
@@ -60,6 +69,16 @@ private var isInterrupted: Bool { InterruptSignal.count != presses }
 private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
   var byte: UInt8 = 0
   while !isInterrupted {
+    if let mail = postman, canTakeMail {
+      let ready = InputWait.ready(fileno(stream), mail.descriptor)
+      if ready == mail.descriptor {
+        insert(mail.takeNames())
+        if mail.hasLetters { return leaveForMail() }
+      } else if ready == nil {
+        rl_check_signals()
+      }
+      if ready != fileno(stream) { continue }
+    }
     let count = read(fileno(stream), &byte, 1)
     if count == 1 { return CInt(byte) }
     guard count < 0, errno == EINTR else { return EOF }
@@ -82,14 +101,49 @@ private var leavingByte: CInt {
   return 0
 }
 
-// MARK: - Indentation
+// MARK: - Mail
 
-/// What the line begins with.
-nonisolated(unsafe) private var beginning = ""
+/// What comes from elsewhere while a line is being read.
+nonisolated(unsafe) private var postman: PromptMail?
+/// Where the cursor was when the line was left for mail; nil otherwise.
+nonisolated(unsafe) private var placeAtMail: CInt?
 
-/// Puts the indentation into a new line.
+/// Whether a line is being edited, and not a search, a question, a key of several bytes or a paste.
+private var canTakeMail: Bool {
+  let busy =
+    RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_COMPLETING | RL_STATE_MOREINPUT
+    | RL_STATE_METANEXT | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY | RL_STATE_VIMOTION
+  return rl_readline_state & UInt(busy) == 0
+}
+
+/// Puts names at the end of the line.
+private func insert(_ names: [String]) {
+  for name in names {
+    rl_point = rl_end
+    let last = rl_end > 0 ? rl_line_buffer?[Int(rl_end) - 1] : nil
+    let opens = last.map { " .([{,".utf8.contains(UInt8(bitPattern: $0)) } ?? true
+    rl_insert_text(opens ? name : " " + name)
+  }
+  if !names.isEmpty { rl_redisplay() }
+}
+
+/// Takes the line off the screen and leaves it; the byte returned is bound to nothing that shows.
+private func leaveForMail() -> CInt {
+  placeAtMail = rl_point
+  rl_clear_visible_line()
+  rl_done = 1
+  return 0
+}
+
+// MARK: - Beginnings
+
+/// What the line begins with, and where the cursor is; at its end for nil.
+nonisolated(unsafe) private var beginning: (text: String, place: CInt?) = ("", nil)
+
+/// Puts the indentation, or what was typed before the mail came, into a new line.
 private func insertBeginning() -> CInt {
-  if !beginning.isEmpty { rl_insert_text(beginning) }
+  if !beginning.text.isEmpty { rl_insert_text(beginning.text) }
+  if let place = beginning.place { rl_point = min(place, rl_end) }
   return 0
 }
 

@@ -13,6 +13,7 @@ extension Repl {
     case .timing(let isOn): isTimed = isOn
     case .watch(let path): watch(path, statement.text)
     case .recover(let drops): recover(drops: drops)
+    case .live(let request): perform(request)
     }
   }
 
@@ -48,19 +49,21 @@ extension Repl {
   }
 
   /// Puts what a script makes in the place of the layout; whether it did.
-  private mutating func replace(with source: Source, as title: String) -> Bool {
+  mutating func replace(with source: Source, as title: String) -> Bool {
     let run = { @Sendable [interpreter] in
       Execution(interpreter, summarises: true) { (interpreter) throws(ScriptError) in
         try interpreter.replace(with: source, as: title)
       }
     }
-    guard let (execution, _) = finish(run) else { return false }
+    guard let (execution, _) = finish(title, run) else { return false }
     switch execution.outcome {
     case .success(let outcome):
       show(execution, outcome)
+      tell(title, outcome, execution, line: (try? source.statements())?.last?.line)
       return true
     case .failure(let error):
-      console.report(error.description)
+      let place = error.outermostPlace
+      fail(title, error.description, line: place.file == source.name ? place.line : nil)
       return false
     }
   }
@@ -73,15 +76,7 @@ extension Repl {
     var before: FileWatch
     repeat {
       before = FileWatch([path], since: presses)
-      switch interpreter.file(path) {
-      case .failure(let error): console.report("error: can't read '\(path)': \(error.reason)")
-      case .success(let bytes):
-        do throws(ScriptError) {
-          if replace(with: try Source(name: path, bytes: bytes), as: title) { keepState() }
-        } catch {
-          console.report(error.description)
-        }
-      }
+      take(FollowedFile(path: path, command: nil), as: title)
     } while before.waitForChange()
     console.print("")
   }
@@ -127,6 +122,7 @@ extension Repl {
         keep(last.commands)
       }
       last.remove()
+      tell("recover", nil)
       let count = interpreter.session.history.count
       console.note("\(Sentence.count(count, "step")) back; 'history' lists them")
     }

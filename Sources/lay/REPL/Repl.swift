@@ -13,6 +13,18 @@ struct Repl {
   var isTimed = false
   /// How many steps the startup file made.
   private(set) var stepsAtStart = 0
+  /// What is to be done that nobody typed.
+  let mail = PromptMail()
+  /// The page beside the prompt; nil while there is none.
+  var live: LiveServer?
+  /// Whether commands of the page may do what typed ones may.
+  var trustsPage = false
+  /// What the commands of a page have said so far; nil while those run that were typed.
+  var pageAnswer: LiveAnswer?
+  /// The file that the layout follows; nil for none.
+  var followed: FollowedFile?
+  /// What a session may use.
+  let resources: ResourceLimits
   private var editor: any LineEditor
   /// What was done, for the next start; nil where it can't be kept.
   private var journal: Journal?
@@ -27,6 +39,7 @@ struct Repl {
     self.editor = editor
     self.console = console
     isSafe = host.isGuarded
+    self.resources = resources
     thread = CommandThread(limits: resources)
   }
 
@@ -59,6 +72,9 @@ struct Repl {
     endJournal()
   }
 
+  /// Reads and runs commands without a person, until the input ends.
+  mutating func serve() { readCommands() }
+
   /// Keeps what was done and not saved, for the next start.
   private func endJournal() {
     // A terminal that has gone ends the input, too: then the session was cut off.
@@ -73,7 +89,8 @@ struct Repl {
       let prompt = reader.isContinuing ? Prompt.next : Prompt.text(interpreter)
       thread.begin()
       let indentation = reader.isContinuing ? reader.indentation : 0
-      let input = editor.read(prompt: prompt, indentation: indentation) { [interpreter] line in
+      let input = editor.read(prompt: prompt, indentation: indentation, mail: mail) {
+        [interpreter] line in
         Completion.complete(line, session: interpreter.session)
       }
       switch input {
@@ -84,20 +101,28 @@ struct Repl {
         case .swift(let code)?: take(code)
         default: return
         }
+      case .mail:
+        for letter in mail.takeLetters() { take(letter) }
       case .interrupted:
         reader.reset()
       case .text(let text):
         let earlier = reader.ending
         defer { if earlier == nil, let ending = reader.ending { console.note(ending) } }
         for input in reader.feed(text) {
-          switch input {
-          case .command(let command): if !run(command) { return }
-          case .log(let log, let opens): take(log, opens: opens)
-          case .swift(let code): take(code)
-          }
+          if !run(input) { return }
         }
       }
     }
+  }
+
+  /// Runs what is complete; returns whether the session goes on.
+  mutating func run(_ input: CommandReader.Input) -> Bool {
+    switch input {
+    case .command(let command): return run(command)
+    case .log(let log, let opens): take(log, opens: opens)
+    case .swift(let code): take(code)
+    }
+    return true
   }
 
   /// Continues with the layout rebuilt from a console log that has been explained.
@@ -106,6 +131,7 @@ struct Repl {
     // The explanation has said what clashes; Apple's report would say it again.
     if !outcome.output.isEmpty { console.print(outcome.output) }
     keepState()
+    tell("log open", outcome)
   }
 
   /// Runs commands that nobody typed; returns whether they succeeded.
@@ -124,11 +150,12 @@ struct Repl {
   /// Prints what a pasted log means; with `opens`, continues with the layout rebuilt from it.
   private mutating func take(_ log: ConsoleLog, opens: Bool) {
     console.print(log.explanation)
+    pageAnswer?.add([log.explanation])
     guard opens, !log.isEmpty else { return }
     do {
       try open(log)
     } catch {
-      console.report("error: \(error)")
+      fail("log open", "error: \(error)")
     }
   }
 
@@ -139,8 +166,9 @@ struct Repl {
       for line in outcome.diagnostics { console.report(line) }
       if !outcome.output.isEmpty { console.print(outcome.output) }
       keepState()
+      tell("swift", outcome)
     } catch {
-      console.report(error.description)
+      fail("swift", error.description)
     }
   }
 
@@ -150,7 +178,7 @@ struct Repl {
     do throws(ScriptError) {
       return try execute(Source(name: "<repl>", text: command), summarises: true)
     } catch {
-      console.report(error.description)
+      fail(command, error.description)
       return true
     }
   }
@@ -161,20 +189,23 @@ struct Repl {
   ) throws(ScriptError) -> Bool {
     for statement in try source.statements() {
       if let request = TerminalRequest(statement) {
+        guard pageAnswer == nil else { return refuse(statement) }
         perform(request, statement)
         continue
       }
       // A file that is read at the start must not run commands of the shell.
       let redirection = summarises ? interpreter.redirection(of: statement) : nil
-      if redirection != nil, isSafe {
-        console.report("error: safe mode has no redirection")
+      if redirection != nil, interpreter.host.isGuarded {
+        fail(statement.text, "error: safe mode has no redirection")
         return true
       }
       let run = Execution.running(redirection?.statement ?? statement, interpreter, summarises)
-      guard let (execution, time) = finish(run) else { return true }
+      guard let (execution, time) = finish(statement.text, run) else { return true }
       let outcome = try execution.outcome.get()
+      if outcome.endsSession, pageAnswer != nil { return refuse(statement) }
       if !outcome.onlyLooked, !outcome.endsSession { journal?.add(outcome.line ?? statement.text) }
-      show(execution, outcome, redirection?.target, isTyped: summarises)
+      show(execution, outcome, redirection?.target, isTyped: summarises && pageAnswer == nil)
+      tell(statement.text, outcome, execution)
       if summarises, let picture = interpreter.picture(after: outcome) { console.print(picture) }
       if let difference = statement.difference(from: outcome) {
         console.complain("the output differs from what is expected\n\(difference)", .warning)
@@ -188,11 +219,13 @@ struct Repl {
   /// Runs work that makes an execution.
   ///
   /// - Returns: The execution and how long it took; nil where it was stopped, which has been said.
-  func finish(_ work: @escaping @Sendable () -> Execution) -> (Execution, time: String)? {
+  mutating func finish(
+    _ title: String, _ work: @escaping @Sendable () -> Execution
+  ) -> (Execution, time: String)? {
     let start = ContinuousClock.now
     switch thread.run(work) {
     case .stopped(let reason):
-      console.report(reason)
+      fail(title, reason)
       return nil
     case .finished(let execution):
       let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)

@@ -50,9 +50,9 @@ struct Console {
   }
 
   /// Prints a command before it runs.
-  func echo(_ command: String) {
+  func echo(_ command: String, after prompt: String = Prompt.first) {
     let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
-    note(Prompt.first + lines.joined(separator: "\n" + Prompt.next))
+    note(prompt + lines.joined(separator: "\n" + Prompt.next))
   }
 
   /// The prompt as readline takes it: marks tell it which characters have no width.

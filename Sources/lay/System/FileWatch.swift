@@ -5,14 +5,14 @@ import LayLanguage
 struct FileWatch {
   private let paths: [String]
   private let state: [String: String]
-  /// How often ^C had been pressed before somebody began to watch.
-  private let presses: Int
+  /// How often ^C had been pressed before somebody began to watch; nil where that ends nothing.
+  private let presses: Int?
 
   /// How often the files are looked at, in microseconds.
   private static let interval: UInt32 = 200_000
 
   /// Notes how everything below some paths is now, for somebody who began to watch after so many ^C.
-  init(_ paths: [String], since presses: Int) {
+  init(_ paths: [String], since presses: Int? = nil) {
     self.paths = paths
     self.presses = presses
     state = Self.state(of: paths)
@@ -20,7 +20,7 @@ struct FileWatch {
 
   /// Waits until a file has changed, appeared or gone; false after ^C.
   func waitForChange() -> Bool {
-    while InterruptSignal.count == presses {
+    while presses == nil || InterruptSignal.count == presses {
       if Self.state(of: paths) != state { return true }
       usleep(Self.interval)
     }

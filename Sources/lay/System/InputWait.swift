@@ -11,6 +11,13 @@ enum InputWait {
     }
   }
 
+  /// The first of some descriptors from which something can be read, or which has ended; nil after a signal.
+  static func ready(_ descriptors: Int32...) -> Int32? {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&requests, nfds_t(requests.count), -1)
+    return requests.first { $0.revents != 0 }?.fd
+  }
+
   /// What can be read now; nothing at the end, or where reading fails.
   static func read(_ descriptor: Int32) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

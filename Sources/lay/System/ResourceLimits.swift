@@ -26,6 +26,18 @@ struct ResourceLimits {
     return (numbers.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// By how much work may go beyond the limit of memory, in bytes.
+  private static let allowance = 8_000_000
+
+  /// Whether too much memory is in use, and more than there was before.
+  ///
+  /// A session that is too large already must still be looked at, saved and undone.
+  func exceedsMemory(since before: Int) -> Bool {
+    guard let bytes else { return false }
+    let used = Self.memory(of: getpid())
+    return used > bytes && used > before + Self.allowance
+  }
+
   /// `1.5 seconds`.
   static func text(seconds: Double) -> String {
     let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"

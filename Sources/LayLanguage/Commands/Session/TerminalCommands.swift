@@ -45,6 +45,26 @@ extension CommandDefinition {
       }
     })
 
+  static let live = CommandDefinition(
+    name: "live",
+    topic: .session,
+    syntax: ["live [trust|off]"],
+    summary: "show the session in a browser while you type",
+    explanation: """
+      In the REPL, this prints the address of a page that follows each command; 'live' again prints it \
+      once more, and 'live off' ends it. Only this machine reaches the page, and only with the token at \
+      the address's end. Commands of the page run in the same session, as if typed: they are in the \
+      history and 'undo' takes them back. They use no files and no other programs, unless 'live trust' \
+      allows it.
+      """,
+    examples: ["expect error \"only in the REPL\" { live }"],
+    parse: { reader in
+      let start = reader.lastRange
+      let trusts = reader.take(keyword: "trust")
+      let isOff = !trusts && reader.take(keyword: "off")
+      return Command(.terminal(.live(trusts ? .trusted : isOff ? .off : .on), at: start))
+    })
+
   static let recover = CommandDefinition(
     name: "recover",
     topic: .session,

@@ -1,0 +1,75 @@
+import LayLanguage
+import LayoutDiagnostics
+import Synchronization
+
+/// What the prompt, the server and its helpers leave for each other.
+final class LiveBoard: Sendable {
+  /// What the server takes.
+  struct News {
+    var answers: [(request: Int, text: String)] = []
+    /// Whether a question was answered, which may be one that nobody waits for any more.
+    var hasAnsweredQuestion = false
+    var isEnding = false
+  }
+
+  private struct Content {
+    var step: LiveStep
+    var number = 0
+    /// The newest step that was painted.
+    var event: (bytes: [UInt8], number: Int) = ([], -1)
+    var news = News()
+  }
+
+  private let content: Mutex<Content>
+  private let pipe = WakePipe()
+
+  init(_ step: LiveStep) { content = Mutex(Content(step: step)) }
+
+  /// What can be read from while there are news.
+  var descriptor: Int32 { pipe.descriptor }
+
+  /// What there is to know since the last time.
+  func takeNews() -> News {
+    pipe.clear()
+    return content.withLock { content in
+      defer { content.news = News() }
+      return content.news
+    }
+  }
+
+  /// The newest step, and its number.
+  var latest: (step: LiveStep, number: Int) { content.withLock { ($0.step, $0.number) } }
+  /// The newest step that was painted, as it is sent.
+  var event: (bytes: [UInt8], number: Int) { content.withLock { $0.event } }
+
+  /// Says what happened.
+  func publish(_ step: LiveStep) {
+    content.withLock {
+      $0.step = step
+      $0.number += 1
+    }
+    pipe.wake()
+  }
+
+  /// Keeps what connected pages are sent.
+  func keep(event bytes: [UInt8], number: Int) {
+    content.withLock { $0.event = (bytes, number) }
+    pipe.wake()
+  }
+
+  /// Answers a request.
+  func answer(_ request: Int, _ value: JSONValue, isQuestion: Bool = false) {
+    let text = value.line
+    content.withLock {
+      $0.news.answers.append((request, text))
+      if isQuestion { $0.news.hasAnsweredQuestion = true }
+    }
+    pipe.wake()
+  }
+
+  /// Ends the server.
+  func end() {
+    content.withLock { $0.news.isEnding = true }
+    pipe.wake()
+  }
+}

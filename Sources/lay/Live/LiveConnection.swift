@@ -1,0 +1,124 @@
+import Glibc
+
+/// One connection, which carries one request and its answer, and never waits.
+struct LiveConnection {
+  enum Phase {
+    /// The head of the request is being sent, or after it the body.
+    case reading(HTTPRequest?)
+    /// Somebody else makes the answer.
+    case waiting
+    /// It is told what happens: up to which step.
+    case listening(step: Int)
+    /// The rest of the answer is being sent.
+    case answering
+    /// What still comes is thrown away: closing now could destroy the answer on its way.
+    case draining
+  }
+
+  let descriptor: Int32
+  private(set) var phase = Phase.reading(nil)
+  /// When it is closed, unless something happens before.
+  private(set) var deadline: ContinuousClock.Instant?
+  /// Bytes of the request.
+  private(set) var incoming: [UInt8] = []
+  private var outgoing: [UInt8] = []
+  private var sentCount = 0
+  private var hasInputEnded = false
+
+  /// How long sending a request and receiving an answer may take.
+  private let patience: Duration
+  private static let drainPatience = Duration.seconds(2)
+
+  init(_ descriptor: Int32, patience: Duration) {
+    self.descriptor = descriptor
+    self.patience = patience
+    deadline = .now + patience
+  }
+
+  /// Whether its request is being sent or answered.
+  var isOpen: Bool {
+    switch phase {
+    case .reading, .waiting, .answering: true
+    case .listening, .draining: false
+    }
+  }
+  var isListening: Bool { if case .listening = phase { true } else { false } }
+  var isWaiting: Bool { if case .waiting = phase { true } else { false } }
+
+  /// What to wait for.
+  var request: pollfd {
+    let input = hasInputEnded ? 0 : POLLIN
+    let output = sentCount < outgoing.count ? POLLOUT : 0
+    return pollfd(fd: descriptor, events: Int16(input | output), revents: 0)
+  }
+
+  /// Takes what has come; false where nobody is there any more.
+  mutating func receive() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
+    if count < 0 { return errno == EAGAIN || errno == EINTR }
+    switch phase {
+    case .reading:
+      incoming += chunk[..<count]
+      return count > 0
+    // Whoever is asked may have said all there is to say; whoever is told has gone.
+    case .waiting, .answering:
+      hasInputEnded = count == 0
+      return true
+    case .listening, .draining: return count > 0
+    }
+  }
+
+  /// Notes that the head has been read; the body is what is left.
+  mutating func begin(_ head: HTTPRequest, length: Int) {
+    incoming.removeFirst(length)
+    phase = .reading(head)
+  }
+
+  /// Notes that the answer comes later, at most at an instant.
+  mutating func wait(until deadline: ContinuousClock.Instant? = nil) {
+    (phase, self.deadline, incoming) = (.waiting, deadline, [])
+  }
+
+  /// Begins to tell what happens.
+  mutating func listen(_ head: [UInt8]) {
+    (phase, deadline, incoming) = (.listening(step: -1), nil, [])
+    outgoing = head
+  }
+
+  /// Answers; true as ``send()`` is.
+  mutating func answer(_ bytes: [UInt8]) -> Bool {
+    (phase, deadline, incoming) = (.answering, .now + patience, [])
+    (outgoing, sentCount) = (bytes, 0)
+    return send()
+  }
+
+  /// Tells the newest step, unless an older one is still on its way: a slow reader misses some.
+  mutating func tell(_ bytes: [UInt8], step: Int) -> Bool {
+    guard case .listening(let last) = phase, last < step, sentCount == outgoing.count else {
+      return true
+    }
+    phase = .listening(step: step)
+    (outgoing, sentCount) = (bytes, 0)
+    return send()
+  }
+
+  /// Sends what can be sent now; false where nobody is there any more.
+  mutating func send() -> Bool {
+    while sentCount < outgoing.count {
+      let count = outgoing.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sentCount...])
+        return Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0 { return errno == EAGAIN || errno == EINTR }
+      sentCount += count
+    }
+    (outgoing, sentCount) = ([], 0)
+    if case .answering = phase {
+      shutdown(descriptor, Int32(SHUT_WR))
+      (phase, deadline) = (.draining, .now + Self.drainPatience)
+      return !hasInputEnded
+    }
+    return true
+  }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+import Glibc
+import LayLanguage
+import LayoutDiagnostics
+
+/// The threads on which a server lets pictures and answers be made: one of each kind at a time, of copies.
+struct LiveHelpers {
+  private let board: LiveBoard
+  private let limits: ResourceLimits
+  private var isPainting = false
+  /// The question that is being answered; nil where nobody waits for its answer any more.
+  private var current: Int?
+  private var isAnswering = false
+  private var questions: [(request: Int, question: JSONValue)] = []
+  private var memoryBefore = 0
+
+  /// The most time that an answer may take.
+  private static let longest = 10.0
+  /// How often memory is looked at, in milliseconds.
+  static let interval: Int32 = 40
+
+  init(_ board: LiveBoard, _ limits: ResourceLimits) {
+    self.board = board
+    self.limits = limits
+  }
+
+  /// By when a question that comes now is answered.
+  var deadline: ContinuousClock.Instant {
+    .now + .seconds(min(limits.seconds ?? Self.longest, Self.longest))
+  }
+
+  /// Whether limits must be looked at from time to time.
+  var isWatched: Bool { isAnswering && limits.bytes != nil }
+
+  /// Paints the newest step, unless that is done or being done.
+  mutating func paint() {
+    isPainting = isPainting && board.event.number < painted
+    let latest = board.latest
+    guard !isPainting, latest.number > board.event.number else { return }
+    (isPainting, painted) = (true, latest.number)
+    let paint = { @Sendable [board] in
+      let text = latest.step.json(number: latest.number).line
+      board.keep(
+        event: Array("id: \(latest.number)\ndata: \(text)\n\n".utf8), number: latest.number)
+    }
+    let isStarted = DetachedThread.start {
+      Interruption.begin(.picture)
+      paint()
+    }
+    if !isStarted { paint() }
+  }
+
+  /// The step that is being painted.
+  private var painted = -1
+
+  /// Answers a question after those before it.
+  mutating func ask(_ question: JSONValue, for request: Int) {
+    questions.append((request, question))
+    answerNext()
+  }
+
+  /// Notes that a question was answered.
+  mutating func finish() {
+    (isAnswering, current) = (false, nil)
+    answerNext()
+  }
+
+  /// Forgets a request that nobody waits for any more.
+  mutating func forget(_ request: Int) {
+    questions.removeAll { $0.request == request }
+    guard request == current else { return }
+    current = nil
+    Interruption.request(of: .answer)
+  }
+
+  /// The question whose answer takes too much memory; nil for none.
+  var excess: Int? {
+    isAnswering && limits.exceedsMemory(since: memoryBefore) ? current : nil
+  }
+
+  private mutating func answerNext() {
+    guard !isAnswering, !questions.isEmpty else { return }
+    let (request, question) = questions.removeFirst()
+    Interruption.reset(of: .answer)
+    (isAnswering, current) = (true, request)
+    memoryBefore = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
+    let interpreter = board.latest.step.interpreter.guarded
+    let answer = { @Sendable [board] in
+      board.answer(request, LiveScene.answer(question, interpreter), isQuestion: true)
+    }
+    let isStarted = DetachedThread.start {
+      Interruption.begin(.answer)
+      answer()
+    }
+    if !isStarted { answer() }
+  }
+}
+
+extension Interpreter {
+  /// The same without files and other programs: what a page may use.
+  var guarded: Interpreter {
+    var interpreter = self
+    interpreter.host = .page
+    return interpreter
+  }
+}
+
+extension Host {
+  /// The host of commands that come from a page.
+  static let page: Host = {
+    let refusal = HostError(
+      reason: "commands of the page use no files; 'live trust' and lay live --trust-page allow it")
+    var host = Host(readFile: { _ in .failure(refusal) }, writeFile: { _, _ in refusal })
+    host.swiftFiles = { _ in .failure(refusal) }
+    host.parseSwift = Files.host.parseSwift
+    host.screen = Files.host.screen
+    host.isGuarded = true
+    return host
+  }()
+}

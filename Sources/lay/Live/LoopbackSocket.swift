@@ -1,0 +1,93 @@
+import Glibc
+import LayLanguage
+
+/// Sockets that only programs of this machine reach.
+enum LoopbackSocket {
+  /// How often another port is tried where only one of the two addresses has it.
+  private static let attempts = 20
+  private static let backlog: Int32 = 32
+
+  /// Listens at 127.0.0.1 and, where the machine has it, at ::1.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  /// - Returns: The sockets, and their common port.
+  static func listen(port: UInt16) throws(HostError) -> (sockets: [Int32], port: UInt16) {
+    for _ in 0..<attempts {
+      let first = try open(Self.address(port), AF_INET)
+      let chosen = Self.port(of: first)
+      do throws(HostError) {
+        return ([first, try open(address6(chosen), AF_INET6)], chosen)
+      } catch {
+        // Somebody else at ::1 would be asked in our place.
+        guard errno == EADDRINUSE else { return ([first], chosen) }
+        close(first)
+        if port != 0 { throw error }
+      }
+    }
+    throw HostError(reason: "no port is free at both 127.0.0.1 and ::1")
+  }
+
+  /// The next connection; nil where there is none.
+  static func accept(from socket: Int32) -> Int32? {
+    let descriptor = Glibc.accept(socket, nil, nil)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    set(Int32(TCP_NODELAY), of: descriptor, level: Int32(IPPROTO_TCP))
+    return descriptor
+  }
+
+  private static func address(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func address6(_ port: UInt16) -> sockaddr_in6 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return address
+  }
+
+  /// A socket that listens; the error is also in `errno`.
+  private static func open<Address>(_ address: Address, _ family: Int32) throws(HostError) -> Int32
+  {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let descriptor = socket(family, Int32(kind), 0)
+    guard descriptor >= 0 else { throw .current }
+    set(SO_REUSEADDR, of: descriptor, level: SOL_SOCKET)
+    if family == AF_INET6 { set(Int32(IPV6_V6ONLY), of: descriptor, level: Int32(IPPROTO_IPV6)) }
+    let isBound = withUnsafeBytes(of: address) { bytes in
+      bytes.withMemoryRebound(to: sockaddr.self) {
+        bind(descriptor, $0.baseAddress, socklen_t(bytes.count)) == 0
+      }
+    }
+    guard isBound, Glibc.listen(descriptor, backlog) == 0 else {
+      let (error, number) = (HostError.current, errno)
+      close(descriptor)
+      errno = number
+      throw error
+    }
+    return descriptor
+  }
+
+  private static func set(_ option: Int32, of descriptor: Int32, level: Int32) {
+    var isOn: Int32 = 1
+    setsockopt(descriptor, level, option, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private static func port(of descriptor: Int32) -> UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+}

@@ -185,7 +185,8 @@ let package = Package(
       packageAccess: false),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "LayTests", dependencies: ["LayLanguage", "SeededRandom", "TestSupport", "lay"]),
+      name: "LayTests",
+      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport", "lay"]),
   ],
   swiftLanguageModes: [.v6]
 )

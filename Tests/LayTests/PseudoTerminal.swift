@@ -10,7 +10,7 @@ final class PseudoTerminal {
   private static let patience: Duration = .seconds(60)
 
   private let descriptor: Int32
-  private let process: pid_t
+  let process: pid_t
   /// What has been printed and not been expected yet.
   private var output = ""
   private var isRunning = true

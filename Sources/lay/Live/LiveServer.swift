@@ -15,10 +15,12 @@ final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
+  ///   - title: What the page is called.
   ///   - step: What the page shows at first.
   ///   - mail: Where its commands go.
   ///   - limits: What answering a question may use.
   ///   - patience: How long sending a request and receiving an answer may take.
+  /// - Throws: What the system says where the port can't be had.
   init(
     port: UInt16, title: String, _ step: LiveStep, _ mail: PromptMail,
     _ limits: ResourceLimits, patience: Duration = .seconds(10)

@@ -34,6 +34,8 @@ extension Repl {
     case .fileChanged:
       guard let followed else { return }
       take(followed, as: "live \(followed.path)")
+      // The file holds it.
+      interpreter.noteSaved()
     }
   }
 

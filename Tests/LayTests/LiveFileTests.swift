@@ -1,0 +1,110 @@
+import Foundation
+import LayoutDiagnostics
+import Testing
+
+/// `lay live` with a file, and without a terminal.
+@Suite("lay live")
+struct LiveFileTests {
+  private let repl: ReplFixture
+
+  init() throws { repl = try ReplFixture() }
+
+  /// The program on a terminal, and a page of it.
+  private func start(_ arguments: String...) throws -> (PseudoTerminal, LiveClient) {
+    let terminal = try PseudoTerminal(
+      arguments: ["live"] + arguments, home: repl.home, variables: ["NO_COLOR": "1"])
+    return (terminal, try LiveClient(address: try terminal.expectPrompt()))
+  }
+
+  @Test("shows a script, and makes it again whenever it changes")
+  func script() throws {
+    let path = try repl.home.file("card.lay", "add view red\n\npin red.width = 40\n").path
+    let (terminal, client) = try start(path)
+    let listener = try client.listen()
+    let first = try listener.step()
+    #expect(first["title"] == .string("live \(path)") && first["line"] == .number(3))
+    // A program that looks while the file is written may see it empty first.
+    try repl.home.file("card.lay", "add view red\npin red.width = 55\nnonsense\n")
+    var failure = try listener.step()
+    while failure["error"] == .null { failure = try listener.step() }
+    #expect(failure["error"]?.text?.contains("unknown command 'nonsense'") == true)
+    #expect(failure["line"] == .number(3))
+    #expect(failure["scene"] == first["scene"] || failure["scene"] != nil)
+    try repl.home.file("card.lay", "add view red\npin red.width = 66\n")
+    while try client.run("get red.width") != "66" {}
+    #expect(try client.run("pin red.height = 10").contains("(0, 0, 66, 10)"))
+    try terminal.expect("(0, 0, 66, 10)")
+    try terminal.expectPrompt()
+    repl.leave(terminal)
+  }
+
+  @Test("keeps the layout of before when the script has an error")
+  func lastGood() throws {
+    let path = try repl.home.file("card.lay", "add view red\npin red.width = 40\n").path
+    let (terminal, client) = try start(path)
+    let listener = try client.listen()
+    let first = try listener.step()
+    try repl.home.file("card.lay", "nonsense\n")
+    var step = try listener.step()
+    while step["error"] == .null { step = try listener.step() }
+    // What was written before the error may have been seen empty.
+    if step["moved"] == first["moved"] { #expect(step["scene"] == first["scene"]) }
+    #expect(step["line"] == .number(1))
+    repl.leave(terminal)
+  }
+
+  @Test("opens documents, at a port of one's choice")
+  func document() throws {
+    let path = try repl.home.file(
+      "Card.storyboard", SmallDocument.storyboard(SmallDocument.scene(views: ""))
+    ).path
+    let (terminal, client) = try start(path)
+    let port = client.port
+    #expect(try client.run("dump frames") != "")
+    try terminal.expectPrompt()
+    repl.leave(terminal)
+    let (second, again) = try start("--port", "\(port)")
+    #expect(again.port == port)
+    let taken = try Program("live", "--port", "\(port)").run()
+    #expect(taken.status == 1 && taken.stderr.contains("error: can't serve a page: "))
+    let missing = try Program("live", "missing.lay").run()
+    #expect(missing.status == 66 && missing.stderr.contains("missing.lay"))
+    repl.leave(second)
+  }
+
+  @Test("trusts the page where that is said")
+  func trust() throws {
+    let (terminal, client) = try start("--trust-page")
+    try client.run("add view red; save \(repl.home.url.path)/x.lay")
+    #expect(try repl.home.text("x.lay").contains("red"))
+    try terminal.expectPrompt()
+    repl.leave(terminal)
+  }
+
+  @Test("serves without a terminal until the input ends")
+  func pipes() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = ["live"]
+    process.environment = Program.environment(home: repl.home)
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let address = String(
+      decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let client = try LiveClient(address: address)
+    let listener = try client.listen()
+    try input.fileHandleForWriting.write(contentsOf: Data("add view red\nadd view bl".utf8))
+    _ = try listener.step(after: "add view red")
+    #expect(try client.run("get red.hidden") == "false")
+    try input.fileHandleForWriting.write(contentsOf: Data("ue".utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let rest = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(rest.contains("page> get red.hidden\nfalse\n") && rest.contains("blue (0, 0, 0, 0)"))
+    #expect(!rest.contains("lay>"))
+  }
+}

@@ -90,6 +90,7 @@ struct LiveFileTests {
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
+    process.standardError = output
     try process.run()
     let address = String(
       decoding: output.fileHandleForReading.availableData, as: UTF8.self)

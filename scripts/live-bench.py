@@ -54,7 +54,7 @@ class Page:
             if not line:
                 raise SystemExit("the server ended")
             if line.startswith(b"data: "):
-                if title is None or json.loads(line[6:])["title"] == title:
+                if title is None or json.loads(line[6:])["entry"]["title"] == title:
                     return len(line)
 
 

@@ -73,6 +73,16 @@ struct LiveClient {
   }
 }
 
+extension JSONValue {
+  /// What a step tells under a heading; nothing where it has none.
+  func told(_ heading: String) -> String {
+    guard case .array(let texts)? = self["entry"]?["texts"],
+      case .array(let lines)? = texts.first(where: { $0["title"]?.text == heading })?["lines"]
+    else { return "" }
+    return lines.compactMap { $0.text }.joined(separator: "\n")
+  }
+}
+
 /// An answer as it came.
 struct LiveResponse {
   let text: String
@@ -163,7 +173,7 @@ final class RawSocket {
   func step(after title: String) throws -> JSONValue {
     while true {
       let step = try step()
-      if step["title"]?.text == title { return step }
+      if step["entry"]?["title"]?.text == title { return step }
     }
   }
 

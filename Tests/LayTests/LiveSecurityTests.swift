@@ -237,7 +237,7 @@ struct LiveSecurityTests {
     }
     _ = try quick.step(after: last)
     var count = 0
-    while try slow.step()["title"]?.text != last { count += 1 }
+    while try slow.step()["entry"]?["title"]?.text != last { count += 1 }
     #expect(count < 290, "all of them were kept")
     repl.leave(terminal)
   }
@@ -261,7 +261,7 @@ struct LiveSecurityTests {
   func slowRequests() throws {
     let mail = PromptMail()
     let server = try LiveServer(
-      port: 0, title: "lay", LiveStep(title: "", interpreter: .init(host: Files.host)), mail,
+      port: 0, title: "lay", LiveStep(interpreter: .init(host: Files.host)), mail,
       ResourceLimits(), patience: .milliseconds(30))
     defer { server.end() }
     let client = try LiveClient(address: server.address)

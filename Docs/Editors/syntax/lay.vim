@@ -11,8 +11,8 @@ syntax keyword layKeyword contained guide guides half height hidden horizontal h
 syntax keyword layKeyword contained initializers inset inside intrinsic ios10 ios12 ios9 issues json landscape
 syntax keyword layKeyword contained language lay layout length ltr margins metrics misplaced missing no none not
 syntax keyword layKeyword contained number of off portrait priority rtl satisfied scene size sizeclasses snapkit
-syntax keyword layKeyword contained spacing stack status tag text third to trace tree twoThirds type unambiguous
-syntax keyword layKeyword contained variations vertical vertically vfl vs vstack width
+syntax keyword layKeyword contained spacing stack status tag text third to trace tree trust twoThirds type
+syntax keyword layKeyword contained unambiguous variations vertical vertically vfl vs vstack width
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
 syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width
@@ -42,7 +42,7 @@ syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayo
 syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
 syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
 syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
-syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|let\|live\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
 syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
 syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
 syntax match layRelation "==\|<=\|>=\|[=≤≥]"

@@ -23,7 +23,7 @@ extension Interpreter {
       whole.append(outcome)
       return true
     }
-    counts = inner.counts
+    (counts, origins) = (inner.counts, inner.origins)
     whole.changes = session.adopt(inner.session, as: title)
     return whole
   }

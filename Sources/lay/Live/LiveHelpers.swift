@@ -86,7 +86,7 @@ struct LiveHelpers {
     memoryBefore = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
     let interpreter = board.latest.step.interpreter.guarded
     let answer = { @Sendable [board] in
-      board.answer(request, LiveScene.answer(question, interpreter), isQuestion: true)
+      board.answer(request, interpreter.answer(page: question), isQuestion: true)
     }
     let isStarted = DetachedThread.start {
       Interruption.begin(.answer)

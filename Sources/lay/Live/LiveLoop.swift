@@ -1,6 +1,7 @@
 import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import LayoutPictures
 
 /// The work of the server's thread: it waits for all connections at once, and never for one of them.
 struct LiveLoop {
@@ -26,7 +27,7 @@ struct LiveLoop {
     self.gate = gate
     self.board = board
     self.mail = mail
-    page = HTTPResponse.answer(LiveScene.page(title: title), .page)
+    page = HTTPResponse.answer(Page(.live, title: title).html, .page)
     helpers = LiveHelpers(board, limits)
   }
 

@@ -1,47 +1,34 @@
-import AutoLayout
 import LayLanguage
 import LayoutDiagnostics
-import LayoutSession
+import LayoutPictures
 
 /// What happened last, as connected pages are told.
 struct LiveStep: Sendable {
+  /// What came of it.
+  enum Result: Sendable {
+    /// Nothing has happened yet, or nothing that a command did.
+    case none
+    case done(Outcome)
+    case failed(String)
+  }
+
   /// The command as written.
-  let title: String
+  var title = ""
+  /// Where the followed script stands, or was stopped.
+  var place = ""
+  var result = Result.none
   /// The session after it.
   let interpreter: Interpreter
-  var output = ""
-  var error: String?
-  var reports: [String] = []
-  var changes: Changes?
-  /// The line of the followed script that the session stands at, or at which it was stopped.
-  var line: Int?
-
-  /// How many moved views are told.
-  private static let moveLimit = 1_000
 
   /// The message; making it takes the time that a picture takes.
   func json(number: Int) -> JSONValue {
-    [
-      "format": .number(1), "step": .number(Double(number)),
-      "title": .string(VisibleText.lines(title)), "output": .string(VisibleText.lines(output)),
-      "error": .optional(error.map(VisibleText.lines)),
-      "reports": .strings(reports.map(VisibleText.lines)),
-      "line": line.map { .number(Double($0)) } ?? .null, "moved": .array(moved),
-      "scene": LiveScene.scene(of: interpreter),
-    ]
-  }
-
-  private var moved: [JSONValue] {
-    (changes?.moved(first: Self.moveLimit).moves ?? []).map { move in
-      [
-        "name": .string(VisibleText.shown(move.name)), "from": Self.json(move.from),
-        "to": Self.json(move.to),
-      ]
-    }
-  }
-
-  private static func json(_ frame: Rect?) -> JSONValue {
-    frame.map { .array($0.inOrder.map(JSONValue.measured)) } ?? .null
+    let entry =
+      switch result {
+      case .none: PageEntry(title, place: place)
+      case .done(let outcome): PageEntry(title, place: place, outcome)
+      case .failed(let reason): PageEntry(title, place: place, failure: reason)
+      }
+    return entry.step(number, scene: interpreter.scene(isExplained: false))
   }
 }
 

@@ -23,7 +23,7 @@ extension Repl {
   /// Serves the session to browsers from now on.
   mutating func openPage(port: UInt16) throws(HostError) {
     live = try LiveServer(
-      port: port, title: followed?.path ?? "lay", LiveStep(title: "", interpreter: interpreter),
+      port: port, title: followed?.path ?? "lay", LiveStep(interpreter: interpreter),
       mail, resources)
   }
 
@@ -63,15 +63,12 @@ extension Repl {
 
   /// Tells the page what a command did; nil for a change that no command made.
   mutating func tell(
-    _ title: String, _ outcome: Outcome?, _ execution: Execution? = nil, line: Int? = nil
+    _ title: String, _ outcome: Outcome?, _ execution: Execution? = nil, place: String = ""
   ) {
     let lines = [outcome?.line.map { "→ " + $0 }, outcome?.output].compactMap { $0 }
     let messages = execution?.messages ?? outcome?.diagnostics ?? []
     pageAnswer?.add(lines + messages + (execution?.summary ?? []).map { $0.text })
-    live?.publish(
-      LiveStep(
-        title: title, interpreter: interpreter, output: outcome?.output ?? "",
-        reports: outcome?.diagnostics ?? [], changes: outcome?.changes, line: line))
+    publish(title, outcome.map(LiveStep.Result.done) ?? .none, place)
   }
 
   /// Says that a command of a page is for the prompt alone; returns that the session goes on.
@@ -81,11 +78,18 @@ extension Repl {
   }
 
   /// Says that a command failed, to whoever is there.
-  mutating func fail(_ title: String, _ message: String, line: Int? = nil) {
+  mutating func fail(_ title: String, _ message: String, place: String = "") {
     console.report(message)
     pageAnswer?.fail(message)
-    live?.publish(
-      LiveStep(title: title, interpreter: interpreter, error: message, line: line))
+    publish(title, .failed(message), place)
+  }
+
+  private func publish(_ title: String, _ result: LiveStep.Result, _ place: String) {
+    guard let live else { return }
+    var seen = interpreter
+    // What is typed has no lines; what the script made keeps them.
+    if seen.session.layout.isVersion(of: fromScript.layout) { seen.origins = fromScript.origins }
+    live.publish(LiveStep(title: title, place: place, result: result, interpreter: seen))
   }
 
   // MARK: Following a file
@@ -109,12 +113,13 @@ extension Repl {
   mutating func take(_ file: FollowedFile, as title: String) {
     do throws(ScriptError) {
       switch try file.source(for: interpreter) {
-      case .success(let source): if replace(with: source, as: title) { keepState() }
+      case .success(let source):
+        if replace(with: source, as: title, hasLines: file.command == nil) { keepState() }
       case .failure(let error):
         fail(title, "error: can't read '\(file.path)': \(error.reason)")
       }
     } catch {
-      fail(title, error.description, line: error.line)
+      fail(title, error.description, place: "\(file.path):\(error.line)")
     }
   }
 }

@@ -49,21 +49,29 @@ extension Repl {
   }
 
   /// Puts what a script makes in the place of the layout; whether it did.
-  mutating func replace(with source: Source, as title: String) -> Bool {
+  ///
+  /// - Parameter hasLines: Whether somebody has the script before them, to be led to its lines.
+  mutating func replace(
+    with source: Source, as title: String, hasLines: Bool = false
+  ) -> Bool {
     let run = { @Sendable [interpreter] in
       Execution(interpreter, summarises: true) { (interpreter) throws(ScriptError) in
-        try interpreter.replace(with: source, as: title)
+        if hasLines { interpreter.origins = StatementOrigins() }
+        return try interpreter.replace(with: source, as: title)
       }
     }
     guard let (execution, _) = finish(title, run) else { return false }
     switch execution.outcome {
     case .success(let outcome):
       show(execution, outcome)
-      tell(title, outcome, execution, line: (try? source.statements())?.last?.line)
+      fromScript = (interpreter.session.layout, interpreter.origins)
+      interpreter.origins = nil
+      let last = hasLines ? (try? source.statements())?.last : nil
+      tell(title, outcome, execution, place: last.map { "\(source.name):\($0.line)" } ?? "")
       return true
     case .failure(let error):
       let place = error.outermostPlace
-      fail(title, error.description, line: place.file == source.name ? place.line : nil)
+      fail(title, error.description, place: hasLines ? "\(place.file):\(place.line)" : "")
       return false
     }
   }

@@ -23,6 +23,8 @@ struct Repl {
   var pageAnswer: LiveAnswer?
   /// The file that the layout follows; nil for none.
   var followed: FollowedFile?
+  /// The layout that a script made last, and which of its lines made what.
+  var fromScript: (layout: Layout, origins: StatementOrigins?) = (Layout(), nil)
   /// What a session may use.
   let resources: ResourceLimits
   private var editor: any LineEditor

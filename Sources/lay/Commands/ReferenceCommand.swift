@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayLanguage
 import LayoutChecks
+import LayoutPictures
 
 /// `lay reference`, which writes what is generated from definitions: pages, the manual, colors for editors.
 struct ReferenceCommand: ParsableCommand {
@@ -16,6 +17,8 @@ struct ReferenceCommand: ParsableCommand {
     case man
     case textmate
     case vim
+    case playground
+    case worker
 
     static func help(for page: Page) -> ArgumentHelp? {
       switch page {
@@ -25,6 +28,8 @@ struct ReferenceCommand: ParsableCommand {
       case .man: "Print the manual page."
       case .textmate: "Print a TextMate grammar for editors."
       case .vim: "Print a syntax file for Vim."
+      case .playground: "Print the page in which lay runs as WebAssembly; see scripts/playground."
+      case .worker: "Print the script that runs lay beside that page."
       }
     }
   }
@@ -47,6 +52,8 @@ struct ReferenceCommand: ParsableCommand {
     case .man: ManualPage.text
     case .textmate: Help.textMateGrammar
     case .vim: Help.vimSyntax
+    case .playground: LayoutPictures.Page(.playground, title: "lay").html
+    case .worker: LayoutPictures.Page.worker
     }
   }
 }

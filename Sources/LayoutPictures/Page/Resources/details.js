@@ -22,6 +22,7 @@ function tellView(view) {
   const crumbs = make("div", null, "crumbs");
   for (let up = parentOf(view); up; up = parentOf(up)) crumbs.prepend(button(up.label, ((name) => () => select(name))(up.name), "Select " + up.label));
   details.append(crumbs, make("strong", view.label), " ", make("small", view.class));
+  if (view.text && view.text !== view.label) details.append(make("p", `“${view.text}”`));
   const copy = button("Copy name", () => navigator.clipboard?.writeText(view.name));
   const link = button("Copy link", () => navigator.clipboard?.writeText(location.href));
   const bar = make("p");

@@ -18,7 +18,7 @@ function drawTree() {
     row.setAttribute("aria-selected", "false");
     row.tabIndex = -1;
     row.style.paddingLeft = 0.2 + view.depth * 0.8 + "rem";
-    row.title = view.name + " " + view.class;
+    row.title = [view.name, view.class, view.text].filter(Boolean).join(" ");
     const fold = make("span", hasInner ? (folded.has(view.name) ? "▸" : "▾") : "", "fold");
     fold.setAttribute("aria-hidden", "true");
     if (hasInner) {
@@ -27,7 +27,8 @@ function drawTree() {
     }
     const sign = make("span", icon(view.class), "icon");
     sign.setAttribute("aria-hidden", "true");
-    row.append(fold, sign, make("span", view.label), make("small", view.class));
+    const says = view.text && view.text !== view.label ? ` “${view.text.split("\n")[0].slice(0, 40)}”` : "";
+    row.append(fold, sign, make("span", view.label), make("small", view.class + says));
     const problem = worst.get(view.name);
     if (problem) {
       const alarm = make("span", "⚠", "alarm" + (problem.severity === "error" ? " bad" : ""));

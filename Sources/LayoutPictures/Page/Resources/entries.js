@@ -20,21 +20,25 @@ function drawChips() {
 }
 
 function drawList() {
-  let section = null;
-  const rows = [];
-  page.entries.forEach((entry, place) => {
-    if (entry.section && entry.section !== section) rows.push(make("li", entry.section, "head"));
-    section = entry.section;
-    const row = make("li"), meta = make("div", null, "meta");
-    row.dataset.place = place;
-    row.tabIndex = -1;
-    for (const tag of entry.tags) meta.append(make("span", tag, "tag " + tag));
-    meta.append(make("span", [entry.rule, entry.place].filter(Boolean).join(" ")));
-    row.append(make("code", entry.title), meta);
-    row.addEventListener("click", () => go(place));
-    rows.push(row);
-  });
-  $("list").replaceChildren(...rows);
+  $("list").replaceChildren();
+  page.entries.forEach(addRow);
+  finishList();
+}
+
+/** Adds the row of an entry, below the name of its file where that is another one than before. */
+function addRow(entry, place) {
+  if (entry.section && entry.section !== page.entries[place - 1]?.section) $("list").append(make("li", entry.section, "head"));
+  const row = make("li"), meta = make("div", null, "meta");
+  row.dataset.place = place;
+  row.tabIndex = -1;
+  for (const tag of entry.tags) meta.append(make("span", tag, "tag " + tag));
+  meta.append(make("span", [entry.rule, entry.place].filter(Boolean).join(" ")));
+  row.append(make("code", entry.title), meta);
+  row.addEventListener("click", () => go(place));
+  $("list").append(row);
+}
+
+function finishList() {
   drawChips();
   filterList();
   markEntry();
@@ -46,7 +50,11 @@ function matches(entry) {
   return !text || [entry.title, entry.section, entry.place, entry.rule, ...entry.texts.flatMap((text) => text.lines)].join("\n").toLowerCase().includes(text);
 }
 
+let isFiltered = false;
 function filterList() {
+  const wasFiltered = isFiltered;
+  isFiltered = Boolean(kinds.size || $("search").value);
+  if (!isFiltered && !wasFiltered) return;
   let head = null;
   for (const row of $("list").children) {
     if (row.dataset.place === undefined) { head = row; head.hidden = true; continue; }

@@ -10,22 +10,24 @@ function addStep(message) {
   const last = page.scenes.length - 1;
   if (scene) page.scenes.push(scene);
   if (entry?.title) page.entries.push({ ...entry, before: last >= 0 ? last : null, scene: page.scenes.length - 1 });
-  forgetOld();
+  const isShorter = forgetOld();
   state.before = false;
   state.language = null;
   document.body.classList.add("moving");
-  if (page.entries.length) tell("list");
+  if (isShorter) tell("list");
+  else if (entry?.title) { addRow(page.entries.at(-1), page.entries.length - 1); finishList(); }
   state.scene = null;
   go(page.entries.length - 1);
   drawTabs();
 }
 
-/** A long session must not fill the browser's memory: old scenes go, their steps stay. */
+/** A long session must not fill the browser's memory: old scenes go, their steps stay for long. True if steps went. */
 function forgetOld() {
   const surplus = page.scenes.length - 200;
-  if (surplus > 0) for (let place = 0; place < surplus; place += 1) page.scenes[place] = null;
-  const many = page.entries.length - 2000;
-  if (many > 0) { page.entries.splice(0, many); }
+  if (surplus > 0) page.scenes[surplus - 1] = null;
+  if (page.entries.length <= 1200) return false;
+  page.entries.splice(0, 200);
+  return true;
 }
 
 /** Takes over a whole page, as a script that is followed makes one each time it changes. */

@@ -65,7 +65,7 @@ class Browser:
         answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=awaits)
         if "exceptionDetails" in answer:
             details = answer["exceptionDetails"]
-            raise SystemExit(f"{expression}: {details.get('exception', {}).get('description', details['text'])}")
+            raise SystemExit(f"{expression[-400:]}: {details.get('exception', {}).get('description', details['text'])}")
         return answer["result"].get("value")
 
     def press(self, key):
@@ -92,9 +92,11 @@ class Browser:
         self.process.wait()
 
     def wait_for(self, condition):
-        """Waits until an expression of the page is true."""
-        self.value(f"new Promise((done) => {{ const look = () => ({condition}) ? done(true) : requestAnimationFrame(look); look(); }})",
-                   awaits=True)
+        """Waits until an expression of the page is true; what takes a minute never comes."""
+        self.value(
+            "new Promise((done, fail) => { const end = Date.now() + 60000; const look = () => ("
+            f"{condition}) ? done(true) : Date.now() > end ? fail(new Error('this never was so')) : setTimeout(look, 10); look(); }})",
+            awaits=True)
 
     def screen(self, width, height, scheme="light"):
         """Gives the window a size, and the system an appearance."""

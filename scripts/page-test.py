@@ -211,6 +211,126 @@ def try_findings(trial):
     trial.check_narrow()
 
 
+class Session:
+    """`lay live` in a folder, without a terminal."""
+
+    def __init__(self, lay, folder, *arguments):
+        self.process = subprocess.Popen([lay, "live", *arguments], cwd=folder, text=True, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.address = self.process.stdout.readline().strip()
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def try_live(trial, session):
+    """A session in two tabs: commands from either side, tools, other sizes and devices, errors, reloading."""
+    page, expect = trial.page, trial.expect
+    page.wait_for("state.scene")
+    expect("the token doesn't stay in the address", "token" in page.value("location.hash"), False)
+    for line in SCRIPT.strip().splitlines()[:-1]:
+        session.type(line)
+    page.wait_for("state.scene.views.length === 5 && state.scene.constraints.length === 15")
+    expect("what is typed is listed", page.value("page.entries.length") >= 1)
+    page.value("select('card')")
+
+    def enter(text):
+        page.value(f"line.value = {text!r}; $('prompt').requestSubmit()")
+
+    enter("set card.backgroundColor systemTeal")
+    page.wait_for("viewNamed('card').colors.backgroundColor")
+    expect("the selection stays", page.value("state.selected"), "card")
+    page.wait_for("document.querySelector('#details summary')")
+    expect("why is asked for", page.value("document.querySelectorAll('#details summary').length"), 4)
+    enter("add nonsense")
+    page.wait_for("!$('notice').hidden")
+    expect("an error lies over the last picture", page.value("$('notice').textContent.includes('error') && state.scene.views.length"), 5)
+    enter("get card.frame")
+    page.wait_for("log.textContent.includes('(40, ')")
+    page.wait_for("$('notice').hidden")
+    enter("save x.lay")
+    page.wait_for("log.lastChild.textContent.includes('page')")
+    enter("Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 100 (active)>\",\n"
+          "\"<NSLayoutConstraint:0x3 UIView:0x2.width == 50 (active)>\"\n)\n")
+    page.wait_for("log.textContent.includes('too many') || log.textContent.includes('150')")
+
+    page.value("line.value = 'pin card.lea'; line.focus()")
+    page.press("Tab")
+    page.wait_for("line.value.startsWith('pin card.leading')")
+    page.value("line.value = ''")
+
+    page.value("select('wide')")
+    trial.set("document.querySelector('.constant')", 300, "change")
+    page.wait_for("state.scene.constraints.some((each) => each.constant === 300)")
+    trial.set("$('screen').querySelectorAll('select')[0]", "iPhone 16", "change")
+    page.wait_for("state.scene.screen.device === 'iPhone 16'")
+    trial.set("$('screen').querySelectorAll('select')[1]", "landscape", "change")
+    page.wait_for("state.scene.width > state.scene.height")
+    enter("undo")
+    page.wait_for("state.scene.width < state.scene.height")
+    trial.set("$('screen').querySelectorAll('select')[2]", "XXXL", "change")
+    page.wait_for("state.scene.screen.contentSizeCategory === 'XXXL'")
+    trial.set("$('screen').querySelectorAll('select')[3]", "rtl", "change")
+    page.wait_for("state.scene.screen.direction === 'rtl'")
+    trial.set("$('screen').querySelectorAll('select')[4]", "accented", "change")
+    page.wait_for("viewNamed('title').text !== 'Hello'")
+    trial.set("$('screen').querySelectorAll('select')[4]", "as they are", "change")
+    page.wait_for("viewNamed('title').text === 'Hello'")
+
+    width = page.value("state.scene.width")
+    grip = page.point("room.querySelector('.grip.x')")
+    page.pointer("mouseMoved", grip)
+    page.pointer("mousePressed", grip, button="left", clickCount=1)
+    page.pointer("mouseMoved", [grip[0] + 40, grip[1]], button="left")
+    page.wait_for(f"state.scene.width > {width}")
+    page.pointer("mouseReleased", [grip[0] + 40, grip[1]], button="left", clickCount=1)
+    page.wait_for("page.entries.at(-1).title.startsWith('resize')")
+    page.click("$('edges')")
+    page.wait_for("details.textContent.includes('of the height')")
+    expect("breakpoints are marked", page.value("document.querySelectorAll('.tick').length") >= 1)
+    page.click("$('edges')")
+    page.click("$('compare')")
+    page.wait_for("$('gallery').querySelectorAll('img').length === page.choices.compared.length")
+    page.click("$('compare')")
+    for kind, word in (("script", "add label title"), ("test", "expect title.frame"), ("swift", "NSLayoutConstraint")):
+        page.value(f"window.had = null; source.ask({{ ask: 'export', format: '{kind}' }}).then((answer) => {{ window.had = answer; }})")
+        page.wait_for("window.had")
+        expect(f"it can be had as {kind}", word in (page.value("had.text") or ""))
+    trial.check_access()
+    trial.check_narrow()
+
+    page.value("select('title'); zoom(0.5)")
+    page.call("Page.reload")
+    page.events = []
+    page.wait("Page.loadEventFired")
+    page.wait_for("state.scene && state.selected === 'title'")
+    expect("reloading keeps the zoom", page.value("state.zoom"), 0.5)
+    page.value("zoom('fit')")
+    session.type("add view late")
+    page.wait_for("viewNamed('late')")
+    expect("the console has no errors", page.errors(), [])
+
+
+def try_followed(trial, folder):
+    """A script that changes while somebody looks."""
+    page, expect = trial.page, trial.expect
+    page.wait_for("state.scene?.views.length === 5")
+    expect("views know their lines", page.value("viewNamed('card').line"), 3)
+    with open(f"{folder}/followed.lay", "w", encoding="utf-8") as script:
+        script.write("add view other\n")
+    page.wait_for("viewNamed('other')")
+    with open(f"{folder}/followed.lay", "w", encoding="utf-8") as script:
+        script.write("add view other\npin nothing\n")
+    page.wait_for("!$('notice').hidden")
+    expect("the last layout stays", page.value("state.scene.views.length"), 2)
+    expect("the console has no errors", page.errors(), [])
+
+
 def shoot(page, folder, name):
     for scheme, width, height in (("light", 1280, 860), ("dark", 1280, 860), ("narrow", 390, 800)):
         page.screen(width, height, "dark" if scheme == "dark" else "light")
@@ -225,6 +345,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         with open(f"{folder}/page.lay", "w", encoding="utf-8") as script:
             script.write(SCRIPT)
+        with open(f"{folder}/followed.lay", "w", encoding="utf-8") as script:
+            script.write(SCRIPT.replace("render page.html\n", ""))
         with open(f"{folder}/checked.lay", "w", encoding="utf-8") as script:
             script.write(SCRIPT.replace("render page.html\n", "add label cut \"A text that has no room\"\n"
                          "pin cut.width = 40\npin cut.centerX = superview.centerX\npin cut.bottom = superview.bottom - 80\n"))
@@ -242,6 +364,17 @@ def main():
                 work(Trial(page, name, wrong))
                 if pictures:
                     shoot(page, pictures, name)
+            session = Session(lay, folder)
+            page.open(session.address)
+            try_live(Trial(page, "live", wrong), session)
+            if pictures:
+                page.value("select('card')")
+                shoot(page, pictures, "live")
+            session.close()
+            session = Session(lay, folder, "followed.lay")
+            page.open(session.address)
+            try_followed(Trial(page, "followed", wrong), folder)
+            session.close()
         finally:
             page.close()
     print("\n".join(wrong) if wrong else "the pages do what they should")

@@ -46,9 +46,9 @@ function start() {
   $("console").hidden = !isSession;
   for (const id of ["edges", "compare"]) $(id).hidden = !isSession;
   if (isSession) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
+  state.selected = address.get("view");
   tell("list");
   go(address.has("entry") ? +address.get("entry") - 1 : page.entries.length && page.kind !== "layout" ? (page.kind === "run" ? page.entries.length - 1 : 0) : -1);
-  if (address.has("view")) select(address.get("view"));
   drawPlaces();
   drawTabs();
   drawDetails();

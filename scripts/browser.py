@@ -1,4 +1,4 @@
-"""A page of Chromium without a window, through the browser's DevTools protocol.
+"""A page of Chromium without a window, through the browser's DevTools protocol, and a session of lay to look at.
 
 It waits for the browser's answers and for what a page says, never for a time.
 """
@@ -118,3 +118,20 @@ class Browser:
         return [json.dumps(m["params"])[:300] for m in self.events
                 if m.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded")
                 or m.get("method") == "Runtime.consoleAPICalled" and m["params"]["type"] == "error"]
+
+
+class Session:
+    """`lay live` in a folder, without a terminal."""
+
+    def __init__(self, lay, folder, *arguments):
+        self.process = subprocess.Popen([lay, "live", *arguments], cwd=folder, text=True, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.address = self.process.stdout.readline().strip()
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()

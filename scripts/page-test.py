@@ -13,7 +13,7 @@ import tempfile
 
 sys.dont_write_bytecode = True
 
-from browser import Browser  # noqa: E402
+from browser import Browser, Session  # noqa: E402
 
 SCRIPT = """
 bars status navigation tab
@@ -209,23 +209,6 @@ def try_findings(trial):
     expect("keys go on", page.value("state.at"), 1)
     trial.check_access()
     trial.check_narrow()
-
-
-class Session:
-    """`lay live` in a folder, without a terminal."""
-
-    def __init__(self, lay, folder, *arguments):
-        self.process = subprocess.Popen([lay, "live", *arguments], cwd=folder, text=True, stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.address = self.process.stdout.readline().strip()
-
-    def type(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
 
 
 def try_live(trial, session):

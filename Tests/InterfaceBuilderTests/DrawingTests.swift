@@ -47,7 +47,48 @@ import Testing
     #expect(try value("contentMode", "Photo") == "scaleAspectFill")
     #expect(try value("opaque", "Photo") == "true")
     #expect(try value("verifyAmbiguity", "Photo") == "positionOnly")
-    // Colors of asset catalogs are not in documents.
+    // Nothing tells the color of that name.
     #expect(try value("backgroundColor", "Photo") == "none")
+  }
+
+  @Test func imagesColorsAndLayersOfApps() throws {
+    let text = Text.storyboard(
+      resources:
+        "<namedColor name=\"Brand\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></namedColor>"
+        + "<systemColor name=\"odd\"><color white=\"0.5\" alpha=\"1\"/></systemColor>",
+      "<subviews>"
+        + Text.view(
+          "a", "imageView", "image=\"logo\" userLabel=\"Photo\"",
+          "<color key=\"backgroundColor\" name=\"Brand\"/><color key=\"tintColor\" systemColor=\"odd\"/>"
+        )
+        + Text.view(
+          "b", "button", "userLabel=\"Go\"",
+          "<state key=\"normal\" image=\"go\" backgroundImage=\"plate\"/>"
+            + "<userDefinedRuntimeAttributes>"
+            + "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"cornerRadius\">"
+            + "<real key=\"value\" value=\"8\"/></userDefinedRuntimeAttribute>"
+            + "<userDefinedRuntimeAttribute type=\"color\" keyPath=\"borderColor\">"
+            + "<color key=\"value\" name=\"Brand\"/></userDefinedRuntimeAttribute>"
+            + "</userDefinedRuntimeAttributes>")
+        + Text.view(
+          "c", "label", "userLabel=\"Title\"",
+          "<attributedString key=\"attributedText\"><fragment content=\"Hi\"><attributes>"
+            + "<color key=\"NSColor\" red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/>"
+            + "<paragraphStyle key=\"NSParagraphStyle\" alignment=\"center\"/>"
+            + "</attributes></fragment></attributedString>") + "</subviews>")
+    let layout = try Opened(text).layout
+    func value(_ property: String, _ view: String) throws -> String? {
+      let item = try #require(layout.item(named: view))
+      return ViewProperty.named(property)?.value(of: item, in: layout)?.description
+    }
+    #expect(try value("image", "Photo") == "logo")
+    #expect(try value("backgroundColor", "Photo") == "#ff0000")
+    #expect(try value("tintColor", "Photo") == "#808080")
+    #expect(try value("image", "Go") == "go")
+    #expect(try value("backgroundImage", "Go") == "plate")
+    #expect(try value("cornerRadius", "Go") == "8")
+    #expect(try value("borderColor", "Go") == "#ff0000")
+    #expect(try value("textColor", "Title") == "#0000ff")
+    #expect(try value("textAlignment", "Title") == "center")
   }
 }

@@ -18,12 +18,18 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case borderWidth
   /// `layer.borderColor`
   case borderColor
+  /// The name of the image of an image view or button, of an asset catalog or a symbol of the system.
+  case image
+  /// The name of `backgroundImage(for:)` of a button.
+  case backgroundImage
 
   /// Whether it is a color, or none.
   var isColor: Bool {
     switch self {
     case .backgroundColor, .tintColor, .textColor, .borderColor: true
-    case .textAlignment, .contentMode, .opaque, .cornerRadius, .borderWidth: false
+    case .textAlignment, .contentMode, .opaque, .cornerRadius, .borderWidth, .image,
+      .backgroundImage:
+      false
     }
   }
 }
@@ -36,7 +42,8 @@ extension ViewClass {
   /// (805 of 806), everything else scaleToFill.
   package func fresh(_ value: DrawnValue) -> PropertyValue {
     switch value {
-    case .backgroundColor, .tintColor, .textColor, .borderColor: .choice("none")
+    case .backgroundColor, .tintColor, .textColor, .borderColor, .image, .backgroundImage:
+      .choice("none")
     case .textAlignment: .choice("natural")
     case .contentMode: .choice(Self.contentModes[self] ?? "scaleToFill")
     case .opaque: .bool(!Self.translucent.contains(self))

@@ -15,9 +15,13 @@ extension ViewProperty {
     length(.cornerRadius, "how far the corners are rounded"),
     length(.borderWidth, "how wide the border inside the edges is"),
     color(.borderColor, aliases: ["layer.borderColor"], "the color of that border"),
+    name(.image, "the image: its name in an asset catalog, or that of a symbol", of: images),
+    name(.backgroundImage, "the image behind all that a button shows", of: [.button]),
   ]
 
   private static let texts: [ViewClass] = [.label, .button, .textField, .textView]
+
+  private static let images: [ViewClass] = [.imageView, .button]
 
   /// `UIView.ContentMode`.
   private static let contentModes = [
@@ -33,18 +37,27 @@ extension ViewProperty {
       of: classes
     ) { value throws(LayoutError) in
       guard case .text(let text) = value else { return value }
-      if text == noColor { return .choice(noColor) }
+      if text == nothing { return .choice(nothing) }
       guard let color = Color(text: text) else {
         throw LayoutError(
           "'\(text)' isn't a color",
           remedy: "use a name of UIColor such as red or systemBlue, digits such as \"#ff8000\", "
-            + "or \(noColor)")
+            + "or \(nothing)")
       }
       return .text(color.text)
     }
   }
 
-  private static let noColor = "none"
+  private static let nothing = "none"
+
+  /// A name of something that is looked for when the view is drawn, or none.
+  private static func name(
+    _ name: DrawnValue, _ summary: String, of classes: [ViewClass]
+  ) -> ViewProperty {
+    drawn(name, .text, "\(summary), or none", of: classes) { value throws(LayoutError) in
+      value == .text(nothing) ? .choice(nothing) : value
+    }
+  }
 
   private static func length(_ name: DrawnValue, _ summary: String) -> ViewProperty {
     drawn(name, aliases: ["layer.\(name.rawValue)"], .number, "\(summary), in points") {

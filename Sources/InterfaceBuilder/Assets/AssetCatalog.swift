@@ -1,12 +1,14 @@
 internal import FoundationEssentials
 
-/// What an asset catalog has: its image sets and the names of its symbol sets.
+/// What an asset catalog has: its image and color sets, and the names of its symbol sets.
 struct AssetCatalog: Sendable {
   /// The file of a set or group that says what it is.
   static let contents = "Contents.json"
 
   /// The folders of image sets by name.
   private(set) var sets: [String: String] = [:]
+  /// The folders of color sets by name.
+  private(set) var colors: [String: String] = [:]
   /// The names of symbol sets.
   private(set) var symbolSets: Set<String> = []
   /// How many folders it has.
@@ -14,6 +16,7 @@ struct AssetCatalog: Sendable {
 
   private static let imageSet = ".imageset"
   private static let symbolSet = ".symbolset"
+  private static let colorSet = ".colorset"
   /// How the folders end that are named as what they hold is.
   static let endings = [imageSet, symbolSet]
   /// What else is in catalogs, and holds no images of views.
@@ -40,6 +43,9 @@ struct AssetCatalog: Sendable {
       if name.hasSuffix(Self.imageSet) {
         let key = prefix + name.dropLast(Self.imageSet.count)
         if sets[key] == nil { sets[key] = path }
+      } else if name.hasSuffix(Self.colorSet) {
+        let key = prefix + name.dropLast(Self.colorSet.count)
+        if colors[key] == nil { colors[key] = path }
       } else if name.hasSuffix(Self.symbolSet) {
         symbolSets.insert(prefix + name.dropLast(Self.symbolSet.count))
       } else if !Self.noGroups.contains(where: name.hasSuffix) {

@@ -6,10 +6,14 @@
 struct AssetSearch: Sendable {
   /// The folders of image sets by name; where a name is there twice, that of the nearest catalog.
   private(set) var sets: [String: String] = [:]
+  /// The folders of color sets by name, as those of images.
+  private(set) var colors: [String: String] = [:]
   /// The names of symbol sets.
   private(set) var symbolSets: Set<String> = []
   /// Image files outside of catalogs, beside the document, by their names.
   private(set) var loose: [String: String] = [:]
+  /// The same in all folders near the document, which pictures show where there is nothing else.
+  private(set) var resources: [String: String] = [:]
   /// The files of fonts, nearest first.
   private(set) var fonts: [String] = []
   private var searched: Set<String> = []
@@ -72,7 +76,11 @@ struct AssetSearch: Sendable {
       let catalog = project.catalog("\(folder)/\(name)", limit: budget)
       budget -= catalog.folderCount
       sets.merge(catalog.sets) { nearer, _ in nearer }
+      colors.merge(catalog.colors) { nearer, _ in nearer }
       symbolSets.formUnion(catalog.symbolSets)
+    }
+    for name in names where Self.imageEndings.contains(where: name.hasSuffix) {
+      resources[name] = resources[name] ?? "\(folder)/\(name)"
     }
     for name in names where Self.fontEndings.contains(where: name.lowercased().hasSuffix) {
       fonts.append("\(folder)/\(name)")

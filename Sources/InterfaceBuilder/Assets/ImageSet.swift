@@ -97,7 +97,17 @@ struct ImageSet: Decodable {
 
   private struct Skipped: Decodable {}
 
+  private struct Properties: Decodable {
+    let intent: String?
+
+    private enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+  }
+
   private let images: [Variant]?
+  private let properties: Properties?
+
+  /// Whether the image has the tint color in place of its own; nil where the view decides.
+  var isTemplate: Bool? { properties?.intent.map { $0 == "template" } }
 
   /// Reads a `Contents.json`; nil when it is none.
   static func read(_ bytes: [UInt8]) -> ImageSet? {

@@ -49,9 +49,27 @@ package final class NearbyAssets: Sendable {
   ///   - traits: What decides between the files of an image set.
   /// - Returns: The image; nil where there is none, or none whose size can be read.
   package func image(named name: String, for traits: TraitCollection) -> Image? {
+    found(name, for: traits)?.image
+  }
+
+  /// An image with its file.
+  private struct FoundImage {
+    let image: Image
+    let path: String
+    var isTemplate: Bool?
+    var slices: ImageSlices?
+  }
+
+  private func found(_ name: String, for traits: TraitCollection) -> FoundImage? {
     let search = search
     if let folder = search.sets[name] { return image(inSet: folder, for: traits) }
     return looseImage(name, of: search.loose, for: traits)
+  }
+
+  /// The color of a name in the light appearance; nil where no catalog has it.
+  package func color(named name: String) -> Color? {
+    guard let folder = search.colors[name] else { return nil }
+    return project.files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ColorSet.read)
   }
 
   /// Whether a name is that of a symbol of the app's own, whose size depends on where it is shown.
@@ -109,7 +127,7 @@ package final class NearbyAssets: Sendable {
     return trace + project.traceOfImages(around: folder)
   }
 
-  private func image(inSet folder: String, for traits: TraitCollection) -> Image? {
+  private func image(inSet folder: String, for traits: TraitCollection) -> FoundImage? {
     let files = project.files
     guard let set = files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ImageSet.read) else {
       return nil
@@ -123,11 +141,12 @@ package final class NearbyAssets: Sendable {
       let scale = found.unit == .points ? 1 : max(1, variant.scaleFactor ?? 1)
       let size = variant.resizing?.size(of: found.size) ?? found.size
       let insets = variant.alignmentInsets ?? ImageSet.Insets()
-      return Image(
-        size: Size(width: size.width / scale, height: size.height / scale),
-        alignmentInsets: EdgeInsets(
-          top: (insets.top ?? 0) / scale, left: (insets.left ?? 0) / scale,
-          bottom: (insets.bottom ?? 0) / scale, right: (insets.right ?? 0) / scale))
+      return FoundImage(
+        image: Image(
+          size: Size(width: size.width / scale, height: size.height / scale),
+          alignmentInsets: insets.edgeInsets(scale: scale)),
+        path: "\(folder)/\(file)", isTemplate: set.isTemplate,
+        slices: variant.resizing.map { ImageSlices($0, of: found.size, scale: scale) })
     }
     return nil
   }
@@ -135,7 +154,7 @@ package final class NearbyAssets: Sendable {
   /// A file beside the document: `logo.png` or `logo@2x.png`, of which the one for the screen goes first.
   private func looseImage(
     _ name: String, of loose: [String: String], for traits: TraitCollection
-  ) -> Image? {
+  ) -> FoundImage? {
     let dot = name.lastIndex(of: ".")
     let stem = dot.map { String(name[..<$0]) } ?? name
     let endings = dot.map { [String(name[$0...])] } ?? [".png", ".jpg"]
@@ -148,11 +167,36 @@ package final class NearbyAssets: Sendable {
           let found = project.files.read(path).flatMap(ImageFileSize.read)
         else { continue }
         let divisor = found.unit == .points ? 1 : scale
-        return Image(
-          size: Size(width: found.size.width / divisor, height: found.size.height / divisor),
-          alignmentInsets: .zero)
+        return FoundImage(
+          image: Image(
+            size: Size(width: found.size.width / divisor, height: found.size.height / divisor),
+            alignmentInsets: .zero), path: path)
       }
     }
     return nil
+  }
+}
+
+/// Files for pictures.
+extension NearbyAssets {
+  /// The file of an image for pictures; nil where there is none that can be drawn.
+  ///
+  /// Whoever draws a document may be shown nothing but its project, wherever links and names lead.
+  ///
+  /// - Parameters:
+  ///   - name: As documents write it.
+  ///   - traits: What decides between the files of an image set.
+  package func file(ofImage name: String, for traits: TraitCollection) -> ImageFile? {
+    let search = search
+    let file =
+      found(name, for: traits) ?? looseImage(name, of: search.resources, for: traits)
+      ?? name.lastIndex(of: ".").flatMap { found(String(name[..<$0]), for: traits) }
+    guard let found = file,
+      project.files.holds(found.path, in: project.files.top(above: folder)),
+      let bytes = project.files.read(found.path), let format = ImageFile.Format(of: bytes)
+    else { return nil }
+    return ImageFile(
+      format: format, bytes: bytes, size: found.image.size, isTemplate: found.isTemplate,
+      slices: found.slices)
   }
 }

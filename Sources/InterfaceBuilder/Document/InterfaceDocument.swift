@@ -16,6 +16,8 @@ public struct InterfaceDocument: Sendable {
   package let isLaunchScreen: Bool
   /// The sizes of the images that views may show, in points.
   let images: [String: Size]
+  /// The colors that it stores of its app's catalogs and of the system, by name.
+  let colors: [String: Color]
   /// The names of images that are system symbols, whose size depends on where they are shown.
   let symbols: Set<String>
   /// The scenes in order; a xib counts as one.
@@ -38,6 +40,7 @@ public struct InterfaceDocument: Sendable {
     usesAutoLayout = root.isYes("useAutolayout")
     device = CanvasDevice.read(from: root)
     images = Self.images(in: root)
+    colors = Self.colors(in: root)
     isForTablets = root["targetRuntime"]?.lowercased().hasSuffix("ipad") == true
     isLaunchScreen = root.isYes("launchScreen")
     symbols = Set(
@@ -87,6 +90,23 @@ public struct InterfaceDocument: Sendable {
       return (name, Size(width: width, height: height))
     }
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension InterfaceDocument {
+  private static func colors(in root: Node) -> [String: Color] {
+    let named = (root.child("resources")?.children ?? []).compactMap { resource in
+      resource.child("color")?.color.flatMap { color in resource["name"].map { ($0, color) } }
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The color of an element: its own, that of the app's catalogs, or what the document stores of either.
+  func color(of element: Node, _ assets: NearbyAssets?) -> Color? {
+    if let color = element.color { return color }
+    let name = element["name"]
+    return name.flatMap { assets?.color(named: $0) }
+      ?? (name ?? element["systemColor"]).flatMap { colors[$0] }
   }
 }
 

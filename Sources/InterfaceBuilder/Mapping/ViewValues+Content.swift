@@ -198,7 +198,7 @@ extension ViewValues {
   }
 
   /// The attributed text of a label or of the title of a button, which a configuration has instead of the states.
-  private var attributedText: Node? {
+  var attributedText: Node? {
     let state = view.element.child(key: "configuration") ?? view.element.child(key: "normal")
     for owner in [view.element, state].compactMap({ $0 }) {
       for key in ["attributedText", "attributedTitle"] {

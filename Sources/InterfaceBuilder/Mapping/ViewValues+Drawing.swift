@@ -4,12 +4,13 @@ import AutoLayout
 extension ViewValues {
   mutating func readDrawing() {
     for key in ["backgroundColor", "tintColor"] {
-      if let color = child(key: key)?.color { add(key, .text(color.text)) }
+      addColor(key, child(key: key))
     }
     if viewClass.hasText { readTextStyle() }
     if let mode = attributes["contentMode"] { addDrawn(.contentMode, .choice(mode)) }
     // Interface Builder leaves out what is opaque.
     addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
+    readImageNames()
     readLayer()
   }
 
@@ -17,27 +18,43 @@ extension ViewValues {
     let element =
       viewClass == .button
       ? child(key: "normal")?.child(key: "titleColor") : child(key: "textColor")
-    if let color = element?.color { add("textColor", .text(color.text)) }
-    if viewClass != .button, let alignment = attributes["textAlignment"] {
+    let attributes = attributedText?.child("fragment")?.child("attributes")
+    addColor("textColor", attributes?.child(key: "NSColor") ?? element)
+    let paragraph = attributes?.child(key: "NSParagraphStyle")
+    if viewClass != .button,
+      let alignment = paragraph?["alignment"] ?? self.attributes["textAlignment"]
+    {
       addDrawn(.textAlignment, .choice(alignment))
     }
+  }
+
+  private mutating func addColor(_ property: String, _ element: Node?) {
+    guard let color = element.flatMap({ document.color(of: $0, options.assets) }) else { return }
+    add(property, .text(color.text))
   }
 
   private mutating func addDrawn(_ name: DrawnValue, _ value: PropertyValue) {
     if value != viewClass.fresh(name) { add(name.rawValue, value) }
   }
 
-  /// Corners and borders are runtime attributes, as Interface Builder has no fields for layers.
+  /// Corners and borders are runtime attributes, as Interface Builder has no fields for layers: those of the layer, or
+  /// properties of the same names that apps add to views.
   private mutating func readLayer() {
     let runtimeAttributes = view.element.child("userDefinedRuntimeAttributes")?.children ?? []
     for attribute in runtimeAttributes {
-      guard let path = attribute["keyPath"], path.hasPrefix("layer."),
-        let property = ViewProperty.named(path), property.kind == .number,
-        let number = attribute.child(key: "value")?.number("value")
+      guard let path = attribute["keyPath"], let property = ViewProperty.named(path),
+        let drawn = DrawnValue(rawValue: property.name), Self.ofLayers.contains(drawn)
       else { continue }
-      add(property.name, .number(number))
+      let value = attribute.child(key: "value")
+      if drawn == .borderColor {
+        addColor(property.name, value)
+      } else if let number = value?.number("value"), number >= 0 {
+        add(property.name, .number(number))
+      }
     }
   }
+
+  private static let ofLayers: Set<DrawnValue> = [.cornerRadius, .borderWidth, .borderColor]
 }
 
 extension Node {
@@ -52,6 +69,9 @@ extension Node {
     }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
       return nil
+    }
+    if self["customColorSpace"] == "displayP3" {
+      return Color(displayP3: [red, green, blue], alpha: alpha)
     }
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }

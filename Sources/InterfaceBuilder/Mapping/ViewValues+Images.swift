@@ -39,6 +39,21 @@ extension ViewValues {
     add("imageSize", .size(width: image.drawn.width, height: image.drawn.height))
   }
 
+  /// Reads which images are shown, by their names.
+  mutating func readImageNames() {
+    var source: Node?
+    switch viewClass {
+    case .imageView: source = view.element
+    case .button: source = child(key: "configuration") ?? child(key: "normal")
+    default: return
+    }
+    guard let source else { return }
+    if let name = imageName(of: source), !name.isEmpty { add("image", .text(name)) }
+    if viewClass == .button, let name = source["backgroundImage"], !name.isEmpty {
+      add("backgroundImage", .text(name))
+    }
+  }
+
   /// The distances from the image of an image view to what constraints act on; nil where they are none.
   var imageInsets: EdgeInsets? {
     viewClass == .imageView ? image(of: view.element)?.insets : nil

@@ -15,6 +15,13 @@ public struct Host: Sendable {
   package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
   /// The names in a folder, in any order; by default, and where it can't be read, none.
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
+  /// Turns the first page of a PDF file into an SVG drawing; by default that can't be done.
+  package var pageDrawing: @Sendable (_ pdf: [UInt8]) -> Result<[UInt8], HostError> = { _ in
+    .failure(HostError(reason: "no PDF can be read here"))
+  }
+  /// The path of a file or folder once all links are followed, nil where nothing is there; by default there are no
+  /// links.
+  package var realPath: @Sendable (_ path: String) -> String? = { $0 }
   /// The columns and lines of the terminal; nil, as by default, where there is none.
   public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
   /// The Swift files of a path: the file itself, or those in a folder; none where it is neither.

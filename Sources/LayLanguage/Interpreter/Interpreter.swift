@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import LayoutDiagnostics
 import LayoutPictures
 import LayoutSession
@@ -28,6 +29,8 @@ public struct Interpreter: Sendable {
   var counts: [Limits.Kind: Int] = [:]
   /// Where the statement is that runs.
   var place: SourceRange?
+  /// What lies near the document that was opened last; nil without one.
+  package var assets: NearbyAssets?
   /// What becomes of lines that can't be read.
   package var phraseUse = PhraseUse.name
   /// Whether a file that was sourced expects something.
@@ -114,6 +117,11 @@ extension Interpreter {
 
   /// Notes that nothing is lost if the session ends now.
   package mutating func noteSaved() { savedRevision = session.revision }
+
+  /// The images that pictures show: those near the document that was opened, or else near a script.
+  func images(near script: String) -> NearbyAssets {
+    assets ?? NearbyAssets(near: script, files: NearbyFiles(host))
+  }
 
   /// Reads a whole file that a command names.
   func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {

@@ -19,7 +19,7 @@ enum ControlPicture {
     .button: { $0.drawButton() },
     .textField: { $0.drawTextField() },
     .textView: { $0.drawTextView() },
-    .imageView: { $0.drawImagePlaceholder(in: $0.imageRect) },
+    .imageView: { $0.drawImageView() },
     .switch: { $0.drawSwitch() },
     .slider: { $0.drawSlider() },
     .stepper: { $0.drawStepper() },

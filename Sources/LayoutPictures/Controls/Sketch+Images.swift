@@ -1,13 +1,70 @@
 import AutoLayout
 import TextSizes
 
-/// What stands for images, maps and pages, which are not there.
+/// Images of the app, and what stands for those that are not there.
 extension Sketch {
-  /// Where the image is, as the content mode says; all of the bounds without an image.
-  var imageRect: Rect {
-    guard let image = view.content.imageSize, image.width > 0, image.height > 0 else {
-      return bounds
+  /// The name of the image that a value tells; nil where the view shows none.
+  private func name(_ value: DrawnValue) -> String? {
+    guard case .text(let name) = view.drawn[value] else { return nil }
+    return name
+  }
+
+  mutating func drawImageView() {
+    guard let name = name(.image) else {
+      return drawMissingImage(named: self.name, in: place(of: view.content.imageSize))
     }
+    let image = images.image(named: name)
+    let rect = place(of: image?.size ?? view.content.imageSize)
+    draw(image, named: name, in: rect, isTemplate: false)
+  }
+
+  /// The image behind all that a button shows.
+  mutating func drawBackgroundImage() {
+    guard let name = name(.backgroundImage) else { return }
+    draw(images.image(named: name), named: name, in: bounds, isTemplate: false)
+  }
+
+  /// The size of the image of a button; nil where it shows none.
+  var buttonImageSize: Size? {
+    let button = view.content
+    let isDetail = (button.text ?? "").isEmpty && button.buttonKind == .detail
+    if name(.image) != nil || name(.backgroundImage) == nil, let size = button.imageSize {
+      return size
+    }
+    return isDetail || name(.image) != nil ? Self.detail : nil
+  }
+
+  /// The size of an image that nobody knows, and that of the controls with a picture of their own.
+  private static let detail = Size(width: 20, height: 20)
+
+  /// The image of a button, smaller where it doesn't fit; system buttons show its shape in their color.
+  mutating func drawButtonImage(in rect: Rect) {
+    let ratio = min(
+      1, rect.size.width > 0 ? bounds.size.width / rect.size.width : 1,
+      rect.size.height > 0 ? bounds.size.height / rect.size.height : 1)
+    let size = Size(width: rect.size.width * ratio, height: rect.size.height * ratio)
+    let place = ratio < 1 ? centred(size, in: bounds) : rect
+    guard let name = name(.image) else { return drawMissingImage(named: self.name, in: place) }
+    draw(
+      images.image(named: name), named: name, in: place,
+      isTemplate: view.content.buttonKind != .custom)
+  }
+
+  /// An image, or what stands for it.
+  private mutating func draw(
+    _ image: PictureImage?, named name: String, in rect: Rect, isTemplate: Bool
+  ) {
+    guard let image else { return drawMissingImage(named: name, in: rect) }
+    let paint = image.isTemplate ?? isTemplate ? tint : nil
+    for part in image.parts(in: rect) {
+      let placed = PlacedImage(image: image, rect: part.place, part: part.part, tint: paint)
+      add(Mark(.placeholder, .image(placed)))
+    }
+  }
+
+  /// Where an image is, as the content mode says; all of the bounds without an image.
+  private func place(of image: Size?) -> Rect {
+    guard let image, image.width > 0, image.height > 0 else { return bounds }
     let mode = choice(.contentMode)
     let ratios = [bounds.size.width / image.width, bounds.size.height / image.height]
     let fit = ratios.min() ?? 1
@@ -28,71 +85,82 @@ extension Sketch {
     return rect
   }
 
-  /// A frame with a hill and a sun, as documents show a missing image.
-  mutating func drawImagePlaceholder(in rect: Rect) {
+  // MARK: Images that are not there
+
+  private static let captionFont = Font.system(9)
+
+  /// A quiet box with a small hill and sun, and the name of the image where there is room for it.
+  private mutating func drawMissingImage(named name: String, in rect: Rect) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
-    let (left, top) = (rect.origin.x, rect.origin.y)
-    let (width, height) = (rect.size.width, rect.size.height)
-    fill(rect, .systemGray5, .placeholder)
-    let hill = [(0.1, 0.85), (0.4, 0.4), (0.6, 0.65), (0.7, 0.55), (0.9, 0.85)].map {
-      Point(x: left + width * $0.0, y: top + height * $0.1)
+    fill(rect, radius: min(4, rect.size.height / 5), .systemGray5, .placeholder)
+    let metrics = TextMetrics(Self.captionFont, in: traits)
+    let isNamed =
+      metrics.width(of: name) + 4 <= rect.size.width
+      && rect.size.height >= Self.hills + 4 + metrics.lineHeight
+    let side = min(Self.hills, 0.8 * min(rect.size.width, rect.size.height))
+    var box = centred(Size(width: side, height: side), in: rect)
+    if isNamed {
+      box.origin.y -= metrics.lineHeight / 2
+      let line = Rect(
+        x: rect.origin.x, y: box.origin.y + side + 2, width: rect.size.width,
+        height: metrics.lineHeight)
+      write(
+        name, in: line,
+        TextPlacement(font: Self.captionFont, paint: .systemGray, role: .placeholder))
+    }
+    drawHills(in: box)
+  }
+
+  /// The side of the picture in the middle, in points.
+  private static let hills = 24.0
+
+  private mutating func drawHills(in box: Rect) {
+    let side = box.size.width
+    let hill = [(0.0, 0.85), (0.36, 0.35), (0.6, 0.65), (0.72, 0.5), (1, 0.85)].map {
+      Point(x: box.origin.x + side * $0.0, y: box.origin.y + side * $0.1)
     }
     add(Mark(.placeholder, .line(hill), fill: .systemGray3))
-    let radius = min(width, height) * 0.09
+    let radius = side * 0.1
     let sun = Rect(
-      x: left + width * 0.72 - radius, y: top + height * 0.28 - radius, width: 2 * radius,
-      height: 2 * radius)
+      x: box.origin.x + side * 0.75 - radius, y: box.origin.y + side * 0.26 - radius,
+      width: 2 * radius, height: 2 * radius)
     add(Mark(.placeholder, .ellipse(in: sun), fill: .systemGray3))
   }
+}
 
-  mutating func drawMap() {
-    fill(bounds, Paint("#dfeedd"), .placeholder)
-    let (width, height) = (bounds.size.width, bounds.size.height)
-    for (from, to) in [((0, 0.7), (1, 0.35)), ((0.35, 0), (0.6, 1)), ((0, 0.2), (0.45, 0.35))] {
-      line(
-        [
-          Point(x: width * from.0, y: height * from.1), Point(x: width * to.0, y: height * to.1),
-        ], .white, width: min(6, min(width, height) / 10))
-    }
-  }
-
-  mutating func drawPage() {
-    fill(bounds, .white, .placeholder)
-    frame(bounds, .systemGray4)
-    let gap = 14.0
-    var top = gap
-    while top + 6 < bounds.size.height, top < 10 * gap {
-      let share = top == gap ? 0.5 : 1
-      fill(
-        fromLeading(
-          Rect(x: gap, y: top, width: max(0, bounds.size.width - 2 * gap) * share, height: 6)),
-        radius: 3, .systemGray5, .placeholder)
-      top += gap
-    }
-  }
-
-  mutating func drawRows() {
-    if paint(.backgroundColor) == nil { fill(bounds, .white, .placeholder) }
-    let rowHeight = 44.0
-    // Every row of a very long table would be drawn for nothing.
-    var y = rowHeight
-    while y < bounds.size.height, y < 100 * rowHeight {
-      line([Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], .separator, width: 0.5)
-      y += rowHeight
-    }
-  }
-
-  mutating func drawItems() {
-    if paint(.backgroundColor) == nil { fill(bounds, .white, .placeholder) }
-    let (side, gap) = (50.0, 10.0)
-    var y = gap
-    while y + side <= bounds.size.height, y < 20 * (side + gap) {
-      var x = gap
-      while x + side <= bounds.size.width, x < 20 * (side + gap) {
-        frame(Rect(x: x, y: y, width: side, height: side), radius: 4, .systemGray4)
-        x += side + gap
+extension PictureImage {
+  /// What is shown of the file, and where: of a sliced image the edges at their size, and what is between them.
+  fileprivate func parts(in rect: Rect) -> [(part: Rect?, place: Rect)] {
+    guard let slices else { return [(nil, rect)] }
+    let columns = Self.spans(
+      slices.caps.left, slices.center.width, slices.caps.right, of: slices.whole.width,
+      in: rect.size.width)
+    let rows = Self.spans(
+      slices.caps.top, slices.center.height, slices.caps.bottom, of: slices.whole.height,
+      in: rect.size.height)
+    return rows.flatMap { row in
+      columns.map { column in
+        (
+          Rect(x: column.from, y: row.from, width: column.length, height: row.length),
+          Rect(
+            x: rect.origin.x + column.to, y: rect.origin.y + row.to, width: column.stretched,
+            height: row.stretched)
+        )
       }
-      y += side + gap
     }
+  }
+
+  /// The parts of an image along an axis: where each is in the file, and where in the rectangle.
+  private static func spans(
+    _ start: Double, _ center: Double, _ end: Double, of whole: Double, in room: Double
+  ) -> [(from: Double, length: Double, to: Double, stretched: Double)] {
+    // Edges for which there is no room share what there is.
+    let ratio = start + end > room && start + end > 0 ? room / (start + end) : 1
+    let parts = [
+      (0, start, 0, start * ratio),
+      (start, center, start * ratio, max(0, room - (start + end) * ratio)),
+      (whole - end, end, room - end * ratio, end * ratio),
+    ]
+    return parts.filter { $0.1 > 0 && $0.3 > 0 }
   }
 }

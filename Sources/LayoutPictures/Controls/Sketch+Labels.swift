@@ -18,12 +18,10 @@ extension Sketch {
     let insets = button.buttonKind.configuration?.contentInsets ?? button.contentInsets ?? .zero
     let isConfigured = button.buttonKind.isConfigured
     if isConfigured { fill(bounds, radius: 6, tint.withAlpha(0.15)) }
+    drawBackgroundImage()
     let inside = bounds.inset(by: insets)
     let title = button.text ?? ""
-    let image =
-      title.isEmpty && button.imageSize == nil && button.buttonKind == .detail
-      ? Size(width: 20, height: 20) : button.imageSize
-    guard let image else {
+    guard let image = buttonImageSize else {
       let paint = paint(.textColor) ?? (button.buttonKind == .custom ? .black : tint)
       return write(
         title, in: inside, TextPlacement(font: font, paint: paint, mode: .middleTruncation))
@@ -50,7 +48,7 @@ extension Sketch {
       ? block.split(top: isFirst ? image.height : text.height, gap: padding)
       : block.split(left: isFirst ? image.width : text.width, gap: padding)
     if !isFirst { swap(&imageRect, &textRect) }
-    drawImagePlaceholder(in: centred(image, in: imageRect))
+    drawButtonImage(in: centred(image, in: imageRect))
     let paint = paint(.textColor) ?? tint
     write(title, in: textRect, TextPlacement(font: font, paint: paint, mode: .middleTruncation))
   }

@@ -11,14 +11,16 @@ struct Sketch {
   let name: String
   /// The color of what can be touched.
   let tint: Paint
+  /// The images of the picture.
+  let images: ImageStore
   private(set) var marks: [Mark] = []
 
   init(
     _ view: ViewState, named name: String, size: Size, in traits: RenderingTraits,
-    _ direction: LayoutDirection, tint: Paint
+    _ direction: LayoutDirection, tint: Paint, images: ImageStore
   ) {
     (self.view, self.name, self.traits, self.direction) = (view, name, traits, direction)
-    (bounds, self.tint) = (Rect(origin: .zero, size: size), tint)
+    (bounds, self.tint, self.images) = (Rect(origin: .zero, size: size), tint, images)
   }
 
   mutating func add(_ mark: Mark) { marks.append(mark) }

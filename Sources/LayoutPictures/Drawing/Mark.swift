@@ -10,7 +10,7 @@ package struct Mark: Hashable, Sendable {
     case outline
     /// What a view says.
     case text
-    /// An image that is not there.
+    /// An image, or what stands for one.
     case placeholder
     /// A part of a control.
     case control
@@ -33,6 +33,7 @@ package struct Mark: Hashable, Sendable {
     /// Through these points; closed where it is filled.
     case line([Point])
     case text(TextRun)
+    case image(PlacedImage)
   }
 
   package var role: Role

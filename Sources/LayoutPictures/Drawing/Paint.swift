@@ -70,11 +70,16 @@ extension Paint {
 }
 
 extension Paint {
+  /// Red, green and blue, 0…255.
+  var channels: [Double] {
+    [1, 3, 5].map { Double(Int(hex.dropFirst($0).prefix(2), radix: 16) ?? 255) }
+  }
+
   /// Whether white text is easier to read on the color than black text.
   ///
   /// By the brightness of the W3C's "Techniques for Accessibility Evaluation", 0…255.
   var isDark: Bool {
-    let channels = [1, 3, 5].map { Double(Int(hex.dropFirst($0).prefix(2), radix: 16) ?? 255) }
+    let channels = channels
     let brightness = (299 * channels[0] + 587 * channels[1] + 114 * channels[2]) / 1000
     return alpha > 0.5 && brightness < 128
   }

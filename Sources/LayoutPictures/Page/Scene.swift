@@ -26,16 +26,17 @@ package struct Scene {
   ///   - layout: The layout.
   ///   - isExplained: Whether views say why they are where they are; a page that can ask does without.
   ///   - lines: Which line made what; nothing where nobody knows.
+  ///   - images: Finds the images of the app.
   ///   - wording: Writes advice.
   package init(
     of layout: Layout, isExplained: Bool = true, lines: Lines = ([:], [:]),
-    wording: @escaping Wording
+    images: @escaping ImageFinder = { _ in nil }, wording: @escaping Wording
   ) {
     self.layout = layout
     self.isExplained = isExplained
     self.lines = lines
     self.wording = wording
-    drawing = Drawing(of: layout)
+    drawing = Drawing(of: layout, images: images)
     items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
   }
 

@@ -57,7 +57,7 @@ struct ConstraintPainter {
       case .text(var run):
         run.baseline += shift
         moved.shape = .text(run)
-      case .line, .ellipse: break
+      case .line, .ellipse, .image: break
       }
       return moved
     }

@@ -13,8 +13,16 @@ extension Drawing {
   ///   - view: The view that is drawn with everything in it; nil for the root view.
   ///   - overlays: What is shown beside the views.
   public init(of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = []) {
+    self.init(of: layout, view: view, showing: overlays) { _ in nil }
+  }
+
+  /// The same with the images of an app, which ``init(of:view:showing:)`` draws as boxes with their names.
+  package init(
+    of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
+    images: @escaping ImageFinder
+  ) {
     let top = view ?? layout.root
-    let painter = LayoutPainter(layout, top: top)
+    let painter = LayoutPainter(layout, top: top, images: ImageStore(images))
     let views = painter.layers()
     var layers = views
     let count = views.reduce(0) { $0 + $1.viewCount }

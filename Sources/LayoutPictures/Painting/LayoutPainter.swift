@@ -6,9 +6,10 @@ struct LayoutPainter {
   let layout: Layout
   /// The view that is drawn with everything in it.
   let top: Item.ID
+  private let images: ImageStore
 
-  init(_ layout: Layout, top: Item.ID) {
-    (self.layout, self.top) = (layout, top)
+  init(_ layout: Layout, top: Item.ID, images: ImageStore = ImageStore { _ in nil }) {
+    (self.layout, self.top, self.images) = (layout, top, images)
   }
 
   /// Deeper views are left out: nobody could tell them apart.
@@ -61,7 +62,8 @@ struct LayoutPainter {
     layer.size = layout.untransformedFrame(of: item).size
     var sketch = Sketch(
       view, named: layout.name(of: item), size: layer.size,
-      in: layout.model.renderingTraits(of: item), layout.model.direction(of: item), tint: tint)
+      in: layout.model.renderingTraits(of: item), layout.model.direction(of: item), tint: tint,
+      images: images)
     draw(item, &sketch, isEmpty: isEmpty)
     layer.marks = sketch.marks
     layer.opacity = view.alpha

@@ -32,6 +32,8 @@ struct SVGWriter {
   private(set) var lines: [String] = []
   private var indentation = 0
   private var clipCount = 0
+  /// The colors in which images are drawn so far.
+  var tints: Set<Paint> = []
 
   /// The marks of a layer alone, as an element inside a page.
   static func fragment(of layer: Layer) -> String {
@@ -100,6 +102,7 @@ struct SVGWriter {
       let name = mark.fill == nil ? "polyline" : "polygon"
       put(element(name, [("points", path)] + style(mark)))
     case .text(let run): put(line(of: run, mark))
+    case .image(let image): write(image)
     }
   }
 
@@ -167,21 +170,21 @@ struct SVGWriter {
 
   // MARK: Elements
 
-  private func element(_ name: String, _ attributes: [(String, String)]) -> String {
+  func element(_ name: String, _ attributes: [(String, String)]) -> String {
     "<\(name)\(list(attributes))/>"
   }
 
-  private mutating func open(_ name: String, _ attributes: [(String, String)]) {
+  mutating func open(_ name: String, _ attributes: [(String, String)]) {
     put("<\(name)\(list(attributes))>")
     indentation += 1
   }
 
-  private mutating func close(_ name: String) {
+  mutating func close(_ name: String) {
     indentation -= 1
     put("</\(name)>")
   }
 
-  private mutating func put(_ line: String) {
+  mutating func put(_ line: String) {
     lines.append(String(repeating: " ", count: indentation) + line)
   }
 
@@ -192,7 +195,7 @@ struct SVGWriter {
   /// Text that can hold no markup, and no character that turns the text around it.
   private func text(_ text: String) -> String { XMLText.escaped(VisibleText.shown(text)) }
 
-  private func number(_ value: Double) -> String { NumberText.measured(value) }
+  func number(_ value: Double) -> String { NumberText.measured(value) }
 
   private func transform(_ transform: AffineTransform) -> String {
     transform.isTranslation

@@ -21,6 +21,7 @@ extension Mark {
       Rect(
         origin: .zero,
         size: Size(width: 0, height: points.map { $0.y }.max() ?? 0))
+    case .image(let image): image.rect
     case .text: nil
     }
   }

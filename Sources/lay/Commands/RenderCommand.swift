@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Glibc
+import InterfaceBuilder
 import LayLanguage
 import LayoutPictures
 
@@ -68,12 +69,12 @@ struct RenderCommand: ParsableCommand {
       let source = PictureSource(
         path: file, scene: scene, console: shared.console, host: safety.host(forScript: file),
         limits: limits.session)
-      var layout = try source.layout()
+      var (layout, images) = try source.layout()
       if let device = device.flatMap(Device.named) {
         layout.setEnvironment(layout.environment.moved(to: device))
       }
       layout.solve()
-      try write(layout, to: isFolder ? "\(output)/\(pictureName(file))" : output)
+      try write(layout, images, to: isFolder ? "\(output)/\(pictureName(file))" : output)
     }
   }
 
@@ -82,9 +83,9 @@ struct RenderCommand: ParsableCommand {
     return "\(name).svg"
   }
 
-  private func write(_ layout: Layout, to path: String) throws {
+  private func write(_ layout: Layout, _ images: NearbyAssets, to path: String) throws {
     let format = PictureFormat(ending: path) ?? .svg
-    let picture = format.picture(of: layout, showing: Set(show), converting: Files.host)
+    let picture = format.picture(of: layout, showing: Set(show), images, converting: Files.host)
     if let error = picture.flatMap({ bytes in
       Files.host.writeFile(path, bytes).map(Result.failure) ?? .success(())
     }).failure {

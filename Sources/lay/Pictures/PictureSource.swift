@@ -17,23 +17,27 @@ struct PictureSource {
 
   private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
+  /// A layout, and the images of the app that it belongs to.
+  typealias Drawable = (layout: Layout, images: NearbyAssets)
+
   /// The layout of the file.
   ///
   /// - Throws: A ``Failure`` when the file can't be read or understood.
-  func layout() throws -> Layout {
+  func layout() throws -> Drawable {
+    let near = NearbyAssets(near: path, files: NearbyFiles(host))
     switch ending {
-    case "storyboard", "xib": return try documentLayout()
-    case "swift": return try swiftLayout()
+    case "storyboard", "xib": return (try documentLayout(near), near)
+    case "swift": return (try swiftLayout(), near)
     case "lay":
       try refuseScene()
       var run = ScriptRun(console: console, host: host, limits: limits)
       if run.run(try ScriptRun.source(named: path)) == .failed {
         throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
       }
-      return run.interpreter.session.layout
+      return (run.interpreter.session.layout, run.interpreter.assets ?? near)
     default:
       try refuseScene()
-      return try logLayout()
+      return (try logLayout(), near)
     }
   }
 
@@ -48,7 +52,7 @@ struct PictureSource {
     }
   }
 
-  private func documentLayout() throws -> Layout {
+  private func documentLayout(_ assets: NearbyAssets) throws -> Layout {
     let bytes = try bytes()
     let document: InterfaceDocument
     do throws(DocumentIssue) {
@@ -68,7 +72,7 @@ struct PictureSource {
           + (isEmpty ? " with a view" : "") + (names.isEmpty ? "" : "; it has \(names)"))
     }
     var options = ImportOptions()
-    options.assets = NearbyAssets(near: path, files: NearbyFiles(host))
+    options.assets = assets
     return document.layout(of: part.scene, root: part.root, options).layout
   }
 

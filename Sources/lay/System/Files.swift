@@ -7,6 +7,8 @@ enum Files {
     var host = Host(readFile: readFile, writeFile: writeFile)
     host.convertPicture = PictureConversion.convert
     host.pictureFont = PictureFonts.font
+    host.pageDrawing = PictureConversion.drawing
+    host.realPath = { Files.real($0) }
     host.screen = Terminal.screen
     host.folderNames = { (try? names($0).get()) ?? [] }
     host.swiftFiles = SwiftParsing.files

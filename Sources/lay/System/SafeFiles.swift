@@ -50,6 +50,8 @@ struct SafeFiles: Sendable {
     var host = Host(readFile: read, writeFile: write)
     host.convertPicture = PictureConversion.convert
     host.pictureFont = PictureFonts.font
+    host.pageDrawing = PictureConversion.drawing
+    host.realPath = { Files.real($0) }
     host.screen = Terminal.screen
     host.folderNames = { folder in
       Self.holds(readable, (Files.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []

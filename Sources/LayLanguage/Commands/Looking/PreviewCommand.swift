@@ -28,6 +28,7 @@ extension CommandDefinition {
     ],
     parse: { reader throws(Problem) in
       let preview = try Preview(&reader)
+      let source = reader.source.name
       if let target = preview.target, target.format == .html {
         throw Problem(
           "a preview can't be written as HTML", at: target.range, remedy: "use .svg, .png or .pdf")
@@ -36,8 +37,12 @@ extension CommandDefinition {
         .session { interpreter, _ throws(Problem) in
           let shots = preview.shots(of: interpreter.session.layout)
           if let target = preview.target {
+            let (assets, host) = (interpreter.images(near: source), interpreter.host)
             let sheet = Drawing(
-              sheet: shots.map { ($0.screen, Drawing(of: $0.layout)) }, title: "preview")
+              sheet: shots.map { shot in
+                let images = assets.pictures(for: shot.layout, host)
+                return (shot.screen, Drawing(of: shot.layout, images: images))
+              }, title: "preview")
             let bytes = try interpreter.picture(target.format, at: target.range) { host in
               target.format.write(sheet, converting: host)
             }

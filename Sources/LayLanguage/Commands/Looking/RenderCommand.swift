@@ -43,11 +43,14 @@ extension CommandDefinition {
             remedy: "leave this out, or write another format")
         }
         let subject = try subject.resolved(resolver)
+        let source = resolver.source.name
         return .session { interpreter, _ throws(Problem) in
           let layout = interpreter.session.layout
           let view = try subject.item(in: layout)
+          let images = interpreter.images(near: source)
           let bytes = try interpreter.picture(format, at: path.range) { host in
-            format.picture(of: layout, view: view, showing: subject.overlays, converting: host)
+            format.picture(
+              of: layout, view: view, showing: subject.overlays, images, converting: host)
           }
           try interpreter.write(bytes, to: file, at: path.range)
           return Outcome().remarking("wrote \(path.value)")

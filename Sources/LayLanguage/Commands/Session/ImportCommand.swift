@@ -77,6 +77,7 @@ extension CommandDefinition {
           let fonts = assets.usedFonts.map {
             "note: text is measured with \($0); run the saved script with --font \($0)"
           }
+          interpreter.assets = assets
           let changes = interpreter.session.commit(imported.layout, as: title)
           return Outcome(
             output: summary(part, of: document.parts, imported.layout),
@@ -156,6 +157,8 @@ private struct Translation {
 extension NearbyFiles {
   /// The files of a host.
   package init(_ host: Host) {
-    self.init(read: { try? host.readFile($0).get() }, names: { host.folderNames($0) })
+    self.init(
+      read: { try? host.readFile($0).get() }, names: { host.folderNames($0) },
+      realPath: host.realPath)
   }
 }

@@ -1,0 +1,107 @@
+import AutoLayout
+internal import FoundationEssentials
+
+/// What `Contents.json` of a color set says.
+enum ColorSet {
+  private struct File: Decodable {
+    let colors: [Entry]?
+  }
+
+  private struct Entry: Decodable {
+    let idiom: String?
+    let color: Value?
+    private let appearances: [Skipped]?
+    private let displayGamut: String?
+
+    private struct Skipped: Decodable {}
+
+    private enum CodingKeys: String, CodingKey {
+      case idiom, color, appearances
+      case displayGamut = "display-gamut"
+    }
+
+    /// Whether it is for some looks, screens or devices only.
+    var isSpecial: Bool {
+      appearances != nil || displayGamut == "display-P3" || idiom.map { $0 != "universal" } ?? false
+    }
+  }
+
+  private struct Value: Decodable {
+    let space: String?
+    let reference: String?
+    let components: [String: String]?
+
+    private enum CodingKeys: String, CodingKey {
+      case reference, components
+      case space = "color-space"
+    }
+
+    var color: Color? {
+      if let reference { return Color(text: reference.replacing("Color", with: "")) }
+      let numbers = (components ?? [:]).compactMapValues(ColorSet.number)
+      let alpha = numbers["alpha"] ?? 1
+      if let white = numbers["white"] {
+        return Color(red: white, green: white, blue: white, alpha: alpha)
+      }
+      guard let red = numbers["red"], let green = numbers["green"], let blue = numbers["blue"]
+      else { return nil }
+      return space == "display-p3"
+        ? Color(displayP3: [red, green, blue], alpha: alpha)
+        : Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
+
+  /// The color in the light appearance; nil where the file tells none.
+  static func read(_ bytes: [UInt8]) -> Color? {
+    let file = try? JSONDecoder().decode(File.self, from: Data(bytes))
+    let entries = (file?.colors ?? []).filter { $0.color != nil }
+    return (entries.first { !$0.isSpecial } ?? entries.first)?.color?.color
+  }
+
+  /// A component from 0 to 1: written as such with a decimal point, or without as a byte, perhaps hexadecimal.
+  private static func number(_ text: String) -> Double? {
+    let number =
+      if text.lowercased().hasPrefix("0x") {
+        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") {
+        Double(text)
+      } else {
+        Int(text).map { Double($0) / 255 }
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Color {
+  /// A color of a Display P3 screen, brought into sRGB.
+  ///
+  /// Both have the same white and the same curve (CSS Color Module Level 4, sections 10.2 and 18).
+  init(displayP3 parts: [Double], alpha: Double) {
+    let linear = parts.map { part in
+      let part = min(max(part, 0), 1)
+      return part <= 0.04045 ? part / 12.92 : Self.power((part + 0.055) / 1.055, 12, root: 5)
+    }
+    let inSRGB = Self.fromP3.map { row in
+      let part = min(max(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1)
+      return part <= 0.0031308 ? part * 12.92 : 1.055 * Self.power(part, 5, root: 12) - 0.055
+    }
+    self.init(red: inSRGB[0], green: inSRGB[1], blue: inSRGB[2], alpha: alpha)
+  }
+
+  private static let fromP3 = [
+    [1.2249402, -0.2249404, 0], [-0.0420570, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982736],
+  ]
+
+  /// A root of a power of a number from 0 to 1, by Newton's method.
+  private static func power(_ base: Double, _ exponent: Int, root: Int) -> Double {
+    func whole(_ number: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { product, _ in product * number }
+    }
+    let wanted = whole(base, exponent)
+    var guess = 1.0
+    for _ in 0..<60 {
+      guess -= (guess - wanted / whole(guess, root - 1)) / Double(root)
+    }
+    return guess
+  }
+}

@@ -1,0 +1,86 @@
+import TextSizes
+
+/// The file of an image, as pictures carry it.
+package struct PictureImage: Hashable, Sendable {
+  /// What the file is, by its name on the web.
+  package enum Format: String, Hashable, Sendable {
+    case png = "image/png"
+    case jpeg = "image/jpeg"
+    case gif = "image/gif"
+    case svg = "image/svg+xml"
+  }
+
+  /// How an image is stretched: what is between its edges, which stay as they are.
+  package struct Slices: Hashable, Sendable {
+    /// The size of the whole file, in points.
+    let whole: Size
+    /// The edges that aren't stretched, in points.
+    let caps: EdgeInsets
+    /// The size of the part between them that is, in points.
+    let center: Size
+
+    /// Slices of these lengths, in points.
+    package init(whole: Size, caps: EdgeInsets, center: Size) {
+      (self.whole, self.caps, self.center) = (whole, caps, center)
+    }
+  }
+
+  /// What the file is.
+  let format: Format
+  /// All of it.
+  let bytes: [UInt8]
+  /// As large as views show it, in points.
+  let size: Size
+  /// Whether it has the tint color in place of its own; nil where the view decides.
+  let isTemplate: Bool?
+  /// How it is stretched; nil for an image that is scaled as a whole.
+  let slices: Slices?
+
+  /// An image of its parts.
+  package init(
+    format: Format, bytes: [UInt8], size: Size, isTemplate: Bool? = nil, slices: Slices? = nil
+  ) {
+    (self.format, self.bytes, self.size) = (format, bytes, size)
+    (self.isTemplate, self.slices) = (isTemplate, slices)
+  }
+}
+
+/// An image, or a part of it, at a place of a picture.
+package struct PlacedImage: Hashable, Sendable {
+  let image: PictureImage
+  /// Where it is, in points; what is shown is stretched to that.
+  let rect: Rect
+  /// The part that is shown, in points of the whole file; nil for all of it.
+  var part: Rect?
+  /// The color in place of its own; nil for its own.
+  let tint: Paint?
+}
+
+/// Finds the image of a name; nil where there is none.
+package typealias ImageFinder = (_ name: String) -> PictureImage?
+
+/// The images of one picture, each looked for once, as many as it has room for.
+final class ImageStore {
+  /// As many bytes are shown in all: more would make a picture that nobody opens.
+  private static let room = 6 << 20
+
+  private let find: ImageFinder
+  private var known: [String: PictureImage?] = [:]
+  private var room = ImageStore.room
+
+  init(_ find: @escaping ImageFinder) { self.find = find }
+
+  /// The image of a name, as large as it is every time that it is shown.
+  func image(named name: String) -> PictureImage? {
+    let found: PictureImage?
+    if let image = known[name] {
+      found = image
+    } else {
+      found = find(name)
+      known.updateValue(found, forKey: name)
+    }
+    guard let found, found.bytes.count <= room else { return nil }
+    room -= found.bytes.count
+    return found
+  }
+}

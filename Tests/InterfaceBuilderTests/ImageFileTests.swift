@@ -1,0 +1,128 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// The files of images that pictures show, and the colors of catalogs.
+@Suite("files near documents") struct ImageFileTests {
+  private static let set = "App/Assets.xcassets/sun.imageset/"
+
+  /// A PNG whose chunks are whole, though there is no pixel in it.
+  private static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 1, 2, 3, 4]
+      + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
+  }
+
+  private static func assets(
+    _ file: [UInt8], contents: String = "{\"images\": [{\"filename\": \"a.file\"}]}",
+    realPath: @escaping @Sendable (String) -> String? = { $0 }
+  ) -> NearbyAssets {
+    var files = NearbyFiles(contents: [
+      "App.xcodeproj/project.pbxproj": [], "App/Main.storyboard": [], set + "a.file": file,
+      set + "Contents.json": Array(contents.utf8), "App/Resources/Art/moon@2x.png": png(8, 8),
+    ])
+    files.realPath = realPath
+    return NearbyAssets(near: "App/Main.storyboard", files: files)
+  }
+
+  private static func file(_ bytes: [UInt8], named name: String = "sun") -> ImageFile? {
+    assets(bytes).file(ofImage: name, for: Environment.standard.traits)
+  }
+
+  private static func drawing(_ inside: String) -> [UInt8] {
+    Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\(inside)</svg>".utf8)
+  }
+
+  @Test func wholeFilesAreShown() throws {
+    #expect(Self.file(Self.png(4, 4))?.format == .png)
+    #expect(Self.file(Self.drawing("<path d=\"M0 0\"/>"))?.format == .svg)
+    #expect(Self.file(Self.png(4, 4), named: "sun.png")?.bytes == Self.png(4, 4))
+    #expect(Self.file([], named: "moon")?.size == Size(width: 4, height: 4))
+    #expect(Self.file([], named: "stars") == nil)
+  }
+
+  @Test("what is damaged, huge, compressed by Xcode or may run is no image")
+  func harmfulFiles() {
+    #expect(Self.file(Array(Self.png(4, 4).dropLast(12))) == nil)
+    #expect(Self.file(Self.png(4, 4) + [UInt8](repeating: 0, count: 3 << 20)) == nil)
+    var compressed = Self.png(4, 4)
+    compressed.replaceSubrange(12..<16, with: Array("CgBI".utf8))
+    #expect(Self.file(compressed) == nil)
+    for danger in [
+      "<script>alert(1)</script>", "<SCRIPT/>", "<a href=\"javascript:x\"/>", "<foreignObject/>",
+    ] {
+      #expect(Self.file(Self.drawing(danger)) == nil, "\(danger)")
+    }
+    #expect(Self.file(Array("<!DOCTYPE svg [<!ENTITY a \"b\">]>".utf8) + Self.drawing("")) == nil)
+    #expect(Self.file(Self.drawing("") + [0xFF]) == nil)
+  }
+
+  @Test func linksOutOfTheProjectShowNothing() {
+    let traits = Environment.standard.traits
+    let out = Self.assets(Self.png(4, 4)) { path in
+      path.hasSuffix("a.file") ? "/home/secret.png" : "/project/\(path)"
+    }
+    #expect(out.file(ofImage: "sun", for: traits) == nil)
+    let inside = Self.assets(Self.png(4, 4)) { path in
+      path == "." ? "/project" : "/project/\(path)"
+    }
+    #expect(inside.file(ofImage: "sun", for: traits) != nil)
+  }
+
+  @Test func catalogsTellHowImagesAreDrawn() throws {
+    let contents = """
+      {"images": [
+        {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"filename": "a.file", "scale": "2x", "resizing": {"mode": "9-part",
+          "center": {"width": 2, "height": 4},
+          "cap-insets": {"left": 6, "right": 8, "top": 2, "bottom": 4}}}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    let found = Self.assets(Self.png(40, 20), contents: contents)
+      .file(ofImage: "sun", for: Environment.standard.traits)
+    let file = try #require(found)
+    #expect(file.isTemplate == true)
+    #expect(file.size == Size(width: 8, height: 5))
+    #expect(file.slices?.whole == Size(width: 20, height: 10))
+    #expect(file.slices?.center == Size(width: 1, height: 2))
+    #expect(file.slices?.caps == EdgeInsets(top: 1, left: 3, bottom: 2, right: 4))
+  }
+
+  // MARK: Colors
+
+  private static func color(_ entry: String) -> String? {
+    let contents = """
+      {"colors": [
+        {"appearances": [{"value": "dark"}], "color": {"components": {"white": "1", "alpha": "1"}}},
+        {"idiom": "universal", "color": {\(entry)}}]}
+      """
+    let files = NearbyFiles(contents: [
+      "App.xcodeproj/project.pbxproj": [], "App/Main.storyboard": [],
+      "App/A.xcassets/brand.colorset/Contents.json": Array(contents.utf8),
+    ])
+    return NearbyAssets(near: "App/Main.storyboard", files: files).color(named: "brand")?.text
+  }
+
+  @Test func colorsAreThoseOfTheLightAppearance() {
+    let byte = "\"components\": {\"red\": \"0xFF\", \"green\": \"128\", \"blue\": \"0.000\"}"
+    #expect(Self.color(byte) == "#ff8000")
+    #expect(
+      Self.color("\"components\": {\"white\": \"0.5\", \"alpha\": \"0.5\"}") == "#80808080")
+    #expect(Self.color("\"platform\": \"ios\", \"reference\": \"systemRedColor\"") == "systemRed")
+    #expect(Self.color("\"components\": {\"red\": \"x\"}") == nil)
+  }
+
+  @Test("Display P3 has redder reds, which sRGB can't show")
+  func wideColors() {
+    func wide(_ red: Double, _ green: Double, _ blue: Double) -> String? {
+      Self.color(
+        "\"color-space\": \"display-p3\", \"components\": "
+          + "{\"red\": \"\(red)\", \"green\": \"\(green)\", \"blue\": \"\(blue)\"}")
+    }
+    #expect(wide(1, 1, 1) == "#ffffff")
+    #expect(wide(0, 0, 0) == "#000000")
+    #expect(wide(0.6, 0.6, 0.6) == "#999999")
+    // sRGB's own red, as Display P3 has it.
+    #expect(wide(0.9175, 0.2003, 0.1387) == "#ff0000")
+  }
+}

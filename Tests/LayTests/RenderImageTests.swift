@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// `lay render` with the images of an app, of which any may be hostile.
+@Suite("lay render with images") struct RenderImageTests {
+  private let directory: TemporaryDirectory
+  private var folder: String { directory.url.path }
+
+  /// One pixel.
+  private static let pixel =
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    ) ?? Data()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    let names = ["good", "huge", "broken", "script", "linked", "away", "set"]
+    let views = names.enumerated().map { place, name in
+      """
+      <imageView image="\(name)" id="v\(place)">
+      <rect key="frame" x="0" y="\(place * 60)" width="200" height="50"/></imageView>
+      """
+    }
+    try directory.file(
+      "app/App/Main.storyboard",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="c">
+      <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(views.joined())</subviews></view>
+      </viewController></objects></scene></scenes></document>
+      """)
+    try directory.file("app/App.xcodeproj/project.pbxproj", "")
+    for name in names where name != "set" {
+      try directory.file(
+        "app/App/A.xcassets/\(name).imageset/Contents.json",
+        "{\"images\": [{\"filename\": \"a.png\"}]}")
+    }
+    try write("good", Self.pixel)
+    try write("broken", Self.pixel.prefix(40))
+    try write("script", Data("<svg width='9' height='9'><script>alert(1)</script></svg>".utf8))
+    try write("huge", Self.pixel)
+    let huge = try FileHandle(forWritingTo: file("huge"))
+    try huge.truncate(atOffset: 100 << 20)
+    try huge.close()
+    try Self.pixel.write(to: directory.url.appending(path: "secret.png"))
+    try FileManager.default.createSymbolicLink(
+      at: file("linked"), withDestinationURL: directory.url.appending(path: "secret.png"))
+    try directory.file(
+      "app/App/A.xcassets/away.imageset/Contents.json",
+      "{\"images\": [{\"filename\": \"../../../../secret.png\"}]}")
+    try directory.file(
+      "other/set.imageset/Contents.json", "{\"images\": [{\"filename\": \"a.png\"}]}")
+    try Self.pixel.write(to: directory.url.appending(path: "other/set.imageset/a.png"))
+    try FileManager.default.createSymbolicLink(
+      at: directory.url.appending(path: "app/App/A.xcassets/set.imageset"),
+      withDestinationURL: directory.url.appending(path: "other/set.imageset"))
+  }
+
+  private func file(_ name: String) -> URL {
+    directory.url.appending(path: "app/App/A.xcassets/\(name).imageset/a.png")
+  }
+
+  private func write(_ name: String, _ data: Data) throws { try data.write(to: file(name)) }
+
+  @Test func showsWhatIsInTheProjectAndHarmless() throws {
+    let run = try Program(
+      arguments: ["render", "\(folder)/app/App/Main.storyboard", "-o", "\(folder)/x.svg"]
+    ).run()
+    #expect(run.status == 0)
+    let svg = try String(contentsOf: directory.url.appending(path: "x.svg"), encoding: .utf8)
+    let images = svg.matches(of: /<image [^>]*href="data:([^;]*);base64,([^"]*)"/)
+    #expect(images.map { String($0.1) } == ["image/png"])
+    #expect(images.first.map { String($0.2) } == Self.pixel.base64EncodedString())
+    for name in ["huge", "broken", "script", "linked", "away", "set"] {
+      #expect(svg.contains(">\(name)</tspan>"), "\(name)")
+    }
+  }
+
+  @Test("safe mode shows no image from outside of the folders that it allows")
+  func safeMode() throws {
+    try directory.file("app/App/s.lay", "import Main.storyboard\nrender ../../out/x.svg\n")
+    try directory.file("out/empty", "")
+    func svg(_ arguments: String...) throws -> String {
+      let run = try Program(
+        arguments: ["run", "--safe", "--write", "\(folder)/out"] + arguments
+          + ["\(folder)/app/App/s.lay"]
+      ).run()
+      #expect(run.status == 0, "\(run.stderr)")
+      return try String(contentsOf: directory.url.appending(path: "out/x.svg"), encoding: .utf8)
+    }
+    #expect(try svg().contains("<image "))
+    try FileManager.default.moveItem(
+      at: directory.url.appending(path: "app/App/A.xcassets"),
+      to: directory.url.appending(path: "app/A.xcassets"))
+    #expect(try !svg().contains("<image "))
+    #expect(try svg("--read", "\(folder)/app").contains("<image "))
+  }
+}

@@ -16,7 +16,9 @@ import TextSizes
     for (attribute, value) in [(Attribute.width, 100.0), (.height, 50)] {
       try layout.add(LayoutConstraint(Anchor(view, attribute), .equal, constant: value))
     }
-    for (name, value) in values.merging(["image": .text("sun")], uniquingKeysWith: { given, _ in given }) {
+    for (name, value) in values.merging(
+      ["image": .text("sun")], uniquingKeysWith: { given, _ in given })
+    {
       let property = try #require(ViewProperty.named(name))
       try property.set(value, of: view, in: &layout)
     }
@@ -98,5 +100,33 @@ import TextSizes
     layout.solve()
     let svg = Drawing(of: layout) { _ in huge }.svg()
     #expect(svg.matches(of: /<image\s/).count == 3)
+  }
+
+  @Test(arguments: [
+    "xmark", "chevron.backward", "gearshape.fill", "tray.and.arrow.down", "plus.circle",
+    "bell.slash.fill", "7.circle.fill", "person.crop.circle.badge.checkmark",
+  ])
+  func symbolsAreStrokesInTheTintColor(_ name: String) throws {
+    let svg = try svg(
+      .imageView, ["image": .text(name), "tintColor": .text("#ff0000")])
+    #expect(svg.contains("stroke=\"#ff0000\""))
+    #expect(svg.contains("<path d=\"M"))
+    #expect(!svg.contains(">\(name)<"))
+  }
+
+  @Test func symbolsStayInTheirPlace() throws {
+    let size = PropertyValue.size(width: 20, height: 20)
+    let svg = try svg(.imageView, ["image": .text("xmark"), "imageSize": size])
+    let points = svg.matches(of: /[ML](-?[\d.]+) (-?[\d.]+)/).compactMap { match in
+      Double(match.1).flatMap { x in Double(match.2).map { (x, $0) } }
+    }
+    #expect(points.count == 4)
+    // In the middle of 100 by 50 points, scaled to fit them.
+    #expect(points.allSatisfy { (25...75).contains($0.0) && (0...50).contains($0.1) })
+    #expect(points.contains { $0.0 < 30 } && points.contains { $0.0 > 70 })
+  }
+
+  @Test func unknownSymbolsAreBoxesWithTheirNames() throws {
+    #expect(try svg(.imageView, ["image": .text("unheard.of")]).contains(">unheard.of</tspan>"))
   }
 }

@@ -179,13 +179,14 @@ package final class NearbyAssets: Sendable {
 
 /// Files for pictures.
 extension NearbyAssets {
-  /// The file of an image for pictures; nil where there is none that can be drawn.
+  /// The file of an image for pictures.
   ///
   /// Whoever draws a document may be shown nothing but its project, wherever links and names lead.
   ///
   /// - Parameters:
   ///   - name: As documents write it.
   ///   - traits: What decides between the files of an image set.
+  /// - Returns: The file; nil where there is none that can be drawn.
   package func file(ofImage name: String, for traits: TraitCollection) -> ImageFile? {
     let search = search
     let file =

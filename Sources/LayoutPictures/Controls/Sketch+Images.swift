@@ -54,7 +54,13 @@ extension Sketch {
   private mutating func draw(
     _ image: PictureImage?, named name: String, in rect: Rect, isTemplate: Bool
   ) {
-    guard let image else { return drawMissingImage(named: name, in: rect) }
+    guard let image else {
+      if let glyph = Glyph(named: name) {
+        for mark in glyph.marks(in: rect, tint) { add(mark) }
+        return
+      }
+      return drawMissingImage(named: name, in: rect)
+    }
     let paint = image.isTemplate ?? isTemplate ? tint : nil
     for part in image.parts(in: rect) {
       let placed = PlacedImage(image: image, rect: part.place, part: part.part, tint: paint)

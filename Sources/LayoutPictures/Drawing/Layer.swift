@@ -39,3 +39,8 @@ package struct RoundedRect: Hashable, Sendable {
     self.radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
   }
 }
+
+extension Rect {
+  /// The point in its middle.
+  var middle: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+}

@@ -32,6 +32,8 @@ package struct Mark: Hashable, Sendable {
     case ellipse(in: Rect)
     /// Through these points; closed where it is filled.
     case line([Point])
+    /// With round ends and corners.
+    case path(Outline)
     case text(TextRun)
     case image(PlacedImage)
   }

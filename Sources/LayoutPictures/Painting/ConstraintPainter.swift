@@ -57,7 +57,7 @@ struct ConstraintPainter {
       case .text(var run):
         run.baseline += shift
         moved.shape = .text(run)
-      case .line, .ellipse, .image: break
+      case .line, .ellipse, .image, .path: break
       }
       return moved
     }
@@ -245,8 +245,6 @@ struct ConstraintPainter {
 }
 
 extension Rect {
-  var middle: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-
   /// A point in the middle of an axis and a little after the middle of the other.
   fileprivate func besideMiddle(_ axis: Axis) -> Point {
     let (along, across) = (span(axis), span(axis.crossed))

@@ -101,9 +101,25 @@ struct SVGWriter {
       let path = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
       let name = mark.fill == nil ? "polyline" : "polygon"
       put(element(name, [("points", path)] + style(mark)))
+    case .path(let outline):
+      let round = [("stroke-linecap", "round"), ("stroke-linejoin", "round")]
+      put(element("path", [("d", path(outline))] + style(mark) + round))
     case .text(let run): put(line(of: run, mark))
     case .image(let image): write(image)
     }
+  }
+
+  private func path(_ outline: Outline) -> String {
+    let steps = outline.steps.map { step in
+      let letter =
+        switch step {
+        case .move: "M"
+        case .line: "L"
+        case .curve: "C"
+        }
+      return letter + step.points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
+    }
+    return steps.joined() + (outline.isClosed ? "Z" : "")
   }
 
   private func line(of run: TextRun, _ mark: Mark) -> String {

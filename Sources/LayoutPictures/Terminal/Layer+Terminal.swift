@@ -22,6 +22,7 @@ extension Mark {
         origin: .zero,
         size: Size(width: 0, height: points.map { $0.y }.max() ?? 0))
     case .image(let image): image.rect
+    case .path(let outline): outline.bounds
     case .text: nil
     }
   }

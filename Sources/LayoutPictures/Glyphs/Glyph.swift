@@ -1,0 +1,158 @@
+import AutoLayout
+import TextSizes
+
+/// How a symbol of the system is drawn: by simple strokes of our own, which say what it means.
+///
+/// To draw another symbol, add a row to the tables; one without is a box with its name.
+struct Glyph {
+  /// Its strokes, on a grid of 24 units.
+  private let outlines: [Outline]
+  /// A letter or a number in their place.
+  private let text: String?
+  /// What is around them, on the same grid; empty for nothing.
+  private let around: [Outline]
+  private let isFilled: Bool
+  private let isStruck: Bool
+
+  private static let grid = Rect(x: 0, y: 0, width: 24, height: 24)
+  private static let strokeWidth = 1.8
+  /// The part of a circle or square that what is in it takes.
+  private static let inner = 0.52
+
+  /// Symbols that may be around others.
+  private static let enclosures: Set<Substring> = [
+    "circle", "square", "app", "rectangle", "octagon", "seal", "shield", "triangle",
+  ]
+
+  /// The symbol of a name; nil where it has no picture.
+  init?(named name: String) {
+    var words = name.split(separator: ".")
+    isFilled = words.contains("fill")
+    isStruck = words.contains("slash")
+    words.removeAll { $0 == "fill" || $0 == "slash" }
+    var around: [Outline] = []
+    if words.count > 1, let last = words.last, Self.enclosures.contains(last),
+      Self.path(words) == nil
+    {
+      around = Outline.read(Self.path([last]) ?? "")
+      words.removeLast()
+    }
+    self.around = around
+    let isText =
+      words.count == 1 && !around.isEmpty && (words[0].count == 1 || Int(words[0]) != nil)
+    text = isText ? words[0].uppercased() : nil
+    var path = Self.path(words)
+    // `tray.and.arrow.down` is a tray before it is nothing at all.
+    while path == nil, words.count > 1 {
+      words.removeLast()
+      path = Self.path(words)
+    }
+    outlines = Outline.read(path ?? "")
+    if outlines.isEmpty && !isText { return nil }
+  }
+
+  private static func path(_ words: [Substring]) -> String? {
+    let name = words.joined(separator: ".")
+    let known = aliases[name] ?? name
+    return firstPaths[known] ?? lastPaths[known]
+  }
+
+  /// The symbol as large as it fits into a rectangle.
+  func marks(in rect: Rect, _ paint: Paint) -> [Mark] {
+    guard rect.size.width > 0, rect.size.height > 0 else { return [] }
+    if around.isEmpty {
+      let fitted = Fit(outlines, in: rect)
+      return drawn(outlines, fitted, paint, isFilled: isFilled) + strike(in: rect, paint)
+    }
+    let ring = Fit(around, in: rect)
+    let box = ring.applied(to: Self.grid)
+    let inside = Rect(
+      x: box.middle.x - box.size.width * Self.inner / 2,
+      y: box.middle.y - box.size.height * Self.inner / 2, width: box.size.width * Self.inner,
+      height: box.size.height * Self.inner)
+    let ink = isFilled ? Paint.white : paint
+    let content =
+      text.map { [Self.letter($0, in: inside, ink)] }
+      ?? drawn(outlines, Fit(outlines, in: inside), ink, isFilled: false)
+    return drawn(around, ring, paint, isFilled: isFilled) + content + strike(in: rect, paint)
+  }
+
+  private func strike(in rect: Rect, _ paint: Paint) -> [Mark] {
+    guard isStruck else { return [] }
+    let line = Outline.read("M3 3L21 21")
+    return drawn(line, Fit([.rectangle(Self.grid, radius: 0)], in: rect), paint, isFilled: false)
+  }
+
+  private static func letter(_ text: String, in rect: Rect, _ paint: Paint) -> Mark {
+    let font = Font.system(rect.size.height * 1.1, weight: .semibold)
+    let metrics = TextMetrics(font, in: RenderingTraits(scale: 2))
+    let width = metrics.width(of: text)
+    let run = TextRun(
+      words: metrics.words(of: text, from: rect.middle.x - width / 2),
+      baseline: rect.middle.y + 0.38 * metrics.pointSize, pointSize: metrics.pointSize,
+      weight: .semibold)
+    return Mark(.placeholder, .text(run), fill: paint)
+  }
+
+  /// Strokes, or where the symbol is filled its closed outlines, with what lies on them in white.
+  private func drawn(_ outlines: [Outline], _ fit: Fit, _ paint: Paint, isFilled: Bool) -> [Mark] {
+    var filled: [Rect] = []
+    return outlines.map { outline in
+      let bounds = outline.bounds
+      let isOnFill = filled.contains { $0.contains(bounds) }
+      let isDot = outline.isClosed && bounds.size.width <= 3.2
+      let ink = isOnFill ? Paint.white : paint
+      var fill: Paint?
+      if isFilled, outline.isClosed, !isOnFill {
+        filled.append(bounds)
+        fill = paint
+      } else if isDot {
+        fill = ink
+      }
+      return Mark(
+        .placeholder, .path(fit.applied(to: outline)), fill: fill,
+        stroke: Stroke(ink, width: fit.scale * Self.strokeWidth))
+    }
+  }
+
+  /// From the grid to a rectangle.
+  private struct Fit {
+    let scale: Double
+    let offset: Point
+
+    /// As large as what is drawn fits, in the middle.
+    init(_ outlines: [Outline], in rect: Rect) {
+      let boxes = outlines.map { $0.bounds }
+      let ink = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
+        .inset(by: EdgeInsets(-Glyph.strokeWidth / 2))
+      scale = min(
+        rect.size.width / max(ink.size.width, 1), rect.size.height / max(ink.size.height, 1))
+      offset = Point(
+        x: rect.middle.x - ink.middle.x * scale, y: rect.middle.y - ink.middle.y * scale)
+    }
+
+    func applied(to outline: Outline) -> Outline { outline.scaled(by: scale, movedBy: offset) }
+
+    func applied(to rect: Rect) -> Rect {
+      Rect(
+        x: rect.origin.x * scale + offset.x, y: rect.origin.y * scale + offset.y,
+        width: rect.size.width * scale, height: rect.size.height * scale)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.origin.x >= origin.x && other.origin.y >= origin.y
+      && other.origin.x + other.size.width <= origin.x + size.width
+      && other.origin.y + other.size.height <= origin.y + size.height
+  }
+
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return Rect(
+      x: left, y: top,
+      width: max(origin.x + size.width, other.origin.x + other.size.width) - left,
+      height: max(origin.y + size.height, other.origin.y + other.size.height) - top)
+  }
+}

@@ -87,7 +87,7 @@ struct PropertyTests {
       ("set a.backgroundColor rde", "'rde' isn't a color"),
       ("set a.backgroundColor \"#12\"", "'#12' isn't a color"),
       ("set a.textAlignment right", "UIView has no textAlignment"),
-      ("set send.textAlignment right", "UIButton has no textAlignment"),
+      ("set send.accessoryType checkmark", "UIButton has no accessoryType"),
       ("set a.cornerRadius -1", "the cornerRadius can't be negative"),
       ("set a.contentMode fit", "unknown contentMode 'fit'"),
       ("set title.font huge", "'huge' isn't a font"),

@@ -33,6 +33,8 @@ public struct Environment: Hashable, Sendable {
   package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
+  /// What a document shows around the root view; nil where no document tells.
+  package var barContents: BarContents?
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
   ///
   /// For canvases that are no device's screen, where it stays. On a device's screen it is that of one

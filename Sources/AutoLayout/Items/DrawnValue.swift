@@ -22,14 +22,32 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case image
   /// The name of `backgroundImage(for:)` of a button.
   case backgroundImage
+  /// The class of the app's own that draws the view.
+  case customClass
+  /// How much a button with a configuration stands out.
+  case buttonStyle
+  /// `baseBackgroundColor` of a button's configuration.
+  case baseBackgroundColor
+  /// `isOn` of a switch.
+  case isOn
+  /// `selectedSegmentIndex` of a segmented control, -1 for none.
+  case selectedSegment
+  /// What a row of a table shows at its end.
+  case accessoryType
+  /// The title of a navigation bar.
+  case barTitle
+  /// `leftBarButtonItems` of a navigation bar, as ``BarItem`` writes them.
+  case leftItems
+  /// `rightBarButtonItems` of a navigation bar.
+  case rightItems
+  /// The items of a toolbar or tab bar.
+  case items
 
   /// Whether it is a color, or none.
   var isColor: Bool {
     switch self {
-    case .backgroundColor, .tintColor, .textColor, .borderColor: true
-    case .textAlignment, .contentMode, .opaque, .cornerRadius, .borderWidth, .image,
-      .backgroundImage:
-      false
+    case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor: true
+    default: false
     }
   }
 }
@@ -42,8 +60,13 @@ extension ViewClass {
   /// (805 of 806), everything else scaleToFill.
   package func fresh(_ value: DrawnValue) -> PropertyValue {
     switch value {
-    case .backgroundColor, .tintColor, .textColor, .borderColor, .image, .backgroundImage:
+    case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor,
+      .image, .backgroundImage, .customClass, .barTitle, .leftItems, .rightItems, .items:
       .choice("none")
+    case .buttonStyle: .choice("tinted")
+    case .accessoryType: .choice("none")
+    case .isOn: .bool(true)
+    case .selectedSegment: .number(0)
     case .textAlignment: .choice("natural")
     case .contentMode: .choice(Self.contentModes[self] ?? "scaleToFill")
     case .opaque: .bool(!Self.translucent.contains(self))

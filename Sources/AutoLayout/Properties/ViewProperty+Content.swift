@@ -18,7 +18,7 @@ extension ViewProperty {
         content.font = font
       }),
     text(
-      "placeholder", "what an empty text field shows", of: [.textField],
+      "placeholder", "what an empty text field shows", of: [.textField, .searchBar],
       get: { $0.placeholder }, set: { $0.placeholder = $1 }),
     number(
       "numberOfLines", "the most lines of a label, 0 for any number", of: [.label],

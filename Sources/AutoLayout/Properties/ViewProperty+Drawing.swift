@@ -5,8 +5,9 @@ extension ViewProperty {
     color(.tintColor, "the color of what can be touched"),
     color(.textColor, aliases: ["titleColor"], "the color of the text", of: texts),
     drawn(
-      .textAlignment, .choice, words: ["natural", "left", "center", "right", "justified"],
-      "where lines of text are in their view", of: texts.filter { $0 != .button }),
+      .textAlignment, aliases: ["contentHorizontalAlignment"], .choice,
+      words: ["natural", "left", "center", "right", "justified"],
+      "where lines of text are in their view, or what a button shows", of: texts),
     drawn(
       .contentMode, aliases: ["mode"], .choice, words: contentModes,
       synonyms: ["aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill"],
@@ -17,6 +18,26 @@ extension ViewProperty {
     color(.borderColor, aliases: ["layer.borderColor"], "the color of that border"),
     name(.image, "the image: its name in an asset catalog, or that of a symbol", of: images),
     name(.backgroundImage, "the image behind all that a button shows", of: [.button]),
+    name(.customClass, "the app's own class that draws the view"),
+    drawn(
+      .buttonStyle, .choice, words: ["plain", "gray", "tinted", "filled"],
+      "how much a configured button stands out", of: [.button]),
+    color(.baseBackgroundColor, "the color of a configured button's ground", of: [.button]),
+    drawn(.isOn, .bool, "whether a switch is drawn as on", of: [.switch]),
+    drawn(
+      .selectedSegment, aliases: ["selectedSegmentIndex"], .number,
+      "the segment that is drawn as chosen, from 0; -1 for none", of: [.segmentedControl]),
+    drawn(
+      .accessoryType, .choice,
+      words: [
+        "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
+      ],
+      "what a row of a table shows at its end", of: [.tableViewCell]),
+    name(.barTitle, "what a navigation bar says in its middle", of: [.navigationBar]),
+    name(.leftItems, "items such as \"Cancel\" or \"[plus]|Edit\"", of: [.navigationBar]),
+    name(.rightItems, "items on the other side, the outermost first", of: [.navigationBar]),
+    name(
+      .items, "items such as \"Home [house]|Search [magnifyingglass]\"", of: [.toolbar, .tabBar]),
   ]
 
   private static let texts: [ViewClass] = [.label, .button, .textField, .textView]
@@ -52,7 +73,7 @@ extension ViewProperty {
 
   /// A name of something that is looked for when the view is drawn, or none.
   private static func name(
-    _ name: DrawnValue, _ summary: String, of classes: [ViewClass]
+    _ name: DrawnValue, _ summary: String, of classes: [ViewClass]? = nil
   ) -> ViewProperty {
     drawn(name, .text, "\(summary), or none", of: classes) { value throws(LayoutError) in
       value == .text(nothing) ? .choice(nothing) : value

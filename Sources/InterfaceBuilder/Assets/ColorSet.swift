@@ -10,19 +10,24 @@ enum ColorSet {
   private struct Entry: Decodable {
     let idiom: String?
     let color: Value?
-    private let appearances: [Skipped]?
+    private let appearances: [Appearance]?
     private let displayGamut: String?
 
-    private struct Skipped: Decodable {}
+    private struct Appearance: Decodable {
+      let value: String?
+    }
 
     private enum CodingKeys: String, CodingKey {
       case idiom, color, appearances
       case displayGamut = "display-gamut"
     }
 
-    /// Whether it is for some looks, screens or devices only.
-    var isSpecial: Bool {
-      appearances != nil || displayGamut == "display-P3" || idiom.map { $0 != "universal" } ?? false
+    /// Smaller numbers for what is more for light looks on any screen and device.
+    var rank: Int {
+      let isElsewhere =
+        displayGamut == "display-P3" || idiom.map { $0 != "universal" } ?? false
+      let looks = appearances?.map { $0.value == "light" ? 0 : 2 }.max() ?? 1
+      return looks + (isElsewhere ? 3 : 0)
     }
   }
 
@@ -55,7 +60,7 @@ enum ColorSet {
   static func read(_ bytes: [UInt8]) -> Color? {
     let file = try? JSONDecoder().decode(File.self, from: Data(bytes))
     let entries = (file?.colors ?? []).filter { $0.color != nil }
-    return (entries.first { !$0.isSpecial } ?? entries.first)?.color?.color
+    return entries.min { $0.rank < $1.rank }?.color?.color
   }
 
   /// A component from 0 to 1: written as such with a decimal point, or without as a byte, perhaps hexadecimal.

@@ -38,9 +38,11 @@ struct DocumentBars: Hashable, Sendable {
 /// pushed onto; a navigation item of its own means nothing (true of most saved scenes with one).
 struct ControllerGraph {
   private var bars: [String: DocumentBars] = [:]
-  private var controllers: [String: Node] = [:]
+  private(set) var controllers: [String: Node] = [:]
   /// The segues of a controller.
-  private var segues: [String: [Node]] = [:]
+  private(set) var segues: [String: [Node]] = [:]
+  /// The controllers that lead to one, with the kind of segue, in the order of their ids.
+  private(set) var sources: [String: [(id: String, kind: String)]] = [:]
 
   /// Reads the controllers of a document.
   init(_ root: Node) {
@@ -51,6 +53,12 @@ struct ControllerGraph {
         }
         controllers[id] = object
         segues[id] = Self.segues(below: object)
+      }
+    }
+    for (id, leading) in segues.sorted(by: { $0.key < $1.key }) {
+      for segue in leading {
+        guard let destination = segue["destination"] else { continue }
+        sources[destination, default: []].append((id, segue["kind"] ?? ""))
       }
     }
     infer()
@@ -75,8 +83,8 @@ struct ControllerGraph {
   // MARK: Inference
 
   private static let navigation = "navigationController"
-  private static let tabs = "tabBarController"
-  private static let pushes: Set<String> = ["show", "push"]
+  static let tabs = "tabBarController"
+  static let pushes: Set<String> = ["show", "push"]
   private static let popover = "popoverPresentation"
   private static let embedding = "embed"
   private static let presentations: Set<String> = ["presentation", "modal"]

@@ -26,6 +26,8 @@ package struct DocumentScene: Sendable {
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
+  /// What these bars show.
+  var barContents = BarContents()
 
   /// The indices of the views that nothing in the scene holds, each the root of its own layout.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }

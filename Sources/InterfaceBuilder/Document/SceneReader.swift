@@ -58,16 +58,21 @@ struct SceneReader {
       child.key.map(Self.mainKeys.contains) ?? false && hasFrame(child)
     }
     if !mains.isEmpty {
-      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
+      if scene.views.isEmpty { readBars(of: object, into: &scene) }
       for main in mains { addTree(main, to: &scene) }
       let titles = object.child("navigationItem")?.children.filter {
         $0.key == Self.titleKey && Self.frame(of: $0) != nil
       }
       for title in titles ?? [] { addTree(title, to: &scene) }
     } else if hasFrame(object) {
-      if scene.views.isEmpty { scene.bars = controllers.bars(of: object) }
+      if scene.views.isEmpty { readBars(of: object, into: &scene) }
       addTree(object, to: &scene)
     }
+  }
+
+  private func readBars(of object: Node, into scene: inout DocumentScene) {
+    scene.bars = controllers.bars(of: object)
+    scene.barContents = controllers.barContents(of: object, scene.bars)
   }
 
   /// Whether an element is a view with a frame, which decides the size of everything in it.

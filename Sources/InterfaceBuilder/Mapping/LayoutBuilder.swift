@@ -30,6 +30,7 @@ struct LayoutBuilder {
     // Inside bars of controllers scroll views move their content away from under them.
     let hasBars = scene.bars.navigation != .absent || scene.bars.hasTabBar
     environment.coversScrolledContent = options.showsPlaceholders && !hasBars
+    environment.barContents = root == scene.roots.first ? scene.barContents : BarContents()
     layout = Layout(
       environment: environment,
       rootClass: ViewKind.viewClass(of: rootView.element) ?? .view, isSolved: false)

@@ -9,6 +9,7 @@ extension ViewValues {
     case .textView: readTextView()
     case .button: readButton()
     case .imageView: readImage()
+    case .searchBar: readPlaceholder()
     case .segmentedControl: readSegments()
     case .pageControl:
       if let pages = attributes.number("numberOfPages") { add("numberOfPages", .number(pages)) }
@@ -60,10 +61,14 @@ extension ViewValues {
   private mutating func readTextField() {
     readText()
     readFont()
+    readPlaceholder()
+    add("borderStyle", .text(attributes["borderStyle"] ?? "none"))
+  }
+
+  private mutating func readPlaceholder() {
     if let placeholder = translated("placeholder") ?? attributes["placeholder"] {
       add("placeholder", .text(placeholder))
     }
-    add("borderStyle", .text(attributes["borderStyle"] ?? "none"))
   }
 
   private mutating func readTextView() {

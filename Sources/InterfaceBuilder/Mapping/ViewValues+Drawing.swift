@@ -11,7 +11,30 @@ extension ViewValues {
     // Interface Builder leaves out what is opaque.
     addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
     readImageNames()
+    readItems()
+    if let name = attributes["customClass"] { addDrawn(.customClass, .text(name)) }
+    if viewClass == .button { readButtonStyle() }
+    if viewClass == .tableViewCell,
+      let word = attributes["accessoryType"].flatMap({
+        ViewProperty.named("accessoryType")?.word($0)
+      })
+    {
+      addDrawn(.accessoryType, .choice(word))
+    }
+    if child(key: "backgroundColor") == nil {
+      addColor("backgroundColor", child(key: "barTintColor"))
+    }
     readLayer()
+  }
+
+  private mutating func readButtonStyle() {
+    guard let configuration = child(key: "configuration") else { return }
+    let style = configuration["style"] ?? "plain"
+    if ViewProperty.named("buttonStyle")?.word(style) != nil {
+      addDrawn(.buttonStyle, .choice(style))
+    }
+    addColor("baseBackgroundColor", configuration.child(key: "baseBackgroundColor"))
+    addColor("textColor", configuration.child(key: "baseForegroundColor"))
   }
 
   private mutating func readTextStyle() {
@@ -21,19 +44,24 @@ extension ViewValues {
     let attributes = attributedText?.child("fragment")?.child("attributes")
     addColor("textColor", attributes?.child(key: "NSColor") ?? element)
     let paragraph = attributes?.child(key: "NSParagraphStyle")
-    if viewClass != .button,
-      let alignment = paragraph?["alignment"] ?? self.attributes["textAlignment"]
-    {
-      addDrawn(.textAlignment, .choice(alignment))
-    }
+    let alignment =
+      viewClass == .button
+      ? self.attributes["contentHorizontalAlignment"].flatMap { Self.alignments[$0] }
+      : paragraph?["alignment"] ?? self.attributes["textAlignment"]
+    if let alignment { addDrawn(.textAlignment, .choice(alignment)) }
   }
+
+  /// `UIControl.ContentHorizontalAlignment` where it isn't the middle, as texts have it.
+  private static let alignments = [
+    "left": "left", "leading": "left", "right": "right", "trailing": "right",
+  ]
 
   private mutating func addColor(_ property: String, _ element: Node?) {
     guard let color = element.flatMap({ document.color(of: $0, options.assets) }) else { return }
     add(property, .text(color.text))
   }
 
-  private mutating func addDrawn(_ name: DrawnValue, _ value: PropertyValue) {
+  mutating func addDrawn(_ name: DrawnValue, _ value: PropertyValue) {
     if value != viewClass.fresh(name) { add(name.rawValue, value) }
   }
 

@@ -31,9 +31,9 @@ enum ControlPicture {
     .pickerView: { $0.drawWheels(1) },
     .calendarView: { $0.drawCalendar() },
     .searchBar: { $0.drawSearchBar() },
-    .toolbar: { $0.drawBar(lineAtTop: true) },
-    .tabBar: { $0.drawBar(lineAtTop: true) },
-    .navigationBar: { $0.drawBar(lineAtTop: false) },
+    .toolbar: { $0.drawToolbar() },
+    .tabBar: { $0.drawTabBar() },
+    .navigationBar: { $0.drawNavigationBar() },
     .mapView: { $0.drawMap() },
     .webView: { $0.drawPage() },
   ]

@@ -1,75 +1,180 @@
 import AutoLayout
 import TextSizes
 
-/// Bars and pickers.
+/// Bars with their titles and items.
 extension Sketch {
-  mutating func drawBar(lineAtTop: Bool) {
-    if paint(.backgroundColor) == nil { fill(bounds, Paint("#f9f9f9")) }
+  private static let barColor = Paint("#f9f9f9")
+  private static let margin = 16.0
+  private static let gap = 18.0
+  /// The side of an image without a size, in points.
+  private static let imageSide = 22.0
+  private static let tabTitle = Font.system(10, weight: .medium)
+  private static let itemTitle = Font.system(17)
+  /// The height of the lower part of a bar with a large title.
+  private static let largeTitle = 52.0
+
+  /// The ground of a bar, with a line where it ends.
+  private mutating func drawGround(_ paint: Paint?, lineAtTop: Bool) {
+    if let paint { fill(bounds, paint) }
     let y = lineAtTop ? 0.25 : bounds.size.height - 0.25
     line([Point(x: 0, y: y), Point(x: bounds.size.width, y: y)], .separator, width: 0.5)
   }
 
-  mutating func drawSearchBar() {
-    fill(bounds, Paint("#f9f9f9"))
-    let height = min(36, max(0, bounds.size.height - 8))
-    let field = centred(Size(width: max(0, bounds.size.width - 16), height: height), in: bounds)
-    fill(field, radius: 10, .systemGray5)
-    let glass = fromLeading(
-      Rect(x: field.origin.x + 8, y: field.origin.y + height / 2 - 7, width: 11, height: 11))
-    add(Mark(.control, .ellipse(in: glass), stroke: Stroke(.systemGray, width: 1.5)))
-    line(
-      [
-        Point(x: glass.origin.x + 9.5, y: glass.origin.y + 9.5),
-        Point(x: glass.origin.x + 14, y: glass.origin.y + 14),
-      ], .systemGray, width: 1.5)
-    let text = view.content.text ?? view.content.placeholder ?? "Search"
-    let inside = fromLeading(
-      Rect(
-        x: field.origin.x + 28, y: field.origin.y, width: max(0, field.size.width - 36),
-        height: height))
+  /// Whether what is on a bar must be light.
+  private func isDark(_ ground: Paint?) -> Bool {
+    (ground ?? paint(.backgroundColor))?.isDark == true
+  }
+
+  /// The ground that a bar draws itself, unless the view has a color.
+  private var ownGround: Paint? { paint(.backgroundColor) == nil ? Self.barColor : nil }
+
+  // MARK: Bars that are views
+
+  mutating func drawNavigationBar() {
+    var item = BarContents.NavigationItem()
+    item.title = text(.barTitle) ?? ""
+    item.left = items(.leftItems)
+    item.right = items(.rightItems)
+    draw(item, isLarge: bounds.size.height > 80, titled: nil, on: ownGround)
+  }
+
+  mutating func drawToolbar() { drawToolbar(items(.items)) }
+
+  mutating func drawTabBar() { drawTabs(items(.items), selected: 0) }
+
+  private func items(_ value: DrawnValue) -> [BarItem] { text(value).map(BarItem.list) ?? [] }
+
+  // MARK: What is on them
+
+  /// A navigation bar, whose content is at its bottom: above may be a status bar.
+  mutating func draw(
+    _ item: BarContents.NavigationItem, isLarge: Bool, titled color: Paint?, on ground: Paint?
+  ) {
+    drawGround(ground, lineAtTop: false)
+    let large = isLarge ? Self.largeTitle : 0
+    let height = min(44, bounds.size.height)
+    let row = Rect(
+      x: 0, y: bounds.size.height - large - height, width: bounds.size.width, height: height)
+    let isDark = isDark(ground)
+    let ink = color ?? (isDark ? .white : .black)
+    if isDark, tint == .systemBlue { tint = .white }
+    let left = draw(item.left, in: row, fromStart: true)
+    let right = draw(item.right, in: row, fromStart: false)
     let alignment: TextAlignment = direction == .leftToRight ? .left : .right
-    write(
-      text, in: inside,
-      TextPlacement(font: .system(17), paint: .systemGray, alignment: alignment, role: .control))
-  }
-
-  /// Wheels with rows that fade towards the edges.
-  mutating func drawWheels(_ count: Int) {
-    let row = 32.0
-    let middle = bounds.size.height / 2
-    fill(
-      Rect(x: 9, y: middle - row / 2, width: max(0, bounds.size.width - 18), height: row),
-      radius: 8, .systemGray6)
-    let width = (bounds.size.width - 18) / Double(count)
-    for wheel in 0..<count {
-      for step in -2...2 {
-        let y = middle + Double(step) * row
-        guard y - 4 > 0, y + 4 < bounds.size.height else { continue }
-        let paint = Paint.systemGray.withAlpha(1 - 0.35 * Double(step.magnitude))
-        let x = 9 + width * (Double(wheel) + 0.2)
-        fill(
-          Rect(x: x, y: y - 4, width: max(0, width * 0.6), height: 8), radius: 4, paint,
-          .placeholder)
-      }
-    }
-  }
-
-  /// A month: seven columns and six rows of days.
-  mutating func drawCalendar() {
-    let header = min(44, bounds.size.height / 7)
-    fill(
-      fromLeading(
-        Rect(
-          x: 16, y: header / 2 - 4, width: max(0, min(120, bounds.size.width - 32)), height: 8)),
-      radius: 4, .systemGray, .placeholder)
-    let cell = Size(
-      width: bounds.size.width / 7, height: (bounds.size.height - header) / 6)
-    let side = min(cell.width, cell.height) * 0.3
-    for day in 0..<31 {
+    if isLarge {
       let place = Rect(
-        x: cell.width * Double(day % 7), y: header + cell.height * Double(day / 7),
-        width: cell.width, height: cell.height)
-      disc(centred(Size(width: side, height: side), in: place), day == 9 ? tint : .systemGray4)
+        x: Self.margin, y: bounds.size.height - large, width: row.size.width - 2 * Self.margin,
+        height: large)
+      write(
+        item.title, in: place,
+        TextPlacement(
+          font: .system(34, weight: .bold), paint: ink, alignment: alignment, role: .control))
+      return
     }
+    let width = TextMetrics(Self.title, in: traits).width(of: item.title)
+    let room = row.size.width - left - right
+    // In the middle of the bar, or else of the room that is left.
+    let isCentred = width / 2 <= row.size.width / 2 - max(left, right)
+    let place =
+      isCentred
+      ? Rect(
+        x: max(left, right), y: row.origin.y, width: row.size.width - 2 * max(left, right),
+        height: height)
+      : fromLeading(Rect(x: left, y: row.origin.y, width: max(0, room), height: height))
+    write(item.title, in: place, TextPlacement(font: Self.title, paint: ink, role: .control))
+  }
+
+  private static let title = Font.system(17, weight: .semibold)
+
+  /// Items from one end of a row.
+  ///
+  /// - Returns: How far they reach from that end.
+  private mutating func draw(_ items: [BarItem], in row: Rect, fromStart: Bool) -> Double {
+    var reach = Self.margin / 2
+    for item in items where item != BarItem(title: "") {
+      let width = self.width(of: item)
+      let x = fromStart ? reach + Self.margin / 2 : row.size.width - reach - Self.margin / 2 - width
+      let place = Rect(x: x, y: row.origin.y, width: width, height: row.size.height)
+      drawItem(item, in: fromLeading(place))
+      reach += width + Self.gap
+    }
+    return reach + Self.margin / 2
+  }
+
+  private func size(ofImage name: String) -> Size {
+    let size = images.image(named: name)?.size
+    return size.map { Size(width: min($0.width, 44), height: min($0.height, 30)) }
+      ?? Size(width: Self.imageSide, height: Self.imageSide)
+  }
+
+  private func width(of item: BarItem) -> Double {
+    let text =
+      item.title.isEmpty ? 0 : TextMetrics(Self.itemTitle, in: traits).width(of: item.title)
+    guard let image = item.image else { return text }
+    return size(ofImage: image).width + (text > 0 ? 4 + text : 0)
+  }
+
+  private mutating func drawItem(_ item: BarItem, in rect: Rect) {
+    var rest = rect
+    if let image = item.image {
+      let size = size(ofImage: image)
+      let isChevron = image == "chevron.left"
+      var place = centred(isChevron ? Size(width: 12, height: 20) : size, in: rect)
+      if !item.title.isEmpty { place.origin.x = rect.origin.x }
+      drawImage(named: image, in: place, isTemplate: true)
+      rest.origin.x += size.width
+      rest.size.width -= size.width
+    }
+    write(
+      item.title, in: rest, TextPlacement(font: Self.itemTitle, paint: tint, role: .control))
+  }
+
+  /// A toolbar, whose empty items share what room is left.
+  mutating func drawToolbar(_ items: [BarItem]) {
+    drawGround(ownGround, lineAtTop: true)
+    let row = Rect(
+      x: 0, y: 0, width: bounds.size.width, height: min(44, bounds.size.height))
+    let shown = items.filter { $0 != BarItem(title: "") }
+    let used = shown.reduce(0) { $0 + width(of: $1) } + Self.gap * Double(max(0, shown.count - 1))
+    let spaces = items.count - shown.count
+    let free = max(0, row.size.width - 2 * Self.margin - used)
+    var x = Self.margin
+    for item in items {
+      if item == BarItem(title: "") {
+        x += free / Double(spaces)
+        continue
+      }
+      let width = width(of: item)
+      drawItem(
+        item,
+        in: fromLeading(Rect(x: x, y: row.origin.y, width: width, height: row.size.height)))
+      x += width + Self.gap
+    }
+  }
+
+  /// A tab bar, on a screen without room below it or with.
+  mutating func drawTabs(_ items: [BarItem], selected: Int?) {
+    drawGround(ownGround, lineAtTop: true)
+    guard !items.isEmpty else { return }
+    let width = bounds.size.width / Double(items.count)
+    let chosen = tint
+    for (place, item) in items.enumerated() {
+      let tab = fromLeading(
+        Rect(x: width * Double(place), y: 0, width: width, height: min(49, bounds.size.height)))
+      tint = place == (selected ?? 0) ? chosen : .systemGray
+      let titleHeight = item.title.isEmpty ? 0 : 14.0
+      if let image = item.image ?? (item.title.isEmpty ? nil : "square") {
+        let room = Rect(
+          x: tab.origin.x, y: tab.origin.y + 3, width: tab.size.width,
+          height: tab.size.height - titleHeight - 6)
+        drawImage(named: image, in: centred(size(ofImage: image), in: room), isTemplate: true)
+      }
+      let title = Rect(
+        x: tab.origin.x, y: tab.origin.y + tab.size.height - titleHeight - 1,
+        width: tab.size.width, height: titleHeight)
+      write(
+        item.title, in: title, TextPlacement(font: Self.tabTitle, paint: tint, role: .control))
+    }
+    tint = chosen
   }
 }

@@ -40,17 +40,33 @@ extension Sketch {
     }
   }
 
+  /// A collection whose cells code brings along.
   mutating func drawItems() {
-    if paint(.backgroundColor) == nil { fill(bounds, .white, .placeholder) }
-    let (side, gap) = (50.0, 10.0)
-    var y = gap
-    while y + side <= bounds.size.height, y < 20 * (side + gap) {
-      var x = gap
-      while x + side <= bounds.size.width, x < 20 * (side + gap) {
-        frame(Rect(x: x, y: y, width: side, height: side), radius: 4, .systemGray4)
-        x += side + gap
-      }
-      y += side + gap
-    }
+    if paint(.backgroundColor) == nil { fill(bounds, .systemGray6, .placeholder) }
+    let side = min(24, 0.5 * min(bounds.size.width, bounds.size.height))
+    let box = centred(Size(width: side, height: side), in: bounds)
+    for mark in Glyph(named: "square.grid.2x2")?.marks(in: box, .systemGray3) ?? [] { add(mark) }
+    let line = Rect(x: 0, y: box.origin.y + side + 4, width: bounds.size.width, height: 14)
+    guard line.origin.y + line.size.height <= bounds.size.height else { return }
+    write(
+      name, in: line, TextPlacement(font: .system(11), paint: .systemGray, role: .placeholder))
+  }
+
+  /// What a row of a table has besides its content: the line below it, and its accessory.
+  mutating func drawRow() {
+    let y = bounds.size.height - 0.25
+    line(
+      [Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], .separator, width: 0.5)
+    let glyphs = [
+      "disclosureIndicator": ("chevron.right", Size(width: 8, height: 13), Paint.systemGray3),
+      "checkmark": ("checkmark", Size(width: 14, height: 13), tint),
+      "detailButton": ("info.circle", Size(width: 22, height: 22), tint),
+      "detailDisclosureButton": ("info.circle", Size(width: 22, height: 22), tint),
+    ]
+    guard let (name, size, paint) = glyphs[choice(.accessoryType)] else { return }
+    let place = Rect(
+      x: bounds.size.width - 16 - size.width, y: (bounds.size.height - size.height) / 2,
+      width: size.width, height: size.height)
+    for mark in Glyph(named: name)?.marks(in: fromLeading(place), paint) ?? [] { add(mark) }
   }
 }

@@ -7,9 +7,11 @@ extension Sketch {
     // UIKit draws it at its own size, however large the frame is.
     let size = traits.era >= .ios26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let rect = fromLeading(Rect(origin: .zero, size: size))
-    fill(rect, radius: size.height / 2, .systemGreen)
+    let isOn = view.drawn[.isOn] != .bool(false)
+    fill(rect, radius: size.height / 2, isOn ? .systemGreen : .systemGray5)
     let side = size.height - 4
-    let x = direction == .leftToRight ? rect.origin.x + size.width - side - 2 : rect.origin.x + 2
+    let isAtEnd = isOn == (direction == .leftToRight)
+    let x = isAtEnd ? rect.origin.x + size.width - side - 2 : rect.origin.x + 2
     disc(Rect(x: x, y: 2, width: side, height: side), .white)
   }
 
@@ -49,7 +51,9 @@ extension Sketch {
     for (index, title) in titles.enumerated() {
       let segment = fromLeading(
         Rect(x: width * Double(index), y: 0, width: width, height: bounds.size.height))
-      if index == 0 { fill(segment.inset(by: EdgeInsets(2)), radius: 7, .white) }
+      if Double(index) == length(.selectedSegment) {
+        fill(segment.inset(by: EdgeInsets(2)), radius: 7, .white)
+      }
       write(title, in: segment, TextPlacement(font: font, paint: .black))
     }
   }

@@ -3,14 +3,8 @@ import TextSizes
 
 /// Images of the app, and what stands for those that are not there.
 extension Sketch {
-  /// The name of the image that a value tells; nil where the view shows none.
-  private func name(_ value: DrawnValue) -> String? {
-    guard case .text(let name) = view.drawn[value] else { return nil }
-    return name
-  }
-
   mutating func drawImageView() {
-    guard let name = name(.image) else {
+    guard let name = text(.image) else {
       return drawMissingImage(named: self.name, in: place(of: view.content.imageSize))
     }
     let image = images.image(named: name)
@@ -20,18 +14,18 @@ extension Sketch {
 
   /// The image behind all that a button shows.
   mutating func drawBackgroundImage() {
-    guard let name = name(.backgroundImage) else { return }
-    draw(images.image(named: name), named: name, in: bounds, isTemplate: false)
+    guard let name = text(.backgroundImage) else { return }
+    drawImage(named: name, in: bounds, isTemplate: false)
   }
 
   /// The size of the image of a button; nil where it shows none.
   var buttonImageSize: Size? {
     let button = view.content
     let isDetail = (button.text ?? "").isEmpty && button.buttonKind == .detail
-    if name(.image) != nil || name(.backgroundImage) == nil, let size = button.imageSize {
+    if text(.image) != nil || text(.backgroundImage) == nil, let size = button.imageSize {
       return size
     }
-    return isDetail || name(.image) != nil ? Self.detail : nil
+    return isDetail || text(.image) != nil ? Self.detail : nil
   }
 
   /// The size of an image that nobody knows, and that of the controls with a picture of their own.
@@ -44,13 +38,15 @@ extension Sketch {
       rect.size.height > 0 ? bounds.size.height / rect.size.height : 1)
     let size = Size(width: rect.size.width * ratio, height: rect.size.height * ratio)
     let place = ratio < 1 ? centred(size, in: bounds) : rect
-    guard let name = name(.image) else { return drawMissingImage(named: self.name, in: place) }
-    draw(
-      images.image(named: name), named: name, in: place,
-      isTemplate: view.content.buttonKind != .custom)
+    guard let name = text(.image) else { return drawMissingImage(named: self.name, in: place) }
+    drawImage(named: name, in: place, isTemplate: view.content.buttonKind != .custom)
   }
 
-  /// An image, or what stands for it.
+  /// The image of a name, or what stands for it.
+  mutating func drawImage(named name: String, in rect: Rect, isTemplate: Bool) {
+    draw(images.image(named: name), named: name, in: rect, isTemplate: isTemplate)
+  }
+
   private mutating func draw(
     _ image: PictureImage?, named name: String, in rect: Rect, isTemplate: Bool
   ) {

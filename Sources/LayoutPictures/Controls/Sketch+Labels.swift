@@ -17,16 +17,39 @@ extension Sketch {
     let button = view.content
     let insets = button.buttonKind.configuration?.contentInsets ?? button.contentInsets ?? .zero
     let isConfigured = button.buttonKind.isConfigured
-    if isConfigured { fill(bounds, radius: 6, tint.withAlpha(0.15)) }
+    let style = isConfigured ? choice(.buttonStyle) : ""
+    if isConfigured, let ground = buttonGround(style) { fill(bounds, radius: 6, ground) }
     drawBackgroundImage()
     let inside = bounds.inset(by: insets)
     let title = button.text ?? ""
     guard let image = buttonImageSize else {
-      let paint = paint(.textColor) ?? (button.buttonKind == .custom ? .black : tint)
+      let isOnDark = paint(.backgroundColor)?.isDark == true
+      let ownInk: Paint = button.buttonKind == .custom ? isOnDark ? .white : .black : tint
+      let paint = paint(.textColor) ?? (style == "filled" ? .white : ownInk)
       return write(
-        title, in: inside, TextPlacement(font: font, paint: paint, mode: .middleTruncation))
+        title, in: inside,
+        TextPlacement(
+          font: font, paint: paint, alignment: buttonAlignment, mode: .middleTruncation))
     }
+    if style == "filled" { tint = paint(.textColor) ?? .white }
     drawImage(image, andTitle: title, in: inside)
+  }
+
+  /// Where a button has its content: in the middle unless it says otherwise.
+  private var buttonAlignment: TextAlignment {
+    let word = choice(.textAlignment)
+    return word == "natural" ? .center : TextAlignment(named: word, direction)
+  }
+
+  /// The ground of a button's configuration; nil for none.
+  private func buttonGround(_ style: String) -> Paint? {
+    let color = paint(.baseBackgroundColor)
+    return switch style {
+    case "filled": color ?? tint
+    case "gray": color ?? .systemGray5
+    case "tinted": (color ?? tint).withAlpha(0.15)
+    default: nil
+    }
   }
 
   private mutating func drawImage(_ image: Size, andTitle title: String, in rect: Rect) {
@@ -40,7 +63,11 @@ extension Sketch {
       isVertical
       ? Size(width: rect.size.width, height: image.height + padding + text.height)
       : Size(width: image.width + padding + text.width, height: rect.size.height)
-    let block = centred(total, in: rect)
+    var block = centred(total, in: rect)
+    if buttonAlignment == .left { block.origin.x = rect.origin.x }
+    if buttonAlignment == .right {
+      block.origin.x = rect.origin.x + rect.size.width - total.width
+    }
     let isFirst =
       configuration?.imagePlacement != .trailing && configuration?.imagePlacement != .bottom
     var (imageRect, textRect) =

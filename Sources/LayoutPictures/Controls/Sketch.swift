@@ -10,7 +10,7 @@ struct Sketch {
   let direction: LayoutDirection
   let name: String
   /// The color of what can be touched.
-  let tint: Paint
+  var tint: Paint
   /// The images of the picture.
   let images: ImageStore
   private(set) var marks: [Mark] = []
@@ -36,6 +36,12 @@ struct Sketch {
       return nil
     }
     return Color(text: text).map(Paint.init)
+  }
+
+  /// The text of a drawn value; nil where the view has none.
+  func text(_ value: DrawnValue) -> String? {
+    guard case .text(let text) = view.drawn[value] else { return nil }
+    return text
   }
 
   /// The word of a drawn value.

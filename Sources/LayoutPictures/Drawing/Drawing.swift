@@ -1,3 +1,4 @@
+import AutoLayout
 import TextSizes
 
 /// A picture of a layout as a value: what is where, in points, independent of any format.
@@ -15,16 +16,37 @@ public struct Drawing: Hashable, Sendable {
   package let summary: String
   /// Back to front.
   package let layers: [Layer]
+  /// How much of the picture is above the drawn view, in points.
+  private(set) var top = 0.0
 
   package init(size: Size, title: String, summary: String, layers: [Layer]) {
     (self.size, self.title, self.summary, self.layers) = (size, title, summary, layers)
   }
 
-  /// The picture with marks in front of everything, in the coordinates of the whole.
+  /// The picture with marks in front of everything, in the coordinates of the drawn view.
   package func marked(_ name: String, _ marks: [Mark]) -> Drawing {
     if marks.isEmpty { return self }
     var layer = Layer(name: name, kind: "marks")
     layer.marks = marks
-    return Drawing(size: size, title: title, summary: summary, layers: layers + [layer])
+    layer.transform = AffineTransform(translationX: 0, y: top)
+    var marked = Drawing(size: size, title: title, summary: summary, layers: layers + [layer])
+    marked.top = top
+    return marked
+  }
+
+  /// The picture with room above and below what is drawn.
+  func extended(above: Double, below: Double) -> Drawing {
+    if above <= 0, below <= 0 { return self }
+    let down = AffineTransform(translationX: 0, y: above)
+    var extended = Drawing(
+      size: Size(width: size.width, height: size.height + above + below), title: title,
+      summary: summary,
+      layers: layers.map { layer in
+        var moved = layer
+        moved.transform = layer.transform.concatenating(down)
+        return moved
+      })
+    extended.top = top + above
+    return extended
   }
 }

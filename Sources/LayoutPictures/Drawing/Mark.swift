@@ -83,6 +83,14 @@ package struct TextRun: Hashable, Sendable {
     (self.pointSize, self.weight) = (pointSize, weight)
   }
 
+  /// Where it is: from the height of capital letters to below the baseline; nil without a word.
+  var extent: Rect? {
+    guard let first = words.first, let last = words.last else { return nil }
+    return Rect(
+      x: first.x, y: baseline - 0.75 * pointSize, width: last.x + last.width - first.x,
+      height: pointSize)
+  }
+
   /// The whole line.
   package var text: String { words.map { $0.text }.joined(separator: " ") }
 }

@@ -75,12 +75,15 @@ extension Paint {
     [1, 3, 5].map { Double(Int(hex.dropFirst($0).prefix(2), radix: 16) ?? 255) }
   }
 
-  /// Whether white text is easier to read on the color than black text.
-  ///
-  /// By the brightness of the W3C's "Techniques for Accessibility Evaluation", 0…255.
-  var isDark: Bool {
+  /// By the W3C's "Techniques for Accessibility Evaluation", 0…255.
+  var brightness: Double {
     let channels = channels
-    let brightness = (299 * channels[0] + 587 * channels[1] + 114 * channels[2]) / 1000
-    return alpha > 0.5 && brightness < 128
+    return (299 * channels[0] + 587 * channels[1] + 114 * channels[2]) / 1000
   }
+
+  /// Whether white text is easier to read on the color than black text.
+  var isDark: Bool { alpha > 0.5 && brightness < 128 }
+
+  /// Whether text in the color can't be read on white.
+  var isLight: Bool { alpha > 0.3 && brightness > 215 }
 }

@@ -61,14 +61,16 @@ package typealias ImageFinder = (_ name: String) -> PictureImage?
 
 /// The images of one picture, each looked for once, as many as it has room for.
 final class ImageStore {
-  /// As many bytes are shown in all: more would make a picture that nobody opens.
-  private static let room = 6 << 20
+  /// As many bytes are usually shown in all: more would make a picture that nobody opens.
+  static let room = 6 << 20
 
   private let find: ImageFinder
   private var known: [String: PictureImage?] = [:]
-  private var room = ImageStore.room
+  private var room: Int
 
-  init(_ find: @escaping ImageFinder) { self.find = find }
+  init(room: Int = ImageStore.room, _ find: @escaping ImageFinder) {
+    (self.room, self.find) = (room, find)
+  }
 
   /// The image of a name, as large as it is every time that it is shown.
   func image(named name: String) -> PictureImage? {

@@ -147,12 +147,4 @@ extension Rect {
       && other.origin.x + other.size.width <= origin.x + size.width
       && other.origin.y + other.size.height <= origin.y + size.height
   }
-
-  fileprivate func union(_ other: Rect) -> Rect {
-    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
-    return Rect(
-      x: left, y: top,
-      width: max(origin.x + size.width, other.origin.x + other.size.width) - left,
-      height: max(origin.y + size.height, other.origin.y + other.size.height) - top)
-  }
 }

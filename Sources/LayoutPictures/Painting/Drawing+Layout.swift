@@ -13,18 +13,42 @@ extension Drawing {
   ///   - view: The view that is drawn with everything in it; nil for the root view.
   ///   - overlays: What is shown beside the views.
   public init(of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = []) {
-    self.init(of: layout, view: view, showing: overlays) { _ in nil }
+    self.init(of: layout, view: view, showing: overlays, ImageStore { _ in nil })
   }
 
-  /// The same with the images of an app, which ``init(of:view:showing:)`` draws as boxes with their names.
+  /// The same as a user sees it: with the bars of the document around the root view, and the images of the app, which
+  /// ``init(of:view:showing:)`` draws as boxes with their names.
+  ///
+  /// - Parameters:
+  ///   - layout: A layout.
+  ///   - view: The view that is drawn with everything in it; nil for the root view.
+  ///   - overlays: What is shown beside the views.
+  ///   - room: How many bytes of images are shown; nil for the usual number.
+  ///   - images: Finds the images.
   package init(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
-    images: @escaping ImageFinder
+    room: Int? = nil, images: @escaping ImageFinder
+  ) {
+    let store = ImageStore(room: room ?? ImageStore.room, images)
+    let top = view ?? layout.root
+    guard top == layout.root, !overlays.contains(.bars) else {
+      self.init(of: layout, view: view, showing: overlays, store)
+      return
+    }
+    let bars = SurroundingBars(of: layout, images: store)
+    self = Drawing(of: layout, view: view, showing: overlays, store, below: bars.layers)
+      .extended(above: bars.above, below: bars.below)
+  }
+
+  /// A picture with layers between the views and what is shown beside them.
+  private init(
+    of layout: Layout, view: Item.ID?, showing overlays: Set<Overlay>, _ images: ImageStore,
+    below bars: [Layer] = []
   ) {
     let top = view ?? layout.root
-    let painter = LayoutPainter(layout, top: top, images: ImageStore(images))
+    let painter = LayoutPainter(layout, top: top, images: images)
     let views = painter.layers()
-    var layers = views
+    var layers = views + bars
     let count = views.reduce(0) { $0 + $1.viewCount }
     for overlay in Overlay.allCases where overlays.contains(overlay) {
       layers.append(painter.layer(of: overlay, above: views))

@@ -13,4 +13,6 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case margins
   /// Dashed lines around layout guides and the safe area.
   case guides
+  /// Thin lines around views that draw nothing themselves.
+  case bounds
 }

@@ -18,6 +18,7 @@ extension LayoutPainter {
     case .ambiguity: layer.marks = ambiguityMarks()
     case .margins: layer.marks = marginMarks()
     case .guides: layer.marks = guideMarks()
+    case .bounds: layer.marks = boundsMarks()
     case .bars: layer.marks = barMarks()
     case .keyboard: layer.marks = keyboardMarks()
     }
@@ -82,6 +83,15 @@ extension LayoutPainter {
     }
   }
 
+  private func boundsMarks() -> [Mark] {
+    drawnItems().compactMap { item in
+      guard let view = layout.model[item].view, Sketch.paint(.backgroundColor, of: view) == nil,
+        let rect = place(of: item)
+      else { return nil }
+      return Mark(.guide, .rect(RoundedRect(rect)), stroke: Stroke(.systemGray3, width: 0.5))
+    }
+  }
+
   private func guideMarks() -> [Mark] {
     drawnItems().flatMap { layout.guides(of: $0) }.compactMap { guide in
       place(of: guide).map(outline)
@@ -94,13 +104,8 @@ extension Layer {
   func textRects(in around: AffineTransform) -> [Rect] {
     let transform = transform.concatenating(around)
     let own = marks.compactMap { mark -> Rect? in
-      guard case .text(let run) = mark.shape, let first = run.words.first, let last = run.words.last
-      else { return nil }
-      // From the height of capital letters to below the baseline.
-      return transform.applied(
-        to: Rect(
-          x: first.x, y: run.baseline - 0.75 * run.pointSize, width: last.x + last.width - first.x,
-          height: run.pointSize))
+      guard case .text(let run) = mark.shape else { return nil }
+      return run.extent.map(transform.applied(to:))
     }
     return own + layers.flatMap { $0.textRects(in: transform) }
   }

@@ -6,8 +6,9 @@ extension CommandDefinition {
     name: "draw",
     topic: .looking,
     syntax: [
-      "draw [VIEW] [constraints] [ambiguity] [margins] [guides] [bars] [--ascii]",
-      "draw on [VIEW] [constraints] [ambiguity] [margins] [guides] [bars] [--ascii]", "draw off",
+      "draw [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [--ascii]",
+      "draw on [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [--ascii]",
+      "draw off",
     ],
     summary: "show the layout, or a view, in characters",
     explanation: """

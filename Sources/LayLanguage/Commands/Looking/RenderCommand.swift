@@ -5,7 +5,9 @@ extension CommandDefinition {
   static let render = CommandDefinition(
     name: "render",
     topic: .looking,
-    syntax: ["render FILE [VIEW] [constraints] [ambiguity] [margins] [guides] [bars] [keyboard]"],
+    syntax: [
+      "render FILE [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [keyboard]"
+    ],
     summary: "write a picture of the layout, or of a view",
     explanation: """
       The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view \
@@ -13,8 +15,10 @@ extension CommandDefinition {
       can be spread and turned, with the frame of each view, why it is so, and what else it \
       could be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and \
       PDF are made from it by rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in \
-      the light appearance, images and other contents that are not there have placeholders, \
-      and plain views without a color show their edges. constraints draws your constraints in \
+      the light appearance; images and colors are those of the asset catalogs around the document \
+      or script, symbols simple strokes, and what is not there a box with its name. Scenes of \
+      documents have their bars with titles and items; plain views without a color show their \
+      edges in scripts, and with bounds everywhere. constraints draws your constraints in \
       Interface Builder's colors: blue where they hold, red where they conflict, orange where \
       a view is ambiguous. bars draws what 'bars' put around the root view, and keyboard the keyboard. The path is relative to the file that contains the command.
       """,

@@ -1,0 +1,97 @@
+import AutoLayout
+import TextSizes
+
+/// The bars around the root view of a document, with what they show, where they cover the view or end at it.
+struct SurroundingBars {
+  /// A layer for each bar, in the coordinates of the root view.
+  let layers: [Layer]
+  /// How far they reach beyond the root view, in points.
+  let above: Double
+  let below: Double
+
+  private typealias Painter = (inout Sketch) -> Void
+
+  init(of layout: Layout, images: ImageStore) {
+    let places = Places(layout)
+    let shown = layout.environment.barContents ?? BarContents()
+    var bars: [(name: String, frame: Rect, paint: Painter)] = []
+    if let item = shown.navigation, let frame = places.navigation {
+      let ground = shown.barColor.map(Paint.init) ?? Paint("#f9f9f9")
+      bars.append(
+        (
+          "navigation bar", frame,
+          {
+            if let tint = shown.tint { $0.tint = Paint(tint) }
+            $0.draw(
+              item, isLarge: shown.hasLargeTitle, titled: shown.titleColor.map(Paint.init),
+              on: ground)
+          }
+        ))
+    }
+    if let items = shown.toolbar, let frame = places.toolbar {
+      bars.append(("toolbar", frame, { $0.drawToolbar(items) }))
+    }
+    if let items = shown.tabs, let frame = places.tabs {
+      bars.append(("tab bar", frame, { $0.drawTabs(items, selected: shown.selectedTab) }))
+    }
+    layers = bars.compactMap { name, frame, paint in
+      guard let root = layout.model[layout.root].view else { return nil }
+      var sketch = Sketch(
+        root, named: name, size: frame.size,
+        in: layout.model.renderingTraits(of: layout.root),
+        layout.model.direction(of: layout.root), tint: .systemBlue, images: images)
+      paint(&sketch)
+      var layer = Layer(name: name, kind: "bars")
+      layer.size = frame.size
+      layer.transform = AffineTransform(translationX: frame.origin.x, y: frame.origin.y)
+      layer.marks = sketch.marks
+      return layer
+    }
+    let height = layout.untransformedFrame(of: layout.root).size.height
+    above = max(0, -(bars.map { $0.frame.origin.y }.min() ?? 0))
+    below = max(0, (bars.map { $0.frame.origin.y + $0.frame.size.height }.max() ?? 0) - height)
+  }
+
+  /// Where the bars are: on the part of the root view that its safe area leaves out for them, or else beyond it.
+  private struct Places {
+    private(set) var navigation: Rect?
+    private(set) var toolbar: Rect?
+    private(set) var tabs: Rect?
+
+    /// The usual heights, in points.
+    private static let (navigationHeight, largeTitle) = (44.0, 52.0)
+    private static let (tabHeight, toolbarHeight) = (49.0, 44.0)
+
+    init(_ layout: Layout) {
+      let environment = layout.environment
+      guard let shown = environment.barContents else { return }
+      let size = layout.untransformedFrame(of: layout.root).size
+      let (insets, bars) = (environment.safeArea, environment.bars.shown)
+      func strip(_ y: Double, _ height: Double) -> Rect {
+        Rect(x: 0, y: y, width: size.width, height: height)
+      }
+      if shown.navigation != nil {
+        let height = Self.navigationHeight + (shown.hasLargeTitle ? Self.largeTitle : 0)
+        let status = bars.contains(.status) ? environment.device.statusHeight : 0
+        let isOnRoot = bars.contains(.navigation) && insets.top >= height
+        navigation = isOnRoot ? strip(0, insets.top) : strip(-height - status, height + status)
+      }
+      let wanted = [
+        shown.toolbar == nil ? 0 : Self.toolbarHeight, shown.tabs == nil ? 0 : Self.tabHeight,
+      ]
+      let isOnRoot = insets.bottom >= wanted[0] + wanted[1]
+      let top = isOnRoot ? size.height - insets.bottom : size.height
+      let whole = isOnRoot ? insets.bottom : wanted[0] + wanted[1]
+      let isLast = shown.tabs == nil
+      if shown.toolbar != nil { toolbar = strip(top, isLast ? whole : wanted[0]) }
+      if shown.tabs != nil { tabs = strip(top + wanted[0], whole - wanted[0]) }
+    }
+  }
+}
+
+extension Device {
+  /// The height of the status bar of an upright device, in points.
+  fileprivate var statusHeight: Double {
+    Environment(device: self).safeArea.top
+  }
+}

@@ -13,6 +13,8 @@ public struct Host: Sendable {
     }
   /// The font of a weight in which ``convertPicture`` draws texts; by default it isn't known.
   package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
+  /// Whether ``convertPicture`` has a font with a character; by default it has.
+  package var canDraw: @Sendable (Unicode.Scalar) -> Bool = { _ in true }
   /// The names in a folder, in any order; by default, and where it can't be read, none.
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// Turns the first page of a PDF file into an SVG drawing; by default that can't be done.

@@ -62,7 +62,8 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       return .failure(
         HostError(reason: "\(size) points are too many; write an .svg, or draw a smaller view"))
     }
-    let fitted = drawing.svg(measuring: { host.pictureFont($2)?.width(of: $0, pointSize: $1) })
+    let fitted = drawing.svg(
+      measuring: { host.pictureFont($2)?.width(of: $0, pointSize: $1) }, canDraw: host.canDraw)
     return host.convertPicture([UInt8](fitted.utf8), rawValue)
   }
 

@@ -41,20 +41,26 @@ struct ConstraintPainter {
       ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
   }
 
-  /// The marks with their plates, and the texts on them, moved off each other and off what views say.
+  /// The marks with their plates, and the texts on them, moved off each other and off what views say; those that find
+  /// no place are left out.
   private func apart(_ marks: [Mark]) -> [Mark] {
     var rows = PlateRows(in: whole)
     for text in texts { rows.keepFree(text) }
-    var shift = 0.0
-    return marks.map { mark in
+    // How far the plate below the next text was moved; nil for one that is left out.
+    var shift: Double?
+    return marks.compactMap { mark in
       var moved = mark
       switch mark.shape {
       case .rect(var plate):
-        let place = rows.place(plate.rect)
+        guard let place = rows.place(plate.rect) else {
+          shift = nil
+          return nil
+        }
         shift = place.origin.y - plate.rect.origin.y
         plate.rect = place
         moved.shape = .rect(plate)
       case .text(var run):
+        guard let shift else { return nil }
         run.baseline += shift
         moved.shape = .text(run)
       case .line, .ellipse, .image, .path: break

@@ -3,12 +3,12 @@ import TextSizes
 
 /// Moves the plates of constants apart, so that none covers another or the texts of views.
 struct PlateRows {
-  /// How far a plate is moved, in its own heights, before it stays on another.
+  /// How far a plate is moved, in its own heights, before it is left out.
   private static let farthest = 6
   /// The side of the squares by which plates are found again, in points.
   private static let square = 64.0
 
-  /// As many plates of one square are remembered; where there are more, one covers another anyhow.
+  /// As many plates of one square are remembered; where there are more, nobody could read them.
   private static let crowd = 48
 
   private struct Square: Hashable {
@@ -28,9 +28,8 @@ struct PlateRows {
     }
   }
 
-  /// The nearest place for a plate where nothing is yet, below or above its own.
-  mutating func place(_ plate: Rect) -> Rect {
-    var found = plate
+  /// The nearest place for a plate where nothing is yet, below or above its own; nil where there is none near.
+  mutating func place(_ plate: Rect) -> Rect? {
     for step in 0...2 * Self.farthest {
       let rows = Double((step + 1) / 2) * (step % 2 == 1 ? 1 : -1)
       var moved = plate
@@ -38,11 +37,10 @@ struct PlateRows {
       guard moved.origin.y >= 0, moved.origin.y + moved.size.height <= whole.height || step == 0,
         !isTaken(moved)
       else { continue }
-      found = moved
-      break
+      keepFree(moved)
+      return moved
     }
-    keepFree(found)
-    return found
+    return nil
   }
 
   private func isTaken(_ plate: Rect) -> Bool {

@@ -11,11 +11,16 @@ extension Drawing {
 
   /// The same for a renderer that ignores the widths of words: they are spaced by what its font takes.
   ///
-  /// - Parameter measure: The width of a word in the renderer's font, in points; nil where it isn't known.
+  /// - Parameters:
+  ///   - measure: The width of a word in the renderer's font, in points; nil where it isn't known.
+  ///   - canDraw: Whether the renderer has a font with a character; words without are boxes.
   /// - Returns: The document.
-  package func svg(measuring measure: WordMeasure?) -> String {
+  package func svg(
+    measuring measure: WordMeasure?, canDraw: @escaping (Unicode.Scalar) -> Bool = { _ in true }
+  ) -> String {
     var writer = SVGWriter()
     writer.measure = measure
+    writer.canDraw = canDraw
     writer.write(self)
     return writer.lines.joined(separator: "\n") + "\n"
   }
@@ -29,6 +34,8 @@ package typealias WordMeasure =
 struct SVGWriter {
   /// How wide words are in the font of a renderer that can't fit them itself.
   var measure: WordMeasure?
+  /// Whether there is a font with a character.
+  var canDraw: (Unicode.Scalar) -> Bool = { _ in true }
   private(set) var lines: [String] = []
   private var indentation = 0
   private var clipCount = 0
@@ -104,7 +111,7 @@ struct SVGWriter {
     case .path(let outline):
       let round = [("stroke-linecap", "round"), ("stroke-linejoin", "round")]
       put(element("path", [("d", path(outline))] + style(mark) + round))
-    case .text(let run): put(line(of: run, mark))
+    case .text(let run): write(run, mark)
     case .image(let image): write(image)
     }
   }
@@ -122,30 +129,61 @@ struct SVGWriter {
     return steps.joined() + (outline.isClosed ? "Z" : "")
   }
 
+  /// A line, with a clear box for each word that would be a row of little ones.
+  private mutating func write(_ run: TextRun, _ mark: Mark) {
+    var shown = run
+    shown.words = run.words.filter { $0.text.unicodeScalars.allSatisfy(canDraw) }
+    if !shown.words.isEmpty { put(line(of: shown, mark)) }
+    for word in run.words where !shown.words.contains(word) {
+      let height = 0.8 * run.pointSize
+      let box = Rect(x: word.x, y: run.baseline - height, width: word.width, height: height)
+      var stand = Mark(mark.role, .rect(RoundedRect(box, radius: 2)))
+      stand.stroke = mark.fill.map { Stroke($0, width: 0.75) }
+      stand.fill = mark.fill?.withAlpha(0.12)
+      write(stand)
+    }
+  }
+
   private func line(of run: TextRun, _ mark: Mark) -> String {
+    let scale = scale(of: run)
     let words = run.words.map { word in
       var attributes = [("x", number(word.x)), ("y", number(run.baseline))]
       // Where the font differs from the one that was measured, browsers then keep the width.
       if let measure {
-        if let spacing = spacing(of: word, run, measure) {
+        if let spacing = spacing(of: word, run, scale, measure) {
           attributes.append(("letter-spacing", number(spacing)))
         }
       } else if word.text.count > 1 {
-        attributes.append(("textLength", number(word.width)))
+        attributes += [
+          ("lengthAdjust", "spacingAndGlyphs"), ("textLength", number(word.width)),
+        ]
       }
       return "<tspan\(list(attributes))>\(text(word.text))</tspan>"
     }
-    var attributes = [("font-size", number(run.pointSize))]
+    var attributes = [("font-size", number(run.pointSize * scale))]
     if run.weight != .regular {
       attributes.append(("font-weight", Self.weights[run.weight] ?? "400"))
     }
     return "<text\(list(attributes + style(mark)))>\(words.joined(separator: " "))</text>"
   }
 
+  /// By how much a line is drawn larger or smaller than it is, so that few of its letters must be moved apart: fonts
+  /// that are a little wider differ less to the eye than words with gaps.
+  private func scale(of run: TextRun) -> Double {
+    guard let measure else { return 1 }
+    let widths = run.words.compactMap { word in
+      measure(word.text, run.pointSize, run.weight).map { (word.width, $0) }
+    }
+    let (wanted, drawn) = widths.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+    return drawn > 0 ? min(max(wanted / drawn, 0.88), 1.12) : 1
+  }
+
   /// What each character of a word gets so that the word is as wide as it was measured.
-  private func spacing(of word: TextRun.Word, _ run: TextRun, _ measure: WordMeasure) -> Double? {
+  private func spacing(
+    of word: TextRun.Word, _ run: TextRun, _ scale: Double, _ measure: WordMeasure
+  ) -> Double? {
     guard let width = measure(word.text, run.pointSize, run.weight), width > 0 else { return nil }
-    let spacing = (word.width - width) / Double(word.text.count)
+    let spacing = (word.width - width * scale) / Double(word.text.count)
     return abs(spacing) < 0.005 ? nil : spacing
   }
 

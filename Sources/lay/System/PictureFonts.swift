@@ -42,4 +42,23 @@ enum PictureFonts {
     let place = index & 0xFFFF
     return fonts.indices.contains(place) ? fonts[place] : nil
   }
+
+  /// Latin, Greek and Cyrillic, signs, and what only chooses between forms: every font for pictures has them or needs
+  /// none.
+  private static let common: [ClosedRange<UInt32>] = [0...0x52F, 0x2000...0x2E7F, 0xFE00...0xFE0F]
+  /// Characters by the blocks of 256 that fonts have or lack as a whole.
+  private static let blocks = Mutex<[UInt32: Bool]>([:])
+
+  /// Whether any font has a character; taken for granted where there is no fontconfig.
+  @Sendable
+  static func canDraw(_ scalar: Unicode.Scalar) -> Bool {
+    if common.contains(where: { $0.contains(scalar.value) }) { return true }
+    let block = scalar.value >> 8
+    if let known = blocks.withLock({ $0[block] }) { return known }
+    let pattern = ":charset=\(String(scalar.value, radix: 16))"
+    let answer = try? ChildProcess.output(of: ["fc-list", pattern, "file"]).get()
+    let isThere = answer.map { !$0.isEmpty } ?? true
+    blocks.withLock { $0[block] = isThere }
+    return isThere
+  }
 }

@@ -99,4 +99,30 @@ import Testing
     #expect(try !svg().contains("<image "))
     #expect(try svg("--read", "\(folder)/app").contains("<image "))
   }
+
+  @Test func mapsShowAllScenesWithTheirSegues() throws {
+    let views =
+      "<label text=\"Hello\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"20\"/></label>"
+    try directory.file(
+      "two.storyboard",
+      SmallDocument.storyboard(
+        SmallDocument.scene(
+          "first", views: views,
+          connections:
+            "<segue destination=\"second-controller\" kind=\"show\" identifier=\"go\" id=\"s\"/>"),
+        SmallDocument.scene("second", views: views.replacing("Hello", with: "World"))))
+    func render(_ arguments: String...) throws -> Int32 {
+      try Program(
+        arguments: ["render", "--map"] + arguments.map { $0.replacing("@", with: folder) }
+      )
+      .run().status
+    }
+    #expect(try render("@/two.storyboard", "-o", "@/map.svg") == 0)
+    let svg = try directory.text("map.svg")
+    for word in ["Hello", "World", "go"] { #expect(svg.contains(">\(word)</tspan>"), "\(word)") }
+    #expect(svg.matches(of: /<polygon/).count == 1)
+    #expect(try render("@/app/App/s.lay", "-o", "@/map.svg") == 2)
+    #expect(try render("@/two.storyboard", "-o", "@/map.html") == 2)
+    #expect(try render("@/two.storyboard", "-o", "@/map.svg", "--scene", "first") == 2)
+  }
 }

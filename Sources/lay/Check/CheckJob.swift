@@ -126,6 +126,7 @@ struct CheckJob: Sendable {
         let place = issue.issue.place.map { ":\($0)" } ?? ""
         return VisibleText.line("\(issue.path)\(place): error: \(issue.issue)")
       }
+      let check = check.draw == nil ? check : check.withPictures(of: assets)
       let results = subjects.map(check.result)
       var document = CheckedDocument(
         path: shownPath, groups: results.flatMap { $0.groups },

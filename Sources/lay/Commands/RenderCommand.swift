@@ -44,12 +44,21 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("What to show beside the views; may be repeated.", valueName: "overlay"))
   var show: [Overlay] = []
 
+  @Flag(help: "Draw all scenes of a storyboard where its canvas has them, with their segues.")
+  var map = false
+
   /// Whether pictures go into a folder under the names of their files.
   private var isFolder: Bool {
     files.count > 1 || output.hasSuffix("/") || Files.tests.entry(output)?.kind == .directory
   }
 
   func validate() throws {
+    if map, scene != nil || !show.isEmpty || device != nil {
+      throw ValidationError("--map draws all scenes, each on its own canvas.")
+    }
+    if map, PictureFormat(ending: output) == .html {
+      throw ValidationError("A map can't be written as HTML; use .svg, .png or .pdf.")
+    }
     if let device, Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'; lay -c 'help devices' lists them.")
     }
@@ -69,12 +78,21 @@ struct RenderCommand: ParsableCommand {
       let source = PictureSource(
         path: file, scene: scene, console: shared.console, host: safety.host(forScript: file),
         limits: limits.session)
+      let path = isFolder ? "\(output)/\(pictureName(file))" : output
+      if map {
+        let picture = try source.map()
+        let format = PictureFormat(ending: path) ?? .svg
+        try write(format.write(picture, converting: Files.host), to: path)
+        continue
+      }
       var (layout, images) = try source.layout()
       if let device = device.flatMap(Device.named) {
         layout.setEnvironment(layout.environment.moved(to: device))
       }
       layout.solve()
-      try write(layout, images, to: isFolder ? "\(output)/\(pictureName(file))" : output)
+      let format = PictureFormat(ending: path) ?? .svg
+      try write(
+        format.picture(of: layout, showing: Set(show), images, converting: Files.host), to: path)
     }
   }
 
@@ -83,9 +101,7 @@ struct RenderCommand: ParsableCommand {
     return "\(name).svg"
   }
 
-  private func write(_ layout: Layout, _ images: NearbyAssets, to path: String) throws {
-    let format = PictureFormat(ending: path) ?? .svg
-    let picture = format.picture(of: layout, showing: Set(show), images, converting: Files.host)
+  private func write(_ picture: Result<[UInt8], HostError>, to path: String) throws {
     if let error = picture.flatMap({ bytes in
       Files.host.writeFile(path, bytes).map(Result.failure) ?? .success(())
     }).failure {

@@ -2,6 +2,7 @@ import AutoLayout
 import ConsoleLog
 import InterfaceBuilder
 import LayLanguage
+import LayoutPictures
 import SwiftLayouts
 
 /// A file that `lay render` draws: a script, a document, Swift code or a console log.
@@ -52,15 +53,36 @@ struct PictureSource {
     }
   }
 
-  private func documentLayout(_ assets: NearbyAssets) throws -> Layout {
+  /// The scenes of a storyboard with their segues.
+  ///
+  /// - Throws: A ``Failure`` when the file is none, or can't be read.
+  func map() throws -> Drawing {
+    let document = ["storyboard", "xib"].contains(ending) ? try document() : nil
+    guard let document, let map = document.map else {
+      throw Failure(status: .usage, message: "error: \(path) isn't a storyboard, so it has no map")
+    }
+    let assets = NearbyAssets(near: path, files: NearbyFiles(host))
+    var options = ImportOptions()
+    options.assets = assets
+    return MapPicture.drawing(of: map, named: path) { part, room in
+      var layout = document.layout(of: part.scene, root: part.root, options).layout
+      layout.solve()
+      return Drawing(of: layout, room: room, images: assets.pictures(for: layout, host))
+    }
+  }
+
+  private func document() throws -> InterfaceDocument {
     let bytes = try bytes()
-    let document: InterfaceDocument
     do throws(DocumentIssue) {
-      document = try InterfaceDocument(bytes)
+      return try InterfaceDocument(bytes)
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
       throw Failure(status: .failed, message: "\(path)\(place): error: \(error)")
     }
+  }
+
+  private func documentLayout(_ assets: NearbyAssets) throws -> Layout {
+    let document = try document()
     let parts = document.parts
     let found = scene.map { name in parts.first { $0.isNamed(name) } } ?? parts.first
     guard let part = found else {

@@ -1,16 +1,25 @@
 import AutoLayout
+import InterfaceBuilder
+import LayLanguage
 import LayoutChecks
 import LayoutPictures
 
 extension Check {
+  /// How many bytes of images the picture of a finding has: a page shows hundreds of them.
+  private static let room = 1 << 16
+
   /// The same with a picture of each finding, on which its views are marked.
-  func withPictures() -> Check {
+  ///
+  /// - Parameter assets: The images of the app; nil where they aren't known.
+  /// - Returns: The same check.
+  func withPictures(of assets: NearbyAssets? = nil) -> Check {
     var check = self
     check.draw = { layout, marked in
       let marks = marked.map {
         Mark(.ambiguity, .rect(RoundedRect($0)), stroke: Stroke(Paint("#d70015"), width: 3))
       }
-      return Drawing(of: layout).marked("marked", marks).svg()
+      let images = assets?.pictures(for: layout, Files.host) ?? { _ in nil }
+      return Drawing(of: layout, room: Self.room, images: images).marked("marked", marks).svg()
     }
     return check
   }

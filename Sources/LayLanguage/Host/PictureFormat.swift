@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import LayoutDiagnostics
 import LayoutPictures
 import TextSizes

@@ -36,7 +36,8 @@ package struct Scene {
     self.isExplained = isExplained
     self.lines = lines
     self.wording = wording
-    drawing = Drawing(of: layout, images: images)
+    // The page has its own place for bars, so that what it shows lies where the layout has it.
+    drawing = Drawing(of: layout, hasBars: false, images: images)
     items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
   }
 

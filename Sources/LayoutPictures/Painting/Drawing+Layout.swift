@@ -24,14 +24,15 @@ extension Drawing {
   ///   - view: The view that is drawn with everything in it; nil for the root view.
   ///   - overlays: What is shown beside the views.
   ///   - room: How many bytes of images are shown; nil for the usual number.
+  ///   - hasBars: Whether the bars of the document are drawn.
   ///   - images: Finds the images.
   package init(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
-    room: Int? = nil, images: @escaping ImageFinder
+    room: Int? = nil, hasBars: Bool = true, images: @escaping ImageFinder
   ) {
     let store = ImageStore(room: room ?? ImageStore.room, images)
     let top = view ?? layout.root
-    guard top == layout.root, !overlays.contains(.bars) else {
+    guard hasBars, top == layout.root, !overlays.contains(.bars) else {
       self.init(of: layout, view: view, showing: overlays, store)
       return
     }

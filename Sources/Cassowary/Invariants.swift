@@ -34,10 +34,10 @@ extension Component {
   private func violation(by entity: Int32, _ subject: Subject) -> String? {
     let known = tableau.entities[Int(entity)]
     if known.state != 0, known.level(of: known.state) == .required {
-      return "\(subject) is required, and has a state"
+      return "entity \(entity) is required, and has a state"
     }
     if known.isBasic, tableau.wanted(of: entity) != nil {
-      return "the state of \(subject) doesn't fit"
+      return "the state of entity \(entity) doesn't fit"
     }
     let value: Double =
       switch subject {
@@ -46,7 +46,7 @@ extension Component {
       case .question: 0
       }
     if abs(value - known.value) > Tolerance.accuracy * tableau.tolerance {
-      return "\(subject) is \(value), not \(known.value)"
+      return "entity \(entity) is \(value), not \(known.value)"
     }
     var remainder = Remainder(self)
     add(subject, times: 1, to: &remainder)
@@ -56,7 +56,7 @@ extension Component {
     }
     remainder.eliminateDefinitions(in: self)
     for unknown in unknownsByTurn where abs(remainder.coefficients[Int(unknown)]) > 1e-6 {
-      return "the cells of \(subject) are not its own"
+      return "the cells of entity \(entity) are not its own"
     }
     return nil
   }
@@ -84,7 +84,7 @@ extension Tableau {
       }
       for part in slots[slot].price { price.add(-part.amount, on: part.level) }
       if price.contains(where: { abs($0.amount) > 1e-6 }) {
-        return "a wrong price in slot \(slot): \(price)"
+        return "a wrong price in slot \(slot)"
       }
       for side in [Int8(1), -1] {
         let own = entities[Int(slots[slot].occupant)].level(of: side)

@@ -102,7 +102,7 @@ extension Layout {
   func demanding(_ value: Double, of variable: Variable) -> Layout {
     var trial = self
     let row = LinearConstraint([Term(variable)], .equal, value)
-    _ = trial.engine.attempt { try $0.add(row) }
+    _ = trial.engine.attempt { (solver) throws(SolverError) in try solver.add(row) }
     trial.engine.solveRows(of: model)
     return trial
   }

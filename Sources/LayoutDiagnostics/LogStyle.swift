@@ -78,19 +78,19 @@ struct Log {
 extension LogStyle {
   /// The address that an item has in every report.
   func address(of item: Item.ID) -> String {
-    Self.hex(0x7f8a_0c40_0000 + 0x200 * Int(item.rawValue))
+    Self.hex(0x7f8a_0c40_0000 + 0x200 * Int64(item.rawValue))
   }
 
   /// The address that a constraint has in every report, by what made it and its number there.
   func address(of origin: ConstraintID, number: Int = 0) -> String {
     switch origin {
-    case .user(let id): Self.hex(0x6000_0210_0000 + 0x50 * Int(id.rawValue))
+    case .user(let id): Self.hex(0x6000_0210_0000 + 0x50 * Int64(id.rawValue))
     case .system(let role, let item):
-      Self.hex(0x6000_0380_0000 + 0x1000 * Int(item.rawValue) + 0x50 * role.rawValue)
+      Self.hex(0x6000_0380_0000 + 0x1000 * Int64(item.rawValue) + 0x50 * Int64(role.rawValue))
     case .stack(let item, _):
-      Self.hex(0x6000_0580_0000 + 0x8000 * Int(item.rawValue) + 0x50 * number)
+      Self.hex(0x6000_0580_0000 + 0x8000 * Int64(item.rawValue) + 0x50 * Int64(number))
     }
   }
 
-  private static func hex(_ value: Int) -> String { "0x" + String(value, radix: 16) }
+  private static func hex(_ value: Int64) -> String { "0x" + String(value, radix: 16) }
 }

@@ -109,7 +109,7 @@ extension Obstacle {
   ) {
     var trial = layout.engine
     let row = LinearConstraint(expression.terms, .equal, -expression.constant)
-    let id = trial.attempt { try $0.add(row) }
+    let id = trial.attempt { (solver) throws(SolverError) in try solver.add(row) }
     trial.solveRows(of: layout.model)
     var index = ConstraintIndex(layout)
     var (conflicts, isComplete): ([Conflict], Bool) = ([], true)

@@ -74,7 +74,7 @@ extension ConstraintLine {
     let superview = parent.map(log.text) ?? ""
     let extent = Attribute.extent(role.axis)
     let right = Self.rightSide(
-      line.factor == 0 ? nil : "\(superview).\(extent)", times: line.factor,
+      line.factor == 0 ? nil : "\(superview).\(extent.rawValue)", times: line.factor,
       plus: line.constant)
     let place: Attribute = role.axis == .horizontal ? .left : .top
     let anchor = !isLocation ? extent : printsCenter ? .center(role.axis) : place

@@ -41,7 +41,7 @@ struct CorpusTests {
     for log in try Self.logs() {
       let (scene, explanations) = log.explanations()
       guard explanations.count == 1, let explanation = explanations.first,
-        explanation.contradiction != nil
+        explanation.diagnosis.contradiction != nil
       else { continue }
       let rebuilt = RebuiltLayout(scene)
       guard rebuilt.omissions.isEmpty else { continue }

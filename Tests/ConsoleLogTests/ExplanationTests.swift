@@ -19,7 +19,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x6001 _TtGC7SwiftUI14_UIHostingViewVS_7AnyView_:0x7001.width == 10   (active)>",
       "<NSLayoutConstraint:0x6002 _TtGC7SwiftUI14_UIHostingViewVS_7AnyView_:0x7001.width == 20   (active)>",
     ])
-    #expect(explanation.scene.views.map(\.name) == ["hostingView"])
+    #expect(explanation.diagnosis.scene.views.map(\.name) == ["hostingView"])
   }
 
   @Test("reads each report for itself where two use a name for different constraints")
@@ -30,9 +30,9 @@ struct ExplanationTests {
     ]
     let log = ConsoleLog(SampleLog.photoReport + SampleLog.report(other, broken: other[1]))
     let (scene, explanations) = log.explanations()
-    #expect(explanations.map { $0.contradiction?.excess } == [20, 15])
-    #expect(explanations[1].constraints.map { scene.line(of: $0).description } == other)
-    #expect(explanations[1].broken.map { scene.line(of: $0).description } == other[1])
+    #expect(explanations.map { $0.diagnosis.contradiction?.excess } == [20, 15])
+    #expect(explanations[1].diagnosis.constraints.map { scene.line(of: $0).description } == other)
+    #expect(explanations[1].diagnosis.broken.map { scene.line(of: $0).description } == other[1])
     #expect(Set(scene.constraints.map(\.name)).count == 6)
     // In one layout the last of each name counts, and the others are told.
     let rebuilt = RebuiltLayout(scene)
@@ -72,13 +72,14 @@ struct ExplanationTests {
   func bystanders() throws {
     let extra = "<NSLayoutConstraint:0x6009 UIImageView:0x7001.height == 40   (active)>"
     let explanation = try explain([extra] + SampleLog.photo)
-    #expect(explanation.bystanders.map { explanation.log.line(of: $0).description } == [extra])
+    #expect(
+      explanation.diagnosis.bystanders.map { explanation.log.line(of: $0).description } == [extra])
   }
 
   @Test("names what the rule breaks where the log doesn't tell")
   func rule() throws {
     let explanation = try explain(SampleLog.photo)
-    #expect(explanation.broken == nil)
+    #expect(explanation.diagnosis.broken == nil)
     #expect(explanation.text.contains("- The usual rule breaks c3.\n"))
   }
 
@@ -91,7 +92,7 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x3 UIView:0xa.width == 100   (active)>",
         "<NSLayoutConstraint:0x4 UIView:0xb.width == 320   (active)>",
       ], broken: 2)
-    #expect(explanation.contradiction?.members.count == 4)
+    #expect(explanation.diagnosis.contradiction?.members.count == 4)
   }
 
   @Test("reads what holds from left to right in the other direction")
@@ -108,13 +109,13 @@ struct ExplanationTests {
     #expect(
       explanation.clash == "Across, 200 + 16 = 216 pt are needed, 10 are available: 206 too many.")
     #expect(kinds(explanation) == [.rightToLeft])
-    #expect(explanation.contradiction?.members.count == 3)
+    #expect(explanation.diagnosis.contradiction?.members.count == 3)
     // From left to right the guide's left edge is what counts.
     let other = try explain(
       lines.dropLast() + [
         lines[2].replacing("[UILayoutGuide:0x30]-(16)-|", with: "|-(16)-[UILayoutGuide:0x30]")
       ])
-    #expect(other.contradiction?.isRightToLeft == false)
+    #expect(other.diagnosis.contradiction?.isRightToLeft == false)
   }
 
   @Test("calls a zero of the system harmless")
@@ -133,9 +134,9 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
         "<NSLayoutConstraint:0x2 UIView:0x21.top == UIView:0x20.top + 9   (active)>",
       ], broken: 1)
-    #expect(explanation.duplicates.map { $0.map(\.name) } == [["c1", "c2"]])
-    #expect(explanation.suggestion?.action == .remove)
-    #expect(explanation.suggestion?.constraint.name == "c2")
+    #expect(explanation.diagnosis.duplicates.map { $0.map(\.name) } == [["c1", "c2"]])
+    #expect(explanation.diagnosis.suggestion?.action == .remove)
+    #expect(explanation.diagnosis.suggestion?.constraint.name == "c2")
   }
 
   @Test("finds a mask that was forgotten, and one that is needed")
@@ -145,14 +146,14 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
     ]
     let forgotten = try explain(lines, broken: 1)
-    #expect(forgotten.suggestion?.action == .disableAutoresizing)
+    #expect(forgotten.diagnosis.suggestion?.action == .disableAutoresizing)
     let container = try explain([
       "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x20.width == 10   (active)>",
       "<NSLayoutConstraint:0x2 H:|-(8)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
       "<NSLayoutConstraint:0x3 H:[UIView:0x21]-(8)-|   (active, names: '|':UIView:0x20 )>",
     ])
-    #expect(container.suggestion?.action == .lower)
-    #expect(container.suggestion?.constraint.name == "c2")
+    #expect(container.diagnosis.suggestion?.action == .lower)
+    #expect(container.diagnosis.suggestion?.constraint.name == "c2")
   }
 
   @Test("prefers the far edge where no size is constant")
@@ -171,7 +172,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x1 _UIAlertControllerView:0x21.width == 270   (active)>",
       "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' _UIAlertControllerView:0x21.width == 0   (active)>",
     ])
-    #expect(explanation.suggestion?.action == .leaveAlone)
+    #expect(explanation.diagnosis.suggestion?.action == .leaveAlone)
     #expect(kinds(explanation).contains(.privateViews))
     // With a view of the app among them it is the app's.
     let own = try explain([
@@ -179,7 +180,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x2 _UIAlertControllerView:0x22.width == Harbour.Sheet:0x21.width   (active)>",
       "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' _UIAlertControllerView:0x22.width == 0   (active)>",
     ])
-    #expect(own.suggestion?.action == .lower)
+    #expect(own.diagnosis.suggestion?.action == .lower)
   }
 
   @Test("explains hidden arranged views and stacks")
@@ -190,8 +191,8 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x2 'UISV-hiding' UIView:0x21.height == 0   (active)>",
       ], broken: 0)
     #expect(kinds(explanation) == [.hiding])
-    #expect(explanation.constraints[1].maker.kind == .stackHiding)
-    #expect(explanation.expectedBroken == explanation.constraints[0])
+    #expect(explanation.diagnosis.constraints[1].maker.kind == .stackHiding)
+    #expect(explanation.expectedBroken == explanation.diagnosis.constraints[0])
     let spacing = try explain([
       "<NSLayoutConstraint:0x1 'UISV-spacing' H:[UIView:0x21]-(8)-[UIView:0x22]   (active)>",
       "<NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0x20.leading == UIView:0x21.leading   (active)>",
@@ -199,7 +200,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIStackView:0x20.width == 0   (active)>",
     ])
     #expect(kinds(spacing).contains(.systemOnly))
-    #expect(spacing.suggestion?.action == .leaveAlone)
+    #expect(spacing.diagnosis.suggestion?.action == .leaveAlone)
   }
 
   @Test("takes a plain size in a log of Masonry for the system's")
@@ -210,7 +211,7 @@ struct ExplanationTests {
         "<MASLayoutConstraint:0x2 UIButton:0x21.right == UIView:0x20.right - 12>",
         "<NSLayoutConstraint:0x3 UIView:0x20.width == 0>",
       ], broken: 1)
-    #expect(explanation.constraints[2].maker.kind == .containerSize)
+    #expect(explanation.diagnosis.constraints[2].maker.kind == .containerSize)
     #expect(explanation.ruleAgrees == true)
   }
 
@@ -249,7 +250,7 @@ struct ExplanationTests {
     let line = "<NSLayoutConstraint:0x1 UIView:0x21.height >= 48   (active)>"
     let log = ConsoleLog(line)
     let explanation = try #require(log.explanations().explanations.first)
-    #expect(explanation.contradiction == nil)
+    #expect(explanation.diagnosis.contradiction == nil)
     #expect(kinds(explanation).contains(.feasible))
     #expect(kinds(explanation).filter { $0 == .missing }.count == 3)
     #expect(explanation.advice == nil)
@@ -289,7 +290,7 @@ struct ExplanationTests {
           ? "Across, 60 pt are needed, 40 are available: 20 too many."
           : "Across, 90 pt are needed, 60 are available: 30 too many."))
     #expect(clashing.ruleAgrees == true)
-    #expect(other.contradiction == nil)
+    #expect(other.diagnosis.contradiction == nil)
     #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))
     for explanation in [clashing, other] {
       let rebuilt = RebuiltLayout(explanation.log)
@@ -319,11 +320,13 @@ struct ExplanationTests {
     ]
     let explanation = try explain(lines, broken: 2)
     #expect(!kinds(explanation).contains(.missing))
-    #expect(explanation.scene.views.map(\.name) == ["title", "root"])
-    #expect(explanation.scene.views.map(\.parent) == [1, nil])
+    #expect(explanation.diagnosis.scene.views.map(\.name) == ["title", "root"])
+    #expect(explanation.diagnosis.scene.views.map(\.parent) == [1, nil])
     #expect(
-      explanation.constraints.map(\.name) == ["c6", "c9", "c1", "UIView-Encapsulated-Layout-Width"])
-    #expect(explanation.contradiction?.excess == 25)
+      explanation.diagnosis.constraints.map(\.name) == [
+        "c6", "c9", "c1", "UIView-Encapsulated-Layout-Width",
+      ])
+    #expect(explanation.diagnosis.contradiction?.excess == 25)
     #expect(explanation.changedLine == "root.trailing = title.trailing @999")
     var layout = RebuiltLayout(explanation.log).layout
     layout.solve()
@@ -337,7 +340,7 @@ struct ExplanationTests {
       "<NSLayoutConstraint:c1 UIView:box.width == 10   (active)>",
       "<NSLayoutConstraint:0x6001 UIView:box.width == 20   (active)>",
     ])
-    #expect(explanation.constraints.map(\.name) == ["c1", "c2"])
+    #expect(explanation.diagnosis.constraints.map(\.name) == ["c1", "c2"])
   }
 
   @Test("assumes margins only where it must")
@@ -351,18 +354,18 @@ struct ExplanationTests {
       ]
     }
     let wide = try explain(lines(120))
-    #expect(wide.contradiction?.isAssuming == true)
+    #expect(wide.diagnosis.contradiction?.isAssuming == true)
     #expect(kinds(wide).contains(.assumption))
     #expect(wide.clash.contains("8 + 120 + 8 = 136 pt"))
-    #expect(wide.contradiction?.excess == 36)
+    #expect(wide.diagnosis.contradiction?.excess == 36)
     let second = "<NSLayoutConstraint:0x5 UIView:0x21.width == 90   (active)>"
     let sure = try explain(lines(60) + [second])
-    #expect(sure.contradiction?.isAssuming == false)
+    #expect(sure.diagnosis.contradiction?.isAssuming == false)
     #expect(!kinds(sure).contains(.assumption))
-    #expect(sure.contradiction?.excess == 30)
+    #expect(sure.diagnosis.contradiction?.excess == 30)
     let assumed = try explain(lines(90))
-    #expect(assumed.contradiction?.isAssuming == true)
+    #expect(assumed.diagnosis.contradiction?.isAssuming == true)
     #expect(kinds(assumed).contains(.assumption))
-    #expect(assumed.contradiction?.excess == 6)
+    #expect(assumed.diagnosis.contradiction?.excess == 6)
   }
 }

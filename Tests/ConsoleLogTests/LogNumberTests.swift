@@ -13,7 +13,7 @@ struct LogNumberTests {
     #expect(
       explanation.clash
         == "Across, 100 pt are needed, 100 are available: less than 0.001 too many.")
-    let excess = try #require(explanation.contradiction?.excess)
+    let excess = try #require(explanation.diagnosis.contradiction?.excess)
     #expect(abs(excess - 0.0001) < 1e-9)
   }
 

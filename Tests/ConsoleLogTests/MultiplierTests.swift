@@ -18,7 +18,7 @@ struct MultiplierTests {
       explanation.clash
         == "From top to bottom, 0.75 × 667 − 20 = 480.25 pt are needed, 0.5 × 100 = 50 are available: "
         + "430.25 too many.")
-    #expect(explanation.contradiction?.members.count == 4)
+    #expect(explanation.diagnosis.contradiction?.members.count == 4)
   }
 
   @Test("of neighbors count from what holds both")
@@ -31,8 +31,8 @@ struct MultiplierTests {
     let right =
       "<NSLayoutConstraint:0x6003 V:|-(100)-[UILabel:0x7001]   (active, names: '|':UIView:0x7000 )>"
     let wrong = right.replacing("(100)", with: "(90)")
-    #expect(try SampleLog.explanation(of: lines + [right]).contradiction == nil)
-    #expect(try SampleLog.explanation(of: lines + [wrong]).contradiction != nil)
+    #expect(try SampleLog.explanation(of: lines + [right]).diagnosis.contradiction == nil)
+    #expect(try SampleLog.explanation(of: lines + [wrong]).diagnosis.contradiction != nil)
   }
 
   @Test("that can hold don't clash")
@@ -41,7 +41,7 @@ struct MultiplierTests {
       "<NSLayoutConstraint:0x6001 UILabel:0x7001.centerY == 0.5*UIView:0x7000.centerY   (active)>",
       "<NSLayoutConstraint:0x6003 UILabel:0x7001.height == 100   (active)>", Self.size,
     ])
-    #expect(explanation.contradiction == nil)
+    #expect(explanation.diagnosis.contradiction == nil)
   }
 }
 

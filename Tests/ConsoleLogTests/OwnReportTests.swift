@@ -59,13 +59,13 @@ struct OwnReportTests {
       func line(_ constraint: SceneConstraint) -> String {
         whole.log.line(of: constraint).description
       }
-      #expect(whole.broken.map(line) == report.brokenLine)
-      #expect(whole.contradiction?.members.map(line) == report.lines)
+      #expect(whole.diagnosis.broken.map(line) == report.brokenLine)
+      #expect(whole.diagnosis.contradiction?.members.map(line) == report.lines)
       let summary = report.summary { $0.commands(in: report.layout) }
       #expect(summary.split(separator: "\n").first.map(String.init) == whole.clash)
       let list = text.split(separator: "Will attempt").prefix(1).joined()
       let cut = try #require(ConsoleLog(list).explanations().explanations.first)
-      #expect(cut.broken == nil)
+      #expect(cut.diagnosis.broken == nil)
       #expect(cut.expectedBroken.map { cut.log.line(of: $0).description } == report.brokenLine)
     }
   }

@@ -84,7 +84,7 @@ struct RobustnessTests {
     let lines = (0..<401).map { "<NSLayoutConstraint:0x1\($0) UIView:0x2.width == \($0)>" }
     let log = ConsoleLog(SampleLog.report(lines, broken: lines[0]))
     let explanation = try #require(log.explanations().explanations.first)
-    #expect(explanation.contradiction == nil)
+    #expect(explanation.diagnosis.contradiction == nil)
     #expect(explanation.remarks.map(\.kind).contains(.tooLong))
   }
 

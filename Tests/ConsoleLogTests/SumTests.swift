@@ -15,12 +15,12 @@ struct SumTests {
     #expect(
       explanation.clash
         == "Across, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.")
-    #expect(explanation.contradiction?.excess == 20)
-    #expect(explanation.contradiction?.members.count == 4)
+    #expect(explanation.diagnosis.contradiction?.excess == 20)
+    #expect(explanation.diagnosis.contradiction?.members.count == 4)
     #expect(explanation.changedLine == "imageView.width = 300 @999")
     #expect(explanation.ruleAgrees == true)
     #expect(explanation.remarks.map(\.kind) == [.systemSize])
-    #expect(explanation.bystanders.isEmpty)
+    #expect(explanation.diagnosis.bystanders.isEmpty)
   }
 
   @Test("adds up in the order of the screen, whatever that of the list")
@@ -42,7 +42,7 @@ struct SumTests {
 
   @Test("the points of the parts are the excess")
   func parts() throws {
-    let proof = try #require(try explain(SampleLog.photo).contradiction)
+    let proof = try #require(try explain(SampleLog.photo).diagnosis.contradiction)
     #expect(abs(proof.parts.reduce(0) { $0 + $1.points } - proof.excess) < 1e-9)
   }
 
@@ -74,7 +74,7 @@ struct SumTests {
   @Test("a size below zero needs no second line")
   func negativeSize() throws {
     let explanation = try explain(["<NSLayoutConstraint:0x1 UIView:0x21.width == - 16   (active)>"])
-    #expect(explanation.contradiction != nil)
+    #expect(explanation.diagnosis.contradiction != nil)
     #expect(explanation.clash.contains("16 too many") || explanation.clash.contains("negative"))
   }
 }

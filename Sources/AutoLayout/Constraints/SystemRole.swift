@@ -37,3 +37,25 @@ package enum SystemRole: Int, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension SystemRole: CustomStringConvertible {
+  /// The name of the case, as reports call the constraint.
+  package var description: String {
+    switch self {
+    case .nonNegativeWidth: "nonNegativeWidth"
+    case .nonNegativeHeight: "nonNegativeHeight"
+    case .widthHugging: "widthHugging"
+    case .widthCompressionResistance: "widthCompressionResistance"
+    case .heightHugging: "heightHugging"
+    case .heightCompressionResistance: "heightCompressionResistance"
+    case .minX: "minX"
+    case .minY: "minY"
+    case .width: "width"
+    case .height: "height"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    }
+  }
+}

@@ -28,9 +28,9 @@ extension Engine {
   package mutating func solve(_ model: Model, without id: ConstraintID, orAt priority: Priority?) {
     guard let row = row(of: id) else { return }
     if let priority {
-      attempt { try $0.setPriority(priority, of: row) }
+      attempt { (solver) throws(SolverError) in try solver.setPriority(priority, of: row) }
     } else {
-      attempt { try $0.remove(row) }
+      attempt { (solver) throws(SolverError) in try solver.remove(row) }
     }
     solveRows(of: model)
   }

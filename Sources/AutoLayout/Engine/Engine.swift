@@ -74,7 +74,9 @@ package struct Engine: Sendable {
     for item in items { updateItem(item, lowering) }
     for constraint in constraints { updateConstraint(constraint, lowering) }
     // No row mentions them any more.
-    for variable in retired { attempt { try $0.removeVariable(variable) } }
+    for variable in retired {
+      attempt { (solver) throws(SolverError) in try solver.removeVariable(variable) }
+    }
     return true
   }
 
@@ -171,7 +173,9 @@ package struct Engine: Sendable {
     guard let own = variables[Int(Model.root.rawValue)] else { return }
     let size = model.environment.size
     let values = [(own.minX, 0), (own.minY, 0), (own.width, size.width), (own.height, size.height)]
-    for (variable, value) in values { attempt { try $0.suggest(value, for: variable) } }
+    for (variable, value) in values {
+      attempt { (solver) throws(SolverError) in try solver.suggest(value, for: variable) }
+    }
   }
 
   /// Makes the solver hold a row, with the least change to what it holds already.
@@ -182,13 +186,18 @@ package struct Engine: Sendable {
     if let old = rowsByOrigin[origin], let present = solver.constraint(old),
       present.terms == row.terms, present.relation == row.relation
     {
-      if present.constant != row.constant { attempt { try $0.setConstant(row.constant, of: old) } }
-      if present.priority != row.priority { attempt { try $0.setPriority(row.priority, of: old) } }
+      if present.constant != row.constant {
+        attempt { (solver) throws(SolverError) in try solver.setConstant(row.constant, of: old) }
+      }
+      if present.priority != row.priority {
+        attempt { (solver) throws(SolverError) in try solver.setPriority(row.priority, of: old) }
+      }
       solver.setOrder(order, of: old)
       return
     }
     removeRow(of: origin)
-    guard let id = attempt({ try $0.add(row, order: order) }) else { return }
+    guard let id = attempt({ (solver) throws(SolverError) in try solver.add(row, order: order) })
+    else { return }
     // Questions on copies add rows that come from nowhere.
     while origins.count <= Int(id.rawValue) { origins.append(nil) }
     origins[Int(id.rawValue)] = origin
@@ -203,19 +212,19 @@ package struct Engine: Sendable {
 
   private mutating func removeRow(of origin: ConstraintID) {
     guard let row = rowsByOrigin.removeValue(forKey: origin) else { return }
-    attempt { try $0.remove(row) }
+    attempt { (solver) throws(SolverError) in try solver.remove(row) }
     origins[Int(row.rawValue)] = nil
   }
 
   /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
   @discardableResult
   package mutating func attempt<Result>(
-    _ change: (inout Solver) throws -> Result
+    _ change: (inout Solver) throws(SolverError) -> Result
   ) -> Result? {
-    do {
+    do throws(SolverError) {
       return try change(&solver)
     } catch {
-      assertionFailure("the solver refused a checked value: \(error)")
+      assertionFailure("the solver refused a checked value")
       return nil
     }
   }

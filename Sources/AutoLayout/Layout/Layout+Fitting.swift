@@ -91,7 +91,7 @@ extension Engine {
       let row = LinearConstraint(
         [Term(own.extent(axis))], .equal, max(0, wanted[axis] - margins[axis]),
         priority: min(target.priorities[axis], .almostRequired))
-      engine.attempt { try $0.add(row) }
+      engine.attempt { (solver) throws(SolverError) in try solver.add(row) }
     }
     engine.runPasses(model)
     return Size(

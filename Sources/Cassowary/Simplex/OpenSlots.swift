@@ -95,7 +95,7 @@ extension Tableau {
   /// The basic entities at their breakpoints, with the sides on which they would err more than their states
   /// say.
   fileprivate var stops: [(basic: Int32, side: Int8)] {
-    var found: [(Int32, Int8)] = []
+    var found: [(basic: Int32, side: Int8)] = []
     for basic in basics.indices where basics[basic].entity >= 0 {
       let entity = entities[Int(basics[basic].entity)]
       if abs(entity.value) > Tolerance.room * tolerance { continue }

@@ -150,7 +150,7 @@ struct ConflictSystem {
     case .usual: sum.constant += attribute.isMargin ? factor * 8 : 0
     case .unknown:
       let kind = attribute.isMargin ? "Margin" : "Baseline"
-      sum.add(size(view, "\(side)\(kind) \(attribute.axis)"), times: factor)
+      sum.add(size(view, "\(side)\(kind) \(attribute.axis.rawValue)"), times: factor)
     }
   }
 

@@ -3,9 +3,9 @@ import AutoLayout
 extension LogExplanation {
   /// What clashes, in one sentence.
   package var clash: String {
-    if self.constraints.isEmpty { return "There is no constraint to read." }
+    if diagnosis.constraints.isEmpty { return "There is no constraint to read." }
     if let clash = diagnosis.clash { return clash }
-    switch self.examination {
+    switch diagnosis.examination {
     case .tooLong: return "The list is too long to examine."
     case .tooLarge: return "Whether the constraints can all hold is beyond what can be computed."
     case .clash, .feasible:
@@ -21,7 +21,7 @@ extension LogExplanation {
   }
 
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
-  package var changedLine: String? { self.suggestion.flatMap(changedLine) }
+  package var changedLine: String? { diagnosis.suggestion.flatMap(changedLine) }
 
   /// The line of a suggestion after the change; nil where its numbers are too large to be typed.
   func changedLine(of suggestion: ConflictSuggestion) -> String? {
@@ -29,17 +29,17 @@ extension LogExplanation {
     guard suggestion.action == .lower,
       [line.constant, line.multiplier].allSatisfy({ $0.magnitude <= Magnitude.limit })
     else { return nil }
-    return self.scene.equation(of: suggestion.constraint, priority: Priority(999))
+    return diagnosis.scene.equation(of: suggestion.constraint, priority: Priority(999))
   }
 
   /// The whole explanation, without a final newline.
   package var text: String {
     var blocks = [[clash, advice].compactMap { $0 }.joined(separator: "\n")]
-    if let contradiction = self.contradiction {
-      let picture = SumPicture(contradiction, in: self.scene).lines
+    if let contradiction = diagnosis.contradiction {
+      let picture = SumPicture(contradiction, in: diagnosis.scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
-    if !self.constraints.isEmpty { blocks.append(constraintList) }
+    if !diagnosis.constraints.isEmpty { blocks.append(constraintList) }
     let notes = repetitionNotes + brokenNotes + duplicateNotes + remarks.map { $0.text }
     if !notes.isEmpty { blocks.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
     return blocks.joined(separator: "\n\n")
@@ -47,11 +47,11 @@ extension LogExplanation {
 
   /// Every line as `pin` reads it, with its maker.
   private var constraintList: String {
-    let members = Set(self.contradiction?.members ?? self.constraints)
-    let rows = self.constraints.map { constraint in
-      let mark = constraint == self.broken ? "x" : members.contains(constraint) ? "*" : " "
+    let members = Set(diagnosis.contradiction?.members ?? diagnosis.constraints)
+    let rows = diagnosis.constraints.map { constraint in
+      let mark = constraint == diagnosis.broken ? "x" : members.contains(constraint) ? "*" : " "
       let equation =
-        self.scene.equation(of: constraint)
+        diagnosis.scene.equation(of: constraint)
         ?? "(not for pin) \(log.line(of: constraint).body)"
       return (mark: mark, name: constraint.typeableName, equation, constraint.maker)
     }
@@ -75,9 +75,9 @@ extension LogExplanation {
   }
 
   private var brokenNotes: [String] {
-    guard let broken = self.broken else {
+    guard let broken = diagnosis.broken else {
       let expected = expectedBroken.map { $0.typeableName }
-      return self.contradiction == nil
+      return diagnosis.contradiction == nil
         ? [] : expected.map { ["The usual rule breaks \($0)."] } ?? []
     }
     let name = broken.typeableName
@@ -87,7 +87,7 @@ extension LogExplanation {
   }
 
   private var duplicateNotes: [String] {
-    self.duplicates.map { group in
+    diagnosis.duplicates.map { group in
       let names = group.map { $0.typeableName }.joined(separator: " and ")
       let isSame = Set(group.map { $0.constant }).count == 1
       return isSame

@@ -1,7 +1,6 @@
 import AutoLayout
 
 /// What one report of a log means: its diagnosis, and what is worth knowing of its lines.
-@dynamicMemberLookup
 package struct LogExplanation: Hashable, Sendable {
   /// The report.
   package let report: LogReport
@@ -44,13 +43,8 @@ package struct LogExplanation: Hashable, Sendable {
     remarks = LogRemark.all(on: report, diagnosis, in: log)
   }
 
-  /// What the diagnosis says.
-  package subscript<Value>(dynamicMember path: KeyPath<Diagnosis, Value>) -> Value {
-    diagnosis[keyPath: path]
-  }
-
   /// Whether the rule names the constraint that the log says was broken; nil without one.
-  package var ruleAgrees: Bool? { self.broken.map { $0 == expectedBroken } }
+  package var ruleAgrees: Bool? { diagnosis.broken.map { $0 == expectedBroken } }
 }
 
 extension ConsoleLog {

@@ -20,7 +20,7 @@ package struct PastedLog: Hashable, Sendable {
   /// Whether a line is the first sentence of a report, after whatever the console writes before it, or
   /// where somebody copied less, its second sentence or a constraint of its list.
   package static func begins(with line: Substring) -> Bool {
-    let text = line.drop(while: \.isWhitespace)
+    let text = line.drop(while: { $0.isWhitespace })
     if ["Probably at least one of the constraints", "\"<NSLayoutConstraint:0x"]
       .contains(where: text.hasPrefix)
     {

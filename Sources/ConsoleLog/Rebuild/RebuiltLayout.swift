@@ -137,8 +137,8 @@ public struct RebuiltLayout: Sendable {
       }
       let values = [
         ("intrinsicContentSize", size),
-        ("hugging.\(axis)", .number(content.hugging.value)),
-        ("compressionResistance.\(axis)", .number(content.resistance.value)),
+        ("hugging.\(axis.rawValue)", .number(content.hugging.value)),
+        ("compressionResistance.\(axis.rawValue)", .number(content.resistance.value)),
       ]
       for (name, value) in values {
         guard let property = ViewProperty.named(name), let value else { continue }

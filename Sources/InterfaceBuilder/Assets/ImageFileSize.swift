@@ -3,7 +3,7 @@ import AutoLayout
 /// The size that a file of an image says it has, read from its header alone.
 enum ImageFileSize {
   /// What a size counts: pixels, of which a scale makes points, or points.
-  enum Unit {
+  enum Unit: String {
     case pixels
     case points
   }
@@ -17,7 +17,9 @@ enum ImageFileSize {
 
   /// The size as bytes that differ where it does.
   static func trace(of bytes: [UInt8]) -> [UInt8] {
-    Array(read(bytes).map { "\($0.size.width)x\($0.size.height) \($0.unit)" }?.utf8 ?? "?".utf8)
+    Array(
+      read(bytes).map { "\($0.size.width)x\($0.size.height) \($0.unit.rawValue)" }?.utf8 ?? "?".utf8
+    )
   }
 
   private static func png(_ bytes: [UInt8]) -> Size? {
@@ -70,7 +72,7 @@ enum ImageFileSize {
     guard let open = text.firstIndex(of: "["),
       let close = text[open...].firstIndex(of: "]")
     else { return nil }
-    let numbers = text[text.index(after: open)..<close].split(whereSeparator: \.isWhitespace)
+    let numbers = text[text.index(after: open)..<close].split(whereSeparator: { $0.isWhitespace })
       .compactMap { Double($0) }
     guard numbers.count == 4 else { return nil }
     return size(abs(numbers[2] - numbers[0]), abs(numbers[3] - numbers[1]), rounded: wholePoints)

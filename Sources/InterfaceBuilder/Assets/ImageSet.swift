@@ -54,25 +54,18 @@ struct ImageSet: Decodable {
 
     let mode: String?
     let center: Center?
-    let capInsets: Insets?
+    private let newCapInsets: Insets?
+    private let oldCapInsets: Insets?
 
     private enum CodingKeys: String, CodingKey {
-      case mode, center, capInsets
+      case mode, center
       case newCapInsets = "cap-insets"
-    }
-
-    init(from decoder: Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      mode = try values.decodeIfPresent(String.self, forKey: .mode)
-      center = try values.decodeIfPresent(Center.self, forKey: .center)
-      capInsets =
-        try values.decodeIfPresent(Insets.self, forKey: .newCapInsets)
-        ?? values.decodeIfPresent(Insets.self, forKey: .capInsets)
+      case oldCapInsets = "capInsets"
     }
 
     /// The size in pixels that is left of a file's: both caps and one center (9 of 9 sliced images).
     func size(of file: Size) -> Size {
-      let caps = capInsets ?? Insets()
+      let caps = newCapInsets ?? oldCapInsets ?? Insets()
       let slices = PerAxis(
         horizontal: mode == "9-part" || mode == "3-part-horizontal",
         vertical: mode == "9-part" || mode == "3-part-vertical")

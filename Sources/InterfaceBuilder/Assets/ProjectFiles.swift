@@ -7,41 +7,37 @@ import Synchronization
 package final class ProjectFiles: Sendable {
   /// What everything is read with.
   let files: NearbyFiles
-  private let known = Mutex(Known())
-
-  private struct Known {
-    var names: [String: [String]] = [:]
-    var catalogs: [String: AssetCatalog] = [:]
-    var fonts: [String: [FontFile]] = [:]
-    var searches: [String: AssetSearch] = [:]
-    var traces: [String: [UInt8]] = [:]
-    var tops: [String: String] = [:]
-    var images: [String: Set<String>] = [:]
-  }
+  private let names = Memory<[String]>()
+  private let catalogs = Memory<AssetCatalog>()
+  private let fonts = Memory<[FontFile]>()
+  private let searches = Memory<AssetSearch>()
+  private let traces = Memory<[UInt8]>()
+  private let tops = Memory<String>()
+  private let images = Memory<Set<String>>()
 
   /// Creates one that has read nothing.
   package init(_ files: NearbyFiles) { self.files = files }
 
   /// The names in a folder, in alphabetical order.
   func names(_ folder: String) -> [String] {
-    remembered(\.names, folder) { files.names(folder).sorted() }
+    names.found(folder) { files.names(folder).sorted() }
   }
 
   /// What is in a catalog of which at most so many folders are read.
   func catalog(_ folder: String, limit: Int) -> AssetCatalog {
-    remembered(\.catalogs, folder) { AssetCatalog(folder, files: files, limit: limit) }
+    catalogs.found(folder) { AssetCatalog(folder, files: files, limit: limit) }
   }
 
   /// The fonts of a file; none where it can't be read.
   func fonts(in path: String) -> [FontFile] {
-    remembered(\.fonts, path) {
+    fonts.found(path) {
       files.read(path).flatMap { try? FontFile.fonts(in: $0) } ?? []
     }
   }
 
   /// What tells the files of a set of images apart from others: what `Contents.json` says, and the size of each.
   func trace(ofSet folder: String) -> [UInt8] {
-    remembered(\.traces, folder) {
+    traces.found(folder) {
       names(folder).reduce(into: Array(folder.utf8)) { trace, name in
         let bytes = files.read("\(folder)/\(name)") ?? []
         trace += Array(name.utf8)
@@ -52,7 +48,7 @@ package final class ProjectFiles: Sendable {
 
   /// What tells a file of an image outside of catalogs apart from others: its size.
   func trace(ofImage path: String) -> [UInt8] {
-    remembered(\.traces, path) {
+    traces.found(path) {
       Array(path.utf8) + ImageFileSize.trace(of: files.read(path) ?? [])
     }
   }
@@ -62,7 +58,7 @@ package final class ProjectFiles: Sendable {
   /// A single font begins with checksums of all its parts; in a collection they lie anywhere (OpenType, "Font
   /// Collections").
   func trace(ofFont path: String) -> [UInt8] {
-    remembered(\.traces, path) {
+    traces.found(path) {
       let bytes = files.read(path) ?? []
       return Array(path.utf8) + (bytes.starts(with: "ttcf".utf8) ? bytes[...] : bytes.prefix(1024))
     }
@@ -70,14 +66,14 @@ package final class ProjectFiles: Sendable {
 
   /// What lies near the documents of a folder.
   func search(near folder: String) -> AssetSearch {
-    remembered(\.searches, folder) { AssetSearch(near: folder, in: self) }
+    searches.found(folder) { AssetSearch(near: folder, in: self) }
   }
 
   /// What tells the names of the images in the working tree of a folder apart from others.
   func traceOfImages(around folder: String) -> [UInt8] {
     guard let images = images(around: folder) else { return [] }
-    let top = remembered(\.tops, folder) { files.top(above: folder) }
-    return remembered(\.traces, "images of \(top)") {
+    let top = tops.found(folder) { files.top(above: folder) }
+    return traces.found("images of \(top)") {
       images.sorted().flatMap { Array($0.utf8) + [0] }
     }
   }
@@ -85,8 +81,8 @@ package final class ProjectFiles: Sendable {
   /// The names of all images in the working tree of a folder, as documents may write them; nil where there is none,
   /// or it has no catalog.
   func images(around folder: String) -> Set<String>? {
-    let top = remembered(\.tops, folder) { files.top(above: folder) }
-    let found = remembered(\.images, top) { imagesFound(below: top) }
+    let top = tops.found(folder) { files.top(above: folder) }
+    let found = images.found(top) { imagesFound(below: top) }
     return found.isEmpty ? nil : found
   }
 
@@ -110,17 +106,19 @@ package final class ProjectFiles: Sendable {
 
   /// How many folders of a catalog are looked into.
   private static let mostFolders = 20_000
+}
+
+/// What was found out about paths.
+private final class Memory<Found: Sendable>: Sendable {
+  private let known = Mutex<[String: Found]>([:])
 
   /// What was found out about a path, or is now.
   ///
   /// Found out without the lock, as one look leads to others; two threads that look at the same time find the same.
-  private func remembered<Found: Sendable>(
-    _ kind: WritableKeyPath<Known, [String: Found]> & Sendable, _ path: String,
-    _ find: () -> Found
-  ) -> Found {
-    if let found = known.withLock({ $0[keyPath: kind][path] }) { return found }
+  func found(_ path: String, _ find: () -> Found) -> Found {
+    if let found = known.withLock({ $0[path] }) { return found }
     let found = find()
-    known.withLock { $0[keyPath: kind][path] = found }
+    known.withLock { $0[path] = found }
     return found
   }
 }

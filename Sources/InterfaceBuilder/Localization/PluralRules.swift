@@ -27,7 +27,17 @@ enum PluralRules {
 
   /// The first variable of a format, `%#@items@` or `%1$#@items@`.
   private static func variable(in text: String) -> (Range<String.Index>, String)? {
-    guard let found = text.firstMatch(of: /%(?:\d+\$)?#@([^@]*)@/) else { return nil }
-    return (found.range, String(found.output.1))
+    for percent in text.indices where text[percent] == "%" {
+      var rest = text[percent...].dropFirst()
+      let number = rest.prefix { ("0"..."9").contains($0) }
+      if !number.isEmpty, rest[number.endIndex...].hasPrefix("$") {
+        rest = rest[number.endIndex...].dropFirst()
+      }
+      guard rest.hasPrefix("#@") else { continue }
+      let name = rest.dropFirst(2).prefix { $0 != "@" }
+      guard name.endIndex < text.endIndex else { continue }
+      return (percent..<text.index(after: name.endIndex), String(name))
+    }
+    return nil
   }
 }

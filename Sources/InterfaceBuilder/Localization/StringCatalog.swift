@@ -36,26 +36,35 @@ struct StringCatalog: Decodable, Sendable {
   ///
   /// - Throws: When it isn't a catalog, with the place as far as it is known.
   static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> StringCatalog {
-    do { return try JSONDecoder().decode(StringCatalog.self, from: Data(bytes)) } catch {
-      throw DocumentIssue(
-        "the string catalog can't be read: \(Self.reason(error))", at: nil,
-        remedy: "restore it, or save it again in Xcode")
+    do {
+      return try JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw issue(reason(error))
+    } catch {
+      throw issue("it is damaged")
     }
+  }
+
+  private static func issue(_ reason: String) -> DocumentIssue {
+    DocumentIssue(
+      "the string catalog can't be read: \(reason)", at: nil,
+      remedy: "restore it, or save it again in Xcode")
   }
 
   /// What is wrong with a file; Foundation's own sentences differ between its versions.
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .dataCorrupted: return "it isn't JSON"
-    case .keyNotFound(let key, let context): return place(context.codingPath + [key]) + "is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return place(context.codingPath) + "has a value of another kind than expected"
-    default: return "it is damaged"
+  private static func reason(_ error: DecodingError) -> String {
+    func place(_ path: [String]) -> String {
+      path.isEmpty ? "it " : "'\(path.joined(separator: " > "))' "
     }
-  }
-
-  private static func place(_ path: [any CodingKey]) -> String {
-    path.isEmpty ? "it " : "'\(path.map { $0.stringValue }.joined(separator: " > "))' "
+    switch error {
+    case .dataCorrupted: return "it isn't JSON"
+    case .keyNotFound(let key, let context):
+      return place(context.codingPath.map { $0.stringValue } + [key.stringValue]) + "is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return place(context.codingPath.map { $0.stringValue })
+        + "has a value of another kind than expected"
+    @unknown default: return "it is damaged"
+    }
   }
 
   /// The languages of which there are texts.

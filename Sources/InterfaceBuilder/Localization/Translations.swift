@@ -167,11 +167,19 @@ package struct Translations: Sendable {
         guard let bytes = files.read("\(folder)\(name)/project.pbxproj"), bytes.count < Self.limit
         else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
-        if let found = text.firstMatch(of: /developmentRegion = "?([A-Za-z_-]+)"?;/) {
-          return String(found.output.1)
-        }
+        if let region = Self.developmentRegion(in: text) { return region }
       }
       folder += "../"
+    }
+    return nil
+  }
+
+  private static func developmentRegion(in project: String) -> String? {
+    for key in project.ranges(of: "developmentRegion = ") {
+      let value = project[key.upperBound...].trimmingPrefix("\"")
+      let region = value.prefix { $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") }
+      let end = value[region.endIndex...].trimmingPrefix("\"")
+      if !region.isEmpty, end.first == ";" { return String(region) }
     }
     return nil
   }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The attributes that one element may have.
 ///
 /// The parser compares each attribute with all before it, so that a tag of a megabyte would take minutes. Elements of
@@ -25,21 +23,15 @@ enum AttributeLimit {
 
   /// Where a tag with too many attributes begins.
   private static func longTag(in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBytes { buffer -> Int? in
-      guard let base = buffer.baseAddress else { return nil }
-      func next(_ byte: UInt8, from index: Int) -> Int? {
-        memchr(base + index, Int32(byte), buffer.count - index).map { UnsafeRawPointer($0) - base }
-      }
-      var start = next(UInt8(ascii: "<"), from: 0)
-      while let tag = start {
-        // A value holds no `<`, so what is short up to the next one is short.
-        start = next(UInt8(ascii: "<"), from: tag + 1)
-        let end = start ?? buffer.count
-        guard end - tag > shortest, !isMarkup(buffer[tag + 1]) else { continue }
-        if attributes(of: buffer[tag..<end]) > most { return tag }
-      }
-      return nil
+    var start = bytes.firstIndex(of: UInt8(ascii: "<"))
+    while let tag = start {
+      // A value holds no `<`, so what is short up to the next one is short.
+      start = bytes[(tag + 1)...].firstIndex(of: UInt8(ascii: "<"))
+      let end = start ?? bytes.count
+      guard end - tag > shortest, !isMarkup(bytes[tag + 1]) else { continue }
+      if attributes(of: bytes[tag..<end]) > most { return tag }
     }
+    return nil
   }
 
   /// Whether a comment, literal text or an instruction begins with `<` and this, in which quotes are plain text.
@@ -48,7 +40,7 @@ enum AttributeLimit {
   }
 
   /// The number of quoted values in a tag, which may be followed by text.
-  private static func attributes(of tag: Slice<UnsafeRawBufferPointer>) -> Int {
+  private static func attributes(of tag: ArraySlice<UInt8>) -> Int {
     var (count, quote) = (0, UInt8?.none)
     for byte in tag {
       if let open = quote {

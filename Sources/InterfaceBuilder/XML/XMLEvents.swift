@@ -2,13 +2,6 @@ internal import CLibXML2
 
 /// libxml2's parser, which tells an ``XMLReader`` what it reads.
 struct XMLEvents {
-  /// What the parser objects to.
-  enum ParsingError {
-    case tagNameMismatch
-    case documentEnd
-    case other
-  }
-
   private let parser: xmlParserCtxtPtr
 
   /// Parses a file as it stands: nothing is fetched, and no entities but those of XML itself are known.
@@ -37,14 +30,18 @@ struct XMLEvents {
     }
   }
 
-  /// The line that the parser has come to, from 1.
-  var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
+  /// What the parser has come to; its columns are in bytes.
+  private var place: DocumentPlace {
+    DocumentPlace(
+      line: max(1, Int(xmlSAX2GetLineNumber(parser))),
+      column: max(1, Int(xmlSAX2GetColumnNumber(parser))))
+  }
 
-  /// The column that the parser has come to, from 1, in bytes.
-  var column: Int { Int(xmlSAX2GetColumnNumber(parser)) }
-
-  /// Ends the parsing.
-  func stop() { xmlStopParser(parser) }
+  /// Tells a reader something of the tag that was just read.
+  private func tell(_ reader: XMLReader, _ say: (DocumentPlace) -> Void) {
+    say(reader.place(ofTagEndingAt: place))
+    if reader.isDone { xmlStopParser(parser) }
+  }
 
   // MARK: Callbacks
 
@@ -72,7 +69,8 @@ struct XMLEvents {
     handler.startElementNs = { context, name, prefix, _, _, _, count, _, attributes in
       guard let link = XMLEvents.link(context), let events = link.events else { return }
       XMLEvents.addAttributes(attributes, count: Int(count), link)
-      link.reader.startElement(link.names[name, prefix], events)
+      let name = link.names[name, prefix]
+      events.tell(link.reader) { link.reader.startElement(name, at: $0) }
     }
     handler.endElementNs = { context, _, _, _ in XMLEvents.link(context)?.reader.endElement() }
     handler.characters = { context, text, count in
@@ -83,7 +81,11 @@ struct XMLEvents {
     handler.cdataBlock = handler.characters
     handler.serror = { context, error in
       guard let link = XMLEvents.link(context), let events = link.events, let error else { return }
-      link.reader.object(XMLEvents.parsingError(error.pointee.code), events)
+      let parsingError = XMLEvents.parsingError(error.pointee.code)
+      guard parsingError == .tagNameMismatch else {
+        return link.reader.object(parsingError, at: events.place)
+      }
+      events.tell(link.reader) { link.reader.object(parsingError, at: $0) }
     }
     return handler
   }
@@ -102,7 +104,7 @@ struct XMLEvents {
     }
   }
 
-  private static func parsingError(_ code: Int32) -> ParsingError {
+  private static func parsingError(_ code: Int32) -> XMLReader.ParsingError {
     switch UInt32(bitPattern: code) {
     case XML_ERR_TAG_NAME_MISMATCH.rawValue: .tagNameMismatch
     case XML_ERR_DOCUMENT_END.rawValue: .documentEnd

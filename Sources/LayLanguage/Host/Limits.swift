@@ -42,8 +42,8 @@ package struct Limits: Hashable, Sendable {
   func check(_ count: Int, _ kind: Kind, at range: SourceRange) throws(Problem) {
     guard count > self[kind] else { return }
     throw Problem(
-      "more than \(self[kind]) \(kind)", at: range,
-      remedy: "if that is meant, start lay with --limit \(kind)=\(count) or more")
+      "more than \(self[kind]) \(kind.rawValue)", at: range,
+      remedy: "if that is meant, start lay with --limit \(kind.rawValue)=\(count) or more")
   }
 
   /// Refuses a layout that is too large.

@@ -53,3 +53,23 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
     first.column < second.column
   }
 }
+
+extension ContentSizeCategory: CustomStringConvertible {
+  /// The name of the case, which is UIKit's.
+  public var description: String {
+    switch self {
+    case .extraSmall: "extraSmall"
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    case .extraLarge: "extraLarge"
+    case .extraExtraLarge: "extraExtraLarge"
+    case .extraExtraExtraLarge: "extraExtraExtraLarge"
+    case .accessibilityMedium: "accessibilityMedium"
+    case .accessibilityLarge: "accessibilityLarge"
+    case .accessibilityExtraLarge: "accessibilityExtraLarge"
+    case .accessibilityExtraExtraLarge: "accessibilityExtraExtraLarge"
+    case .accessibilityExtraExtraExtraLarge: "accessibilityExtraExtraExtraLarge"
+    }
+  }
+}

@@ -19,7 +19,17 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
   case ios26
 
   /// The name of the first system of the era, `ios14`.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .ios7: "ios7"
+    case .ios9: "ios9"
+    case .ios10: "ios10"
+    case .ios11: "ios11"
+    case .ios13: "ios13"
+    case .ios14: "ios14"
+    case .ios26: "ios26"
+    }
+  }
 
   /// The era of a name, in any case.
   public static func named(_ name: String) -> Era? {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// How numbers are written: one place, so that every command prints alike.
 package enum NumberText {
   /// A number that somebody entered: the shortest text that reads back as the same number.
@@ -45,8 +37,7 @@ package enum NumberText {
   /// (`94.3333`, `2.22507e-308`).
   package static func general(_ value: Double) -> String {
     if let words = words(for: value) { return words }
-    var buffer = [CChar](repeating: 0, count: 32)
-    _ = withVaList([value == 0 ? 0 : value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    if value.magnitude < 1e6, let whole = Int(exactly: value) { return String(whole) }
+    return (value < 0 ? "-" : "") + DecimalDigits(value.magnitude).general
   }
 }

@@ -81,13 +81,14 @@ struct LogScore {
   private mutating func addProof(
     _ explanation: LogExplanation, _ slug: String, _ expected: ExpectedReport
   ) {
-    let proof = explanation.contradiction
+    let proof = explanation.diagnosis.contradiction
     count("infeasible or not, as expected", (proof != nil) == expected.infeasibleAsPrinted, slug)
     if let wanted = expected.irreducible, expected.infeasibleAsPrinted {
       count(
-        "every line needed or not, as expected", explanation.bystanders.isEmpty == wanted, slug)
+        "every line needed or not, as expected", explanation.diagnosis.bystanders.isEmpty == wanted,
+        slug)
     }
-    let axes = Set(explanation.constraints.compactMap(\.axis))
+    let axes = Set(explanation.diagnosis.constraints.compactMap(\.axis))
     let text = Axis.allCases.filter(axes.contains).map { $0 == .horizontal ? "H" : "V" }.joined()
     count("axis as expected", text == expected.axis, slug)
   }

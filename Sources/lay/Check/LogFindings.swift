@@ -11,8 +11,8 @@ enum LogFindings {
     let groups = log.explanations().explanations.map { explanation in
       FindingGroup(
         clash: explanation.clash, advice: explanation.advice,
-        culprit: explanation.suggestion?.constraint.name,
-        names: explanation.constraints.map { $0.name },
+        culprit: explanation.diagnosis.suggestion?.constraint.name,
+        names: explanation.diagnosis.constraints.map { $0.name },
         place: DocumentPlace(line: explanation.report.firstLine, column: 1))
     }
     return CheckedDocument(path: path, groups: groups.compactMap { $0 }, bytes: bytes)

@@ -27,9 +27,9 @@ struct ConflictPicture {
     var picture = ConflictPicture()
     var summaries: [String] = []
     for explanation in log.explanations().explanations {
-      guard let contradiction = explanation.contradiction,
+      guard let contradiction = explanation.diagnosis.contradiction,
         let sum = ContradictionSum(
-          contradiction, in: explanation.scene, broken: explanation.broken)
+          contradiction, in: explanation.diagnosis.scene, broken: explanation.diagnosis.broken)
       else { continue }
       let words = [explanation.clash, explanation.advice].compactMap { $0 }
       picture.add(sum, words)

@@ -1,0 +1,87 @@
+/// Files that no parser gets to see.
+enum XMLRefusal {
+  /// Refuses files that are no XML in UTF-8, or that a parser could be harmed by.
+  static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
+    try refuseEncodings(bytes)
+    try refuseDocumentType(bytes)
+    try AttributeLimit.check(bytes)
+    try refuseOtherFormats(bytes)
+  }
+
+  /// Refuses what doesn't begin as XML does, and says what else it may be.
+  private static func refuseOtherFormats(_ bytes: [UInt8]) throws(DocumentIssue) {
+    // Spaces, line ends and a byte order mark.
+    let ignored: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
+    guard let first = bytes.first(where: { !ignored.contains($0) }) else {
+      throw DocumentIssue("the file is empty", at: .start, remedy: "fetch it again")
+    }
+    guard first != UInt8(ascii: "<") else { return }
+    throw DocumentIssue(
+      "this is not well-formed XML, which begins with '<'", at: .start,
+      remedy: "storyboards and xibs are XML; 'lay explain' reads console logs")
+  }
+
+  /// Refuses all encodings but those: in others, `<!DOCTYPE` could be written with other bytes.
+  private static func refuseEncodings(_ bytes: [UInt8]) throws(DocumentIssue) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw DocumentIssue(
+        "the file is neither UTF-8 nor UTF-16", at: nil, remedy: "save it as UTF-8")
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard start.starts(with: "<?xml".utf8),
+      let encoding = encoding(in: start.prefix { $0 != UInt8(ascii: ">") }),
+      !encodings.contains(encoding.lowercased())
+    else { return }
+    throw DocumentIssue(
+      "the encoding '\(encoding)' can't be read", at: .start,
+      remedy: "Interface Builder writes UTF-8")
+  }
+
+  /// The encoding that a declaration names.
+  ///
+  /// Read by hand: to make an expression that does takes as long as to parse a small document.
+  private static func encoding(in declaration: ArraySlice<UInt8>) -> String? {
+    guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
+    let value = declaration[word.upperBound...].drop(while: isSpace)
+    guard value.first == UInt8(ascii: "=") else { return nil }
+    let quoted = value.dropFirst().drop(while: isSpace)
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    guard let quote = quoted.first, quotes.contains(quote) else { return nil }
+    return String(decoding: quoted.dropFirst().prefix { !quotes.contains($0) }, as: UTF8.self)
+  }
+
+  /// Whether a byte is white space of XML.
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x09, 0x0A, 0x0D, 0x20].contains(byte) }
+
+  /// Refuses `<!DOCTYPE` before the first element.
+  private static func refuseDocumentType(_ bytes: [UInt8]) throws(DocumentIssue) {
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: "<!DOCTYPE".utf8) {
+        let before = bytes[..<start]
+        let line = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        throw DocumentIssue(
+          "a document type is not allowed here",
+          at: DocumentPlace(
+            line: before.count { $0 == newline } + 1, column: start - line + 1),
+          remedy: "Interface Builder writes none")
+      }
+      // An element in a comment or an instruction doesn't count.
+      guard let (opening, closing) = hiding.first(where: { rest.starts(with: $0.opening.utf8) })
+      else { return }
+      rest = rest.dropFirst(opening.utf8.count)
+      let end = rest.indices.first { rest[$0...].starts(with: closing.utf8) }
+      guard let end else { return }
+      rest = rest[end...].dropFirst(closing.utf8.count)
+    }
+  }
+
+  /// The encodings that a declaration may name.
+  private static let encodings: Set<String> = ["utf-8", "utf8", "us-ascii", "utf-16"]
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Comments and processing instructions, which may come before the first element.
+  private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
+}

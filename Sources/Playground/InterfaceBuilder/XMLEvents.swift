@@ -1,0 +1,2 @@
+/// The parser of documents: there is no libxml2.
+typealias XMLEvents = XMLScanner

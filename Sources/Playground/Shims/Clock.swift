@@ -1,0 +1,23 @@
+/// As in the standard library of systems that have a clock: here no time passes.
+public struct ContinuousClock: Sendable {
+  /// A point of time.
+  public struct Instant: Sendable {
+    /// The only one.
+    public static var now: Instant { Instant() }
+
+    /// How much later another point is.
+    public func duration(to other: Instant) -> Duration { .zero }
+
+    /// How much later a point is than another.
+    public static func - (later: Instant, earlier: Instant) -> Duration { .zero }
+  }
+
+  /// The time.
+  public static var now: Instant { .now }
+
+  /// A clock.
+  public init() {}
+
+  /// The time.
+  public var now: Instant { .now }
+}

@@ -30,8 +30,8 @@ class Playground {
 
 /** What a page has not, so that scripts with it are left out. */
 const missing = [
-  ["Swift", /^(import|run|source) .*\.swift|^swift|^\s*import .*Swift/m],
-  ["other pictures than SVG", /^\s*(render|preview) .*\.(png|pdf|html)/m],
+  ["Swift code", /^[^#].*\.swift\b/m],
+  ["an asset catalog, which is JSON", /^import Badge\.xib/m],
 ];
 /** Files that scripts read. */
 const readable = /\.(lay|storyboard|xib|strings|stringsdict|xcstrings|log|txt|json|plist)$/;

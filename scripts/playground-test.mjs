@@ -30,7 +30,7 @@ class Playground {
 
 /** What a page has not, so that scripts with it are left out. */
 const missing = [
-  ["Swift code", /^[^#].*\.swift\b/m],
+  ["Swift code", /^swift\b|^[^#\n]*\.swift\b/m],
   ["an asset catalog, which is JSON", /^import Badge\.xib/m],
 ];
 /** Files that scripts read. */

@@ -42,3 +42,11 @@ release() {
   env -u CI -u LAY_STRICT swift build --package-path "$root" --configuration release \
     --static-swift-stdlib --product "$1" < /dev/null >&2 || fail "the build failed"
 }
+
+# The folder of the toolchain with what embedded Swift needs for browsers; nothing where there is none.
+web_library() {
+  local folder
+  folder=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+  folder+=/lib/swift/embedded/wasm32-unknown-none-wasm
+  [ ! -e "$folder/libswiftUnicodeDataTables.a" ] || printf '%s\n' "$folder"
+}

@@ -1,12 +1,12 @@
 import Testing
 
-/// Everything below the program will be compiled for browsers, where there is no Foundation and where embedded Swift
-/// knows neither key paths nor existentials.
+/// Everything below the program is compiled for browsers (`scripts/playground`), where there is no Foundation and where
+/// embedded Swift knows neither key paths nor existentials.
 @Suite("The layout libraries")
 struct PortabilityTests {
   static let modules = [
-    "AutoLayout", "Cassowary", "LayLanguage", "LayoutDiagnostics", "LayoutPictures",
-    "LayoutSession", "TextSizes",
+    "AutoLayout", "Cassowary", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "LayoutPictures",
+    "LayoutSession", "SwiftLayouts", "TextSizes",
   ]
 
   @Test("need no Foundation, key paths or existentials", arguments: modules)

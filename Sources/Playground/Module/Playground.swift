@@ -1,12 +1,13 @@
 import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
-import LayoutSession
 
 /// A session in a page: what the page asks, and what it is told.
 struct Playground {
   private var files = Files()
   private var interpreter: Interpreter
+  /// How often commands ran.
+  private var steps = 0
 
   /// An empty session.
   init() {
@@ -24,17 +25,10 @@ struct Playground {
   }
 
   private mutating func answer(_ request: JSONValue) -> JSONValue {
-    if let commands = request["run"]?.text {
-      return Self.report(run(Source(name: "playground", text: commands), on: &interpreter))
-    }
+    if let commands = request["run"]?.text { return run(commands) }
     if let script = request["script"]?.text { return report(ofScript: script, request) }
-    if let name = request["file"]?.text {
-      return file(name, request["content"]?.text)
-    }
-    if request["ask"]?.text == "export", request["format"]?.text == "svg" {
-      return ["text": .string(Drawing(of: interpreter.session.layout).svg())]
-    }
-    return Self.failure("this can't be asked here")
+    if let name = request["file"]?.text { return file(name, request["content"]?.text) }
+    return interpreter.answer(page: request)
   }
 
   /// Writes a file, or reads it where there is no content.
@@ -47,29 +41,44 @@ struct Playground {
 
   private static func failure(_ reason: String) -> JSONValue { ["error": .string(reason)] }
 
-  // MARK: Scripts
+  // MARK: Commands
 
-  /// What commands printed, both streams together, and the error that ended them.
-  private typealias Run = (output: String, error: String?)
-
-  private static func report(_ run: Run) -> JSONValue {
-    ["output": .string(run.output), "error": .optional(run.error)]
+  /// Runs commands in the session, and tells what came of the last of them.
+  private mutating func run(_ commands: String) -> JSONValue {
+    var last: Outcome?
+    let (output, error) = Self.run(Source(name: "playground", text: commands), on: &interpreter) {
+      last = $0
+    }
+    steps += 1
+    let entry =
+      error.map { PageEntry(commands, failure: $0) } ?? last.map { PageEntry(commands, $0) }
+      ?? PageEntry(commands)
+    return [
+      "output": .string(output), "error": .optional(error),
+      "step": entry.step(steps, scene: interpreter.scene(isExplained: false)),
+    ]
   }
 
   /// Runs a script on a session of its own, and prints what `lay run` prints.
   private func report(ofScript text: String, _ request: JSONValue) -> JSONValue {
     var interpreter = Interpreter(host: files.host)
     let source = Source(name: request["name"]?.text ?? "script", text: text)
-    let run = run(source, on: &interpreter)
-    return ["output": .string(run.output + (run.error.map { "\($0)\n" } ?? ""))]
+    let (output, error) = Self.run(source, on: &interpreter) { _ in }
+    return ["output": .string(output + (error.map { "\($0)\n" } ?? ""))]
   }
 
-  private func run(_ source: Source, on interpreter: inout Interpreter) -> Run {
+  /// Runs commands up to an error.
+  ///
+  /// - Returns: What they print, on both streams together, and the error.
+  private static func run(
+    _ source: Source, on interpreter: inout Interpreter, receive: (Outcome) -> Void
+  ) -> (output: String, error: String?) {
     var output = ""
     do throws(ScriptError) {
       try interpreter.run(source.statements()) { _, outcome in
-        let line = outcome.line.map { "→ \($0)" }
-        for text in [line ?? "", outcome.output] + outcome.diagnostics where !text.isEmpty {
+        receive(outcome)
+        let line = outcome.line.map { "→ \($0)" } ?? ""
+        for text in [line, outcome.output] + outcome.diagnostics where !text.isEmpty {
           output += VisibleText.lines(text) + "\n"
         }
         return !outcome.endsSession

@@ -101,6 +101,8 @@ struct XMLScanner {
       guard position < bytes.count, bytes[position] == quote else { return false }
       let value = start..<position
       position += 1
+      // What names a namespace is no attribute.
+      if bytes[name].starts(with: "xmlns".utf8) { continue }
       reader.addAttribute(text(name), decoded(value, isAttribute: true))
     }
   }

@@ -63,9 +63,12 @@ struct ImageSet: Decodable {
       case oldCapInsets = "capInsets"
     }
 
+    /// What isn't stretched, in either spelling.
+    var capInsets: Insets? { newCapInsets ?? oldCapInsets }
+
     /// The size in pixels that is left of a file's: both caps and one center (9 of 9 sliced images).
     func size(of file: Size) -> Size {
-      let caps = newCapInsets ?? oldCapInsets ?? Insets()
+      let caps = capInsets ?? Insets()
       let slices = PerAxis(
         horizontal: mode == "9-part" || mode == "3-part-horizontal",
         vertical: mode == "9-part" || mode == "3-part-vertical")

@@ -4,6 +4,8 @@ import AutoLayout
 struct SessionState: Sendable {
   var layout: Layout
   var definitions = Definitions()
+  /// The lesson that goes on, by its name.
+  var lesson: String?
 }
 
 /// A command that ran.

@@ -9,6 +9,8 @@ public struct Session: Sendable {
   public var layout: Layout { state.layout.solved }
   /// What was named for later commands.
   package var definitions: Definitions { state.definitions }
+  /// The name of the lesson that goes on, which undo and redo change; nil for none.
+  package var lesson: String? { state.lesson }
   /// As it is now; unsolved while commands are pending.
   private var state: SessionState
   /// How many commands came since the layout was solved.
@@ -28,20 +30,20 @@ public struct Session: Sendable {
   ///
   /// Every such step has a name for ``history``: the command as it was written.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
-    commit(SessionState(layout: next, definitions: definitions), as: command)
+    commit(next, definitions, as: command)
   }
 
   /// Makes other definitions the session's, as one undo step.
   package mutating func commit(_ definitions: Definitions, as command: String) -> Changes {
     settle()
-    return commit(SessionState(layout: state.layout, definitions: definitions), as: command)
+    return commit(state.layout, definitions, as: command)
   }
 
   /// Makes an edited copy of ``layout`` and other definitions the session's, as one undo step.
   package mutating func commit(
     _ next: Layout, _ definitions: Definitions, as command: String
   ) -> Changes {
-    commit(SessionState(layout: next, definitions: definitions), as: command)
+    commit(SessionState(layout: next, definitions: definitions, lesson: lesson), as: command)
   }
 
   private mutating func commit(_ next: SessionState, as command: String) -> Changes {
@@ -191,17 +193,28 @@ public struct Session: Sendable {
   ///
   /// - Throws: When there is no checkpoint of that name.
   public mutating func restore(_ name: String) throws(LayoutError) -> Changes {
+    try restore(name, as: "restore \(name)")
+  }
+
+  /// The same as a step with another name.
+  package mutating func restore(_ name: String, as command: String) throws(LayoutError) -> Changes {
     guard let mark = marks.first(where: { $0.name == name }) else {
       let known = checkpoints.joined(separator: ", ")
       throw LayoutError(
         "there is no checkpoint '\(name)'",
         remedy: known.isEmpty ? "make one with: checkpoint \(name)" : "use one of: \(known)")
     }
-    return commit(mark.state, as: "restore \(name)")
+    return commit(mark.state, as: command)
   }
 
   /// Starts over with an empty root view on the standard device, as one undo step.
   public mutating func reset() -> Changes {
-    commit(SessionState(layout: Layout()), as: "reset")
+    commit(SessionState(layout: Layout(), lesson: lesson), as: "reset")
+  }
+
+  /// Says which lesson a session goes on with that takes the place of another one, see ``adopt(_:as:)``.
+  package mutating func begin(lesson name: String) {
+    settle()
+    state.lesson = name
   }
 }

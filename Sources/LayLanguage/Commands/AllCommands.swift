@@ -14,7 +14,8 @@ extension CommandDefinition {
     unsilence, convert, find, fit, events,
     expect, forall,
     undo, redo, history, checkpoint, restore, reset,
-    source, save, importDocument, open, swift, log, edit, watch, live, timing, recover, help, quit,
+    source, save, importDocument, open, swift, log, edit, watch, live, timing, recover, learn, help,
+    quit,
   ]
 
   /// Every word that starts a command.

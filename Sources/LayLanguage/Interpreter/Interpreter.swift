@@ -35,6 +35,8 @@ public struct Interpreter: Sendable {
   package var phraseUse = PhraseUse.name
   /// Whether a file that was sourced expects something.
   var hasExpected = false
+  /// How far somebody is with the lessons.
+  package var course = Course()
   /// Which statement made what; nil where nobody wants to know.
   package var origins: StatementOrigins?
 

@@ -29,7 +29,9 @@ public struct Outcome: Sendable {
   var hasShownEvents: Bool
   /// What somebody at a prompt wants to know after a command that prints nothing; scripts go without it.
   package private(set) var remark: String?
-  /// The line of lay that ran, where a phrase was typed; nil for lines of lay.
+  /// Whether the output tells what is new, so that nobody wants a list of what moved.
+  package private(set) var tellsChanges = false
+  /// The line of lay that ran, where a phrase was typed or it depends on what was done before; nil for others.
   package internal(set) var line: String?
 
   /// Something to print.
@@ -100,6 +102,19 @@ public struct Outcome: Sendable {
   func remarking(_ text: String?) -> Outcome {
     var next = self
     next.remark = text
+    return next
+  }
+
+  /// The same of a command that begins something: only a text is printed.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - line: The command that does the same at any time; nil for the one that ran.
+  /// - Returns: The outcome, with what changed.
+  func introducing(_ text: String, line: String?) -> Outcome {
+    var next = Outcome(output: text, changes: changes, hasShownEvents: true)
+    next.tellsChanges = true
+    next.line = line
     return next
   }
 

@@ -65,15 +65,12 @@ extension Interpreter {
 
   /// Runs commands on a copy that can neither read nor write files.
   private func trial(_ request: JSONValue) throws(PageError) -> JSONValue {
-    var copy = Interpreter(host: .withoutFiles, session: session)
-    copy.limits = limits
     do throws(ScriptError) {
-      let source = Source(name: "<page>", text: commands(of: request))
-      try copy.run(try source.statements()) { _, _ in true }
+      let copy = try tried(commands(of: request), as: "<page>")
+      return ["scene": copy.scene(isExplained: false)]
     } catch {
       return ["error": .string(VisibleText.lines(error.description))]
     }
-    return ["scene": copy.scene(isExplained: false)]
   }
 
   private func commands(of request: JSONValue) -> String { request["commands"]?.text ?? "" }

@@ -35,6 +35,10 @@ extension Phrase.Topic {
       words?: restore {name}
       - go back to checkpoint early → restore early
       - revert to early → restore early
+    teach me [auto layout]|[start|show|open|begin] (tutorial|lessons|course|exercises)
+      words?: learn
+      - teach me → learn
+      - start tutorial → learn
     save [layout|session|it|this|everything|file|work|script|as] [to|as|in|into] [file] {file}
       shell: save {file}
       - save layout as card.lay → save card.lay

@@ -29,8 +29,9 @@ extension Statement {
   /// Whether it expects something, perhaps in its braces.
   var expects: Bool {
     text.split { ";{}\n".contains($0) }.contains { command in
-      let word = command.drop { $0.isWhitespace }.prefix { $0.isLetter }
-      return ["expect", "forall"].contains(word.lowercased())
+      let words = command.split(whereSeparator: { $0.isWhitespace }).prefix(2)
+        .map { $0.prefix { $0.isLetter }.lowercased() }
+      return ["expect", "forall"].contains(words.first) || words == ["learn", "check"]
     }
   }
 }

@@ -9,11 +9,12 @@ extension Interpreter {
   /// - Parameters:
   ///   - source: The script, which starts with an empty layout.
   ///   - title: What was typed, for the history.
+  ///   - lesson: The name of the lesson that begins with it; nil for the one that goes on.
   /// - Returns: What it printed and changed.
   /// - Throws: The error of a command; then nothing has changed.
-  package mutating func replace(with source: Source, as title: String) throws(ScriptError)
-    -> Outcome
-  {
+  package mutating func replace(
+    with source: Source, as title: String, beginning lesson: String? = nil
+  ) throws(ScriptError) -> Outcome {
     var inner = self
     inner.phraseUse = .name
     inner.openFiles.append(source.name)
@@ -24,8 +25,23 @@ extension Interpreter {
       return true
     }
     (counts, origins) = (inner.counts, inner.origins)
+    if let lesson { inner.session.begin(lesson: lesson) }
     whole.changes = session.adopt(inner.session, as: title)
     return whole
+  }
+
+  /// A copy in which commands ran that can neither read nor write files.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands.
+  ///   - name: Where they come from, for errors.
+  /// - Returns: The copy; whether it can be undone there means nothing.
+  /// - Throws: The error of a command.
+  func tried(_ commands: String, as name: String) throws(ScriptError) -> Interpreter {
+    var copy = Interpreter(host: .withoutFiles, session: session)
+    copy.limits = limits
+    try copy.run(try Source(name: name, text: commands).statements()) { _, _ in true }
+    return copy
   }
 
   /// Runs commands of an earlier session again, without writing files.

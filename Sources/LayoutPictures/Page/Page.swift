@@ -18,6 +18,8 @@ package struct Page {
     case check
     /// Scenes before and after.
     case diff
+    /// Lessons, with the layouts that they begin and end with.
+    case lessons
     /// A session that goes on while somebody looks.
     case live
     /// A session in the page itself.
@@ -80,7 +82,7 @@ extension Page.Kind {
     switch self {
     case .live: "; connect-src 'self'"
     case .playground: " 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
-    case .layout, .run, .test, .check, .diff: ""
+    case .layout, .run, .test, .check, .diff, .lessons: ""
     }
   }
 }

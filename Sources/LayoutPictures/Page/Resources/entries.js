@@ -151,11 +151,13 @@ window.addEventListener("beforeprint", () => {
   const paper = $("paper");
   const shown = page.entries.filter(matches);
   paper.replaceChildren(...shown.map((entry) => {
-    const part = make("section");
+    const part = make("section", null, page.kind === "lessons" ? "sheet" : null);
     part.append(make("h2", [entry.section, entry.place].filter(Boolean).join(" ")), make("pre", entry.title), make("p", [...entry.tags, entry.rule].filter(Boolean).join(", ")));
     for (const { title, lines } of entry.texts) part.append(make("h2", title), make("pre", lines.join("\n")));
     part.append(...pictureFigures(entry.pictures));
-    if (entry.scene !== null && page.scenes[entry.scene]) part.append(image(sceneSVG(page.scenes[entry.scene]), entry.title));
+    const scene = (place, caption) => page.scenes[place] ? [{ caption, svg: sceneSVG(page.scenes[place]) }] : [];
+    if (page.kind === "lessons") part.append(...pictureFigures([...scene(entry.before, "to begin with"), ...scene(entry.scene, "solved")]));
+    else for (const { svg } of scene(entry.scene, "")) part.append(image(svg, entry.title));
     return part;
   }));
   if (!shown.length && state.scene) paper.append(image(sceneSVG(state.scene), page.title));

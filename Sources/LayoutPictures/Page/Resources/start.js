@@ -1,6 +1,6 @@
 // Puts the page together and shows what its address says.
 function drawTabs() {
-  const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : "Steps", page.entries.length],
+  const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : page.kind === "lessons" ? "Lessons" : "Steps", page.entries.length],
     ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0]];
   $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
     const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); });

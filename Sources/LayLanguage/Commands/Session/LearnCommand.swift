@@ -1,0 +1,56 @@
+import TextSizes
+
+extension CommandDefinition {
+  static let learn = CommandDefinition(
+    name: "learn",
+    topic: .session,
+    syntax: ["learn [next|NUMBER|again|off]", "learn hint|solution|check"],
+    summary: "take short lessons about Auto Layout",
+    explanation: """
+      A lesson has something to read, a layout to begin with, and a goal: lines that hold when it is done. Any \
+      way to get there will do. 'learn' lists the lessons, says how far you are, and begins the next one where \
+      none goes on; 'learn 3' begins the third, 'learn next' the next that isn't done, and 'learn again' the same once \
+      more. 'learn hint' helps, a little more each time; 'learn solution' prints commands that reach the goal. \
+      'learn check' is an error unless all of the goal holds; at the prompt, this is looked at after each command. A \
+      lesson takes the place of the layout as one undo step. 'learn off' brings back what was there before \
+      the first one. Which lessons are done is kept for the next start.
+      """,
+    examples: [
+      """
+      add view red
+      learn 2
+      pin card leading trailing top to superview inset 20
+      pin card.height = 80
+      learn check
+      learn off
+      expect red in root
+      """
+    ],
+    parse: { reader throws(Problem) in
+      let start = reader.lastRange
+      if let word = reader.takeKeyword(of: LessonRequest.allCases.map { $0.rawValue }),
+        let request = LessonRequest(rawValue: word.value)
+      {
+        return Command(
+          .session { interpreter, _ throws(Problem) in
+            try interpreter.learn(request, at: word.range)
+          })
+      }
+      guard !reader.isAtEnd else {
+        return Command(
+          .session { interpreter, _ throws(Problem) in try interpreter.learn(at: start) })
+      }
+      let number = try reader.number("the number of a lesson")
+      return Command { resolver throws(Problem) in
+        let number = try resolver.measure(number, "the number of a lesson")
+        guard let lesson = Lesson.all.first(where: { Double($0.number) == number.value }) else {
+          throw Problem(
+            "there is no lesson \(NumberText.exact(number.value))", at: number.range,
+            remedy: "there are 1 to \(Lesson.all.count); 'learn' lists them")
+        }
+        return .session { interpreter, _ throws(Problem) in
+          try interpreter.begin(lesson, at: number.range)
+        }
+      }
+    })
+}

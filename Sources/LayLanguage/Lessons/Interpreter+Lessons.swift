@@ -1,0 +1,98 @@
+import AutoLayout
+
+/// What `learn` is asked for, apart from a lesson by its number.
+enum LessonRequest: String, CaseIterable, Sendable {
+  case next
+  case again
+  case hint
+  case solution
+  case check
+  case off
+}
+
+extension Interpreter {
+  /// What a session is called that is left for the lessons.
+  private static let checkpoint = "beforeLessons"
+
+  /// The lesson that goes on; nil for none.
+  package var lesson: Lesson? { session.lesson.flatMap(Lesson.named) }
+
+  /// Lists the lessons, and goes on: says how far somebody is, or begins the next lesson.
+  mutating func learn(at range: SourceRange) throws(Problem) -> Outcome {
+    let list = Lesson.list(done: course.done, current: lesson)
+    if let lesson {
+      let progress = progress(in: lesson)
+      if !progress.isComplete {
+        let parts = [list, lesson.heading, "\(progress.summary):\n\(progress.text)"]
+        return .look(parts.joined(separator: "\n\n"))
+      }
+    }
+    guard let next = Lesson.next(after: lesson, done: course.done) else {
+      return .look(list + "\n\nAll are done; 'learn 1' begins again.")
+    }
+    return try begin(next, at: range, saysLine: true, after: list + "\n\n")
+  }
+
+  /// Does what `learn` and a word ask for.
+  mutating func learn(_ request: LessonRequest, at range: SourceRange) throws(Problem) -> Outcome {
+    if request == .next {
+      guard let next = Lesson.next(after: lesson, done: course.done) else {
+        throw Problem(
+          "there is no next lesson: all are done", at: range, remedy: "'learn 1' begins again")
+      }
+      return try begin(next, at: range, saysLine: true)
+    }
+    guard let lesson else {
+      throw Problem("no lesson goes on", at: range, remedy: "'learn' begins the next one")
+    }
+    switch request {
+    case .next, .again: return try begin(lesson, at: range, saysLine: true)
+    case .hint:
+      let place = course.hints[lesson.name, default: 0]
+      course.hints[lesson.name] = place + 1
+      return .look(lesson.hint(place))
+    case .solution: return .look(lesson.solutionText)
+    case .check: return try check(lesson, at: range)
+    case .off:
+      let changes = try blaming(range) { () throws(LayoutError) in
+        try session.restore(Self.checkpoint, as: "learn off")
+      }
+      return Outcome(changes)
+        .remarking("what was there before the lessons is back; 'undo' goes back to the lesson")
+    }
+  }
+
+  private mutating func check(_ lesson: Lesson, at range: SourceRange) throws(Problem) -> Outcome {
+    let progress = progress(in: lesson)
+    guard progress.isComplete else {
+      throw .unmet(
+        progress.summary, at: range,
+        remedy: progress.text + "\n'learn hint' helps")
+    }
+    return .look(finish(lesson))
+  }
+
+  /// Puts the layout that a lesson begins with in the place of the session's, as one undo step.
+  ///
+  /// - Parameters:
+  ///   - lesson: The lesson.
+  ///   - range: The command.
+  ///   - saysLine: Whether the command didn't name the lesson.
+  ///   - text: What is printed first.
+  /// - Returns: The lesson as text, and what changed.
+  /// - Throws: A limit that was reached.
+  mutating func begin(
+    _ lesson: Lesson, at range: SourceRange, saysLine: Bool = false, after text: String = ""
+  ) throws(Problem) -> Outcome {
+    let title = "learn \(lesson.number)"
+    if session.lesson == nil { session.checkpoint(Self.checkpoint) }
+    do throws(ScriptError) {
+      let start = Source(name: "<\(title)>", text: lesson.start)
+      let outcome = try replace(with: start, as: title, beginning: lesson.name)
+      course.held = progress(in: lesson).held
+      return outcome.introducing(text + lesson.introduction, line: saysLine ? title : nil)
+    } catch {
+      throw Problem(error, at: range)
+    }
+  }
+}

@@ -198,6 +198,20 @@ def try_report(trial):
     trial.check_narrow()
 
 
+def try_lessons(trial):
+    """Lessons on the screen and on paper."""
+    page, expect = trial.page, trial.expect
+    expect("every lesson is listed", page.value("page.entries.length"), 10)
+    expect("it begins with the first", page.value("state.at"), 0)
+    expect("with its solution", "Solution" in page.value("details.textContent"))
+    page.value("window.dispatchEvent(new Event('beforeprint'))")
+    sheets = "[...document.querySelectorAll('#paper .sheet')].filter((sheet) => sheet.querySelectorAll('img').length === 2)"
+    expect("paper has two pictures of each", page.value(f"{sheets}.length"), 10)
+    page.value("$('paper').replaceChildren()")
+    trial.check_access()
+    trial.check_narrow()
+
+
 def try_findings(trial):
     """Findings and their pictures."""
     page, expect = trial.page, trial.expect
@@ -339,10 +353,12 @@ def main():
 
         run("run", "--report", "report.html", "page.lay")
         run("check", "checked.lay", "--html", "check.html")
+        run("learn", "--page", "lessons.html")
         page = Browser(program, folder)
         try:
             page.screen(1280, 860)
-            for name, work in (("page", try_layout), ("report", try_report), ("check", try_findings)):
+            for name, work in (("page", try_layout), ("report", try_report), ("check", try_findings),
+                               ("lessons", try_lessons)):
                 page.open(f"file://{folder}/{name}.html")
                 work(Trial(page, name, wrong))
                 if pictures:

@@ -36,6 +36,14 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test("of the lessons is what the program says")
+  func lessons() throws {
+    let written = try Repository.text(of: "Docs/Lessons.md")
+    let run = try Program("reference", "--lessons").run()
+    #expect(run.status == 0)
+    #expect(run.stdout == written, "run scripts/update-docs")
+  }
+
   @Test(
     "of the manual page and the editors is what the program says",
     arguments: [

@@ -64,7 +64,7 @@ struct JSONDocumentationTests {
       #expect(printed.subtracting(all) == [], "\(section)")
     }
     let others = Set(tables.keys).subtracting(Self.commands.keys)
-    #expect(others == ["lay frames", "lay check", "lay diff", "lay test", "Pages"])
+    #expect(others == ["lay frames", "lay check", "lay diff", "lay test", "lay learn", "Pages"])
   }
 
   @Test("names the keys of pages")
@@ -115,6 +115,14 @@ struct JSONDocumentationTests {
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
     #expect(printed == (try Self.tables(in: "JSON.md")["lay check"]))
+  }
+
+  @Test("names the keys of lay learn")
+  func lessons() throws {
+    let run = try Program("learn", "--json").run()
+    var printed: Set<String> = []
+    Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
+    #expect(printed == (try Self.tables(in: "JSON.md")["lay learn"]))
   }
 
   @Test("names the keys of lay explain")

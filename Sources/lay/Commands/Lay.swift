@@ -16,7 +16,7 @@ struct Lay: ParsableCommand {
     subcommands: [
       ReplCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, FixCommand.self,
       StressCommand.self, DiffCommand.self, FramesCommand.self, RenderCommand.self,
-      OpenCommand.self, LiveCommand.self, ExplainCommand.self,
+      OpenCommand.self, LiveCommand.self, ExplainCommand.self, LearnCommand.self,
       FormatCommand.self, TextconvCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)

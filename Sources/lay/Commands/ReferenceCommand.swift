@@ -14,6 +14,7 @@ struct ReferenceCommand: ParsableCommand {
     case uikit
     case phrases
     case checks
+    case lessons
     case man
     case textmate
     case vim
@@ -25,6 +26,7 @@ struct ReferenceCommand: ParsableCommand {
       case .uikit: "Print the commands that match members of UIKit."
       case .phrases: "Print the phrasebook: what people say, and what it stands for."
       case .checks: "Print the rules of 'lay check'."
+      case .lessons: "Print the lessons of 'lay learn'."
       case .man: "Print the manual page."
       case .textmate: "Print a TextMate grammar for editors."
       case .vim: "Print a syntax file for Vim."
@@ -49,6 +51,7 @@ struct ReferenceCommand: ParsableCommand {
     case .uikit: Help.uiKitReference
     case .phrases: Help.phraseReference
     case .checks: RuleReference.text
+    case .lessons: Lesson.reference
     case .man: ManualPage.text
     case .textmate: Help.textMateGrammar
     case .vim: Help.vimSyntax

@@ -79,6 +79,14 @@ struct ReplCommand: ParsableCommand {
     repl.run()
   }
 
+  /// Begins with a command that is run as if somebody had typed it; needs a terminal.
+  static func open(
+    typing command: String, safety: SafeOptions, limits: LimitOptions, console: Console
+  ) {
+    var repl = Self.repl(console, safety, limits)
+    repl.run(typing: command)
+  }
+
   /// A REPL that nothing was typed into; without a terminal, for commands that are piped in.
   static func repl(
     _ console: Console, _ safety: SafeOptions, _ limits: LimitOptions, script: String = ""

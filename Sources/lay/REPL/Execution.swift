@@ -25,8 +25,11 @@ struct Execution: Sendable {
       self.outcome = .success(outcome)
       messages = summarises ? Self.messages(outcome, self.interpreter) : outcome.diagnostics
       guard summarises else { return }
-      summary = outcome.changes.map { ChangeSummary($0).lines } ?? []
+      if !outcome.tellsChanges { summary = outcome.changes.map { ChangeSummary($0).lines } ?? [] }
       if let remark = outcome.remark { summary.append((remark, .quiet)) }
+      if let (text, isReached) = self.interpreter.noteProgress() {
+        summary.append((text, isReached ? .added : .quiet))
+      }
     } catch {
       outcome = .failure(error)
     }

@@ -9,7 +9,7 @@ extension Repl {
     _ execution: Execution, _ outcome: Outcome, _ target: Redirection.Target? = nil,
     isTyped: Bool = true
   ) {
-    interpreter = execution.interpreter
+    take(execution.interpreter)
     if let line = outcome.line { console.note("→ " + line) }
     switch target {
     case .file(let path, let appends): write(outcome.output, to: path, appends: appends)

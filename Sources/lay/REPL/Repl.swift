@@ -63,13 +63,17 @@ struct Repl {
   }
 
   /// Reads and runs commands until the user leaves.
-  mutating func run() {
+  ///
+  /// - Parameter first: A command that is run before; nil for none.
+  mutating func run(typing first: String? = nil) {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     offerRecovery()
     journal = Journal()
     stepsAtStart = interpreter.session.history.count
     if stepsAtStart > 0 { keepState() }
     interpreter.noteSaved()
+    interpreter.course.done = LessonFile.done
+    if let first { _ = run(first) }
     readCommands()
     endJournal()
   }
@@ -233,6 +237,12 @@ struct Repl {
       let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
       return (execution, "\(NumberText.measured(milliseconds)) ms")
     }
+  }
+
+  /// Takes over the session that came of a command.
+  mutating func take(_ next: Interpreter) {
+    if next.course.done != interpreter.course.done { LessonFile.add(next.course.done) }
+    interpreter = next
   }
 
   /// Keeps the session as it is in the journal, where the commands that led to it can't be run again.

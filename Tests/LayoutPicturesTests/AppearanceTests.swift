@@ -78,6 +78,18 @@ import TextSizes
     #expect(marked.layers.last?.transform.ty == 44 + status)
   }
 
+  @Test("rows that begin at the top lie below the bar, as UIKit moves them there")
+  func rowsBelowBars() throws {
+    var bars = BarContents()
+    bars.navigation = BarContents.NavigationItem()
+    var layout = document(bars, Bars([.status, .navigation]))
+    let whole = Rect(origin: .zero, size: layout.environment.size)
+    let table = try add(.tableView, "table", to: &layout, whole)
+    #expect(drawing(layout).size.height == whole.size.height)
+    try add(.tableViewCell, "cell", to: &layout, in: table)
+    #expect(drawing(layout).layers.first?.transform.ty == layout.environment.safeArea.top)
+  }
+
   @Test func barsThatAreViewsShowTheirItems() throws {
     var layout = document()
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)

@@ -62,6 +62,20 @@ struct SurroundingBars {
     private static let (navigationHeight, largeTitle) = (44.0, 52.0)
     private static let (tabHeight, toolbarHeight) = (49.0, 44.0)
 
+    private static let scrolling: Set<ViewClass> = [.tableView, .collectionView]
+
+    /// Whether rows begin at the top of the root view: UIKit moves them below the bar, where the layout has nothing of it.
+    private static func startsWithRows(_ layout: Layout, _ insets: EdgeInsets) -> Bool {
+      ([layout.root] + layout.subviews(of: layout.root)).contains { item in
+        guard let viewClass = layout.viewClass(of: item), !layout.isHidden(item) else {
+          return false
+        }
+        let isAtTop = item == layout.root || layout.frame(of: item).origin.y < insets.top
+        return isAtTop && (viewClass.isScrollView || scrolling.contains(viewClass))
+          && !layout.subviews(of: item).isEmpty
+      }
+    }
+
     init(_ layout: Layout) {
       let environment = layout.environment
       guard let shown = environment.barContents else { return }
@@ -73,7 +87,8 @@ struct SurroundingBars {
       if shown.navigation != nil {
         let height = Self.navigationHeight + (shown.hasLargeTitle ? Self.largeTitle : 0)
         let status = bars.contains(.status) ? environment.device.statusHeight : 0
-        let isOnRoot = bars.contains(.navigation) && insets.top >= height
+        let isOnRoot =
+          bars.contains(.navigation) && insets.top >= height && !Self.startsWithRows(layout, insets)
         navigation = isOnRoot ? strip(0, insets.top) : strip(-height - status, height + status)
       }
       let wanted = [

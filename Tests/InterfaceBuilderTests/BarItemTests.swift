@@ -82,6 +82,7 @@ import Testing
           "b", "toolbar", "userLabel=\"Tools\"",
           "<items><barButtonItem systemItem=\"trash\"/><barButtonItem "
             + "systemItem=\"flexibleSpace\"/><barButtonItem title=\"Edit\"/></items>")
+        + DocumentText.view("d", "containerView", "userLabel=\"Child\"")
         + DocumentText.view("c", "searchBar", "userLabel=\"Search\" placeholder=\"Find\"")
         + "</subviews>")
     let layout = try Opened(text).layout
@@ -93,6 +94,7 @@ import Testing
     #expect(try value("leftItems", "Bar") == "Cancel")
     #expect(try value("items", "Tools") == "[trash]||Edit")
     #expect(try value("placeholder", "Search") == "Find")
+    #expect(try value("customClass", "Child") == "Child")
     #expect(layout.environment.barContents == BarContents())
   }
 

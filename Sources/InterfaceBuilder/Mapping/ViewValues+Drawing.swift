@@ -12,7 +12,7 @@ extension ViewValues {
     addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
     readImageNames()
     readItems()
-    if let name = attributes["customClass"] { addDrawn(.customClass, .text(name)) }
+    if let name = attributes["customClass"] ?? embedded { addDrawn(.customClass, .text(name)) }
     if viewClass == .button { readButtonStyle() }
     if viewClass == .tableViewCell,
       let word = attributes["accessoryType"].flatMap({
@@ -25,6 +25,11 @@ extension ViewValues {
       addColor("backgroundColor", child(key: "barTintColor"))
     }
     readLayer()
+  }
+
+  /// What stands for a scene that a segue shows in the view; nil for other views.
+  private var embedded: String? {
+    view.element.name == "containerView" ? view.element["userLabel"] ?? "container" : nil
   }
 
   private mutating func readButtonStyle() {

@@ -64,9 +64,9 @@ struct LiveClient {
     return answer["error"]?.text ?? answer["output"]?.text ?? ""
   }
 
-  /// Begins to be told what happens.
-  func listen() throws -> RawSocket {
-    let socket = try RawSocket(port: port)
+  /// Begins to be told what happens; the system keeps some bytes of it, or as much as it likes.
+  func listen(keeping size: Int32? = nil) throws -> RawSocket {
+    let socket = try RawSocket(port: port, keeping: size)
     socket.send(bytes("GET", "/events"))
     #expect(socket.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
     return socket
@@ -102,8 +102,12 @@ final class RawSocket {
   private let descriptor: Int32
   private var pending: [UInt8] = []
 
-  init(port: UInt16, family: Int32 = AF_INET) throws {
+  init(port: UInt16, family: Int32 = AF_INET, keeping size: Int32? = nil) throws {
     descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    if var size {
+      let length = socklen_t(MemoryLayout<Int32>.size)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, length)
+    }
     var time = timeval(tv_sec: Self.patience, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))

@@ -52,6 +52,31 @@ struct LiveSessionTests {
     repl.leave(terminal)
   }
 
+  @Test("is told every step, though only the newest has a picture")
+  func quickSteps() throws {
+    let listener = try client.listen()
+    _ = try listener.step()
+    let commands = (1...20).map { "add view v\($0)" }
+    try run(commands.joined(separator: "\n"))
+    var shown: [String] = []
+    var views: JSONValue?
+    while shown.last != commands.last {
+      let step = try listener.step()
+      shown.append(step["entry"]?["title"]?.text ?? "")
+      views = step["scene"]?["views"]
+    }
+    #expect(shown == commands)
+    guard case .array(let views)? = views else {
+      Issue.record("the last one has no picture")
+      return
+    }
+    #expect(views.count == 21)
+    // Who comes later is told where things stand.
+    let late = try client.listen()
+    #expect(try late.step()["entry"]?["title"]?.text == commands.last)
+    repl.leave(terminal)
+  }
+
   private static func frame(_ width: Double) -> JSONValue {
     .array([0, 0, width, 0].map(JSONValue.number))
   }

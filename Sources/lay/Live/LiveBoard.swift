@@ -15,10 +15,19 @@ final class LiveBoard: Sendable {
   private struct Content {
     var step: LiveStep
     var number = 0
+    /// Steps before it that were not told yet, the oldest first.
+    var missed: [LiveStep] = []
+    /// The step that was painted last, or is being painted.
+    var taken = -1
+    /// Whether somebody listens.
+    var isHeard = false
     /// The newest step that was painted.
-    var event: (bytes: [UInt8], number: Int) = ([], -1)
+    var event = LiveEvent()
     var news = News()
   }
+
+  /// How many steps are kept for a page that is told slowly; each of them keeps a layout.
+  private static let missedLimit = 50
 
   private let content: Mutex<Content>
   private let pipe = WakePipe()
@@ -40,20 +49,36 @@ final class LiveBoard: Sendable {
   /// The newest step, and its number.
   var latest: (step: LiveStep, number: Int) { content.withLock { ($0.step, $0.number) } }
   /// The newest step that was painted, as it is sent.
-  var event: (bytes: [UInt8], number: Int) { content.withLock { $0.event } }
+  var event: LiveEvent { content.withLock { $0.event } }
+
+  /// The newest step with its number, and those since the one that was taken before.
+  func takeLatest() -> (step: LiveStep, number: Int, missed: [LiveStep]) {
+    content.withLock { content in
+      defer { (content.missed, content.taken) = ([], content.number) }
+      return (content.step, content.number, content.missed)
+    }
+  }
+
+  /// Says whether somebody listens.
+  func note(isHeard: Bool) { content.withLock { $0.isHeard = isHeard } }
 
   /// Says what happened.
   func publish(_ step: LiveStep) {
-    content.withLock {
-      $0.step = step
-      $0.number += 1
+    content.withLock { content in
+      if !content.isHeard {
+        content.missed = []
+      } else if content.taken < content.number {
+        content.missed = content.missed.suffix(Self.missedLimit - 1) + [content.step]
+      }
+      content.step = step
+      content.number += 1
     }
     pipe.wake()
   }
 
   /// Keeps what connected pages are sent.
-  func keep(event bytes: [UInt8], number: Int) {
-    content.withLock { $0.event = (bytes, number) }
+  func keep(_ event: LiveEvent) {
+    content.withLock { $0.event = event }
     pipe.wake()
   }
 

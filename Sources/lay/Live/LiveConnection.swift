@@ -94,12 +94,12 @@ struct LiveConnection {
   }
 
   /// Tells the newest step, unless an older one is still on its way: a slow reader misses some.
-  mutating func tell(_ bytes: [UInt8], step: Int) -> Bool {
-    guard case .listening(let last) = phase, last < step, sentCount == outgoing.count else {
+  mutating func tell(_ event: LiveEvent) -> Bool {
+    guard case .listening(let last) = phase, last < event.number, sentCount == outgoing.count else {
       return true
     }
-    phase = .listening(step: step)
-    (outgoing, sentCount) = (bytes, 0)
+    phase = .listening(step: event.number)
+    (outgoing, sentCount) = (event.bytes(after: last), 0)
     return send()
   }
 

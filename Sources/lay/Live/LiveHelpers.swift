@@ -35,13 +35,11 @@ struct LiveHelpers {
   /// Paints the newest step, unless that is done or being done.
   mutating func paint() {
     isPainting = isPainting && board.event.number < painted
-    let latest = board.latest
-    guard !isPainting, latest.number > board.event.number else { return }
+    guard !isPainting, board.latest.number > board.event.number else { return }
+    let latest = board.takeLatest()
     (isPainting, painted) = (true, latest.number)
     let paint = { @Sendable [board] in
-      let text = latest.step.json(number: latest.number).line
-      board.keep(
-        event: Array("id: \(latest.number)\ndata: \(text)\n\n".utf8), number: latest.number)
+      board.keep(LiveEvent(latest.step, number: latest.number, after: latest.missed))
     }
     let isStarted = DetachedThread.start {
       Interruption.begin(.picture)

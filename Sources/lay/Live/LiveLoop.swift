@@ -122,11 +122,12 @@ struct LiveLoop {
 
   private mutating func tellListeners() {
     let listeners = connections.filter { $0.value.isListening }.keys
+    board.note(isHeard: !listeners.isEmpty)
     if listeners.isEmpty { return }
     helpers.paint()
     let event = board.event
     for request in listeners where event.number >= 0 {
-      if connections[request]?.tell(event.bytes, step: event.number) == false { drop(request) }
+      if connections[request]?.tell(event) == false { drop(request) }
     }
   }
 }

@@ -50,7 +50,7 @@ extension Repl {
 
   /// Puts what a script makes in the place of the layout; whether it did.
   ///
-  /// - Parameter hasLines: Whether somebody has the script before them, to be led to its lines.
+  /// With `hasLines`, somebody has the script before them and can be led to its lines.
   mutating func replace(
     with source: Source, as title: String, hasLines: Bool = false
   ) -> Bool {

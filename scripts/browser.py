@@ -81,6 +81,7 @@ class Browser:
         self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], **more)
 
     def click(self, expression):
+        self.value("Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => 0)", awaits=True)
         place = self.point(expression)
         self.pointer("mouseMoved", place)
         for kind in ("mousePressed", "mouseReleased"):

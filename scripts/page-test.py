@@ -318,6 +318,12 @@ def try_followed(trial, folder):
     page, expect = trial.page, trial.expect
     page.wait_for("state.scene?.views.length === 5")
     expect("views know their lines", page.value("viewNamed('card').line"), 3)
+    page.click("[...$('tabs').children].find((tab) => tab.textContent.startsWith('Script'))")
+    page.click("$('source').children[2]")
+    expect("a line leads to the view that it made", page.value("state.selected"), "card")
+    page.click("layers.get('title')")
+    expect("and a view to its line", page.value("$('source').querySelector('.maker').dataset.line"), "8")
+    trial.check_access()
     with open(f"{folder}/followed.lay", "w", encoding="utf-8") as script:
         script.write("add view other\n")
     page.wait_for("viewNamed('other')")
@@ -325,6 +331,7 @@ def try_followed(trial, folder):
         script.write("add view other\npin nothing\n")
     page.wait_for("!$('notice').hidden")
     expect("the last layout stays", page.value("state.scene.views.length"), 2)
+    expect("the line of the error is marked", page.value("$('source').querySelector('.stopped').dataset.line"), "2")
     expect("the console has no errors", page.errors(), [])
 
 

@@ -4,45 +4,47 @@ if exists("b:current_syntax")
 endif
 syntax case match
 syntax iskeyword @,48-57,_,192-255,-
-syntax keyword layKeyword contained above after again all ambiguity ambiguous anchors as at back before below broken
-syntax keyword layKeyword contained category center check class clear compressed conflict conflicts constants
+syntax keyword layKeyword contained above after again all ambiguity ambiguous anchors as at back before below bounds
+syntax keyword layKeyword contained broken category center check class clear compressed conflict conflicts constants
 syntax keyword layKeyword contained constraints default drop edges error except expanded forget frames from front
 syntax keyword layKeyword contained full groups guide guides half height hidden hint horizontal horizontally hstack
 syntax keyword layKeyword contained ib in inactive initializers inset inside intrinsic ios10 ios12 ios9 issues json
 syntax keyword layKeyword contained landscape language lay layout length ltr margins metrics misplaced missing next
 syntax keyword layKeyword contained no none not number of off portrait priority rtl satisfied scene size sizeclasses
-syntax keyword layKeyword contained snapkit solution spacing stack status tag text third to trace tree twoThirds
-syntax keyword layKeyword contained type unambiguous variations vertical vertically vfl vs vstack width
+syntax keyword layKeyword contained snapkit solution spacing stack status tag text third to trace tree trust
+syntax keyword layKeyword contained twoThirds type unambiguous variations vertical vertically vfl vs vstack width
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
 syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width
-syntax keyword layProperty contained active additionalSafeAreaInsets alignment alignmentRectInsets alpha
-syntax keyword layProperty contained apportionsSegmentWidths arrangedSubviews autoresizingBase autoresizingMask axis
-syntax keyword layProperty contained backgroundColor barStyle baselineRelativeArrangement borderColor borderStyle
-syntax keyword layProperty contained borderWidth bounds buttonType canvasFrame center class clipsToBounds
+syntax keyword layProperty contained accessoryType active additionalSafeAreaInsets alignment alignmentRectInsets
+syntax keyword layProperty contained alpha apportionsSegmentWidths arrangedSubviews autoresizingBase autoresizingMask
+syntax keyword layProperty contained axis backgroundColor backgroundImage barStyle barTitle baseBackgroundColor
+syntax keyword layProperty contained baselineRelativeArrangement borderColor borderStyle borderWidth bounds
+syntax keyword layProperty contained buttonStyle buttonType canvasFrame center class clipsToBounds
 syntax keyword layProperty contained compressionResistance configured constant constraints constraintsAffectingLayout
 syntax keyword layProperty contained contentInset contentInsets contentMode contentOffset contentSize cornerRadius
-syntax keyword layProperty contained customSpacing directionalLayoutMargins displayScale distribution effectiveAlpha
-syntax keyword layProperty contained effectiveUserInterfaceLayoutDirection firstAttribute firstBaselineOffset
-syntax keyword layProperty contained firstItem font frame hasAmbiguousLayout hidden horizontal horizontalSizeClass
-syntax keyword layProperty contained hugging identifier imagePadding imagePlacement imageSize
-syntax keyword layProperty contained insetsLayoutMarginsFromSafeArea intrinsicContentSize large lastBaselineOffset
-syntax keyword layProperty contained layoutDirection layoutGuides layoutMargins layoutMarginsFollowReadableWidth
-syntax keyword layProperty contained layoutMarginsRelativeArrangement lineBreakMode lineHeightMultiple lineSpacing
-syntax keyword layProperty contained maximumLineHeight minimumLineHeight multiplier name numberOfLines numberOfPages
-syntax keyword layProperty contained opaque origin owner placeholder preferredContentSizeCategory
-syntax keyword layProperty contained preferredMaxLayoutWidth prefersLargeTitles preservesSuperviewLayoutMargins
-syntax keyword layProperty contained priority relation safeAreaInsets scrollEnabled scrollIndicatorInsets
-syntax keyword layProperty contained secondAttribute secondItem segments semanticContentAttribute size sizeGuess
-syntax keyword layProperty contained spacing subviews systemMinimumLayoutMargins tag text textAlignment textColor
-syntax keyword layProperty contained tintColor traitCollection traitOverrides transform
+syntax keyword layProperty contained customClass customSpacing directionalLayoutMargins displayScale distribution
+syntax keyword layProperty contained effectiveAlpha effectiveUserInterfaceLayoutDirection firstAttribute
+syntax keyword layProperty contained firstBaselineOffset firstItem font frame hasAmbiguousLayout hidden horizontal
+syntax keyword layProperty contained horizontalSizeClass hugging identifier image imagePadding imagePlacement
+syntax keyword layProperty contained imageSize insetsLayoutMarginsFromSafeArea intrinsicContentSize isOn items large
+syntax keyword layProperty contained lastBaselineOffset layoutDirection layoutGuides layoutMargins
+syntax keyword layProperty contained layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leftItems
+syntax keyword layProperty contained lineBreakMode lineHeightMultiple lineSpacing maximumLineHeight minimumLineHeight
+syntax keyword layProperty contained multiplier name numberOfLines numberOfPages opaque origin owner placeholder
+syntax keyword layProperty contained preferredContentSizeCategory preferredMaxLayoutWidth prefersLargeTitles
+syntax keyword layProperty contained preservesSuperviewLayoutMargins priority relation rightItems safeAreaInsets
+syntax keyword layProperty contained scrollEnabled scrollIndicatorInsets secondAttribute secondItem segments
+syntax keyword layProperty contained selectedSegment semanticContentAttribute size sizeGuess spacing subviews
+syntax keyword layProperty contained systemMinimumLayoutMargins tag text textAlignment textColor tintColor
+syntax keyword layProperty contained traitCollection traitOverrides transform
 syntax keyword layProperty contained translatesAutoresizingMaskIntoConstraints userInterfaceIdiom verifyAmbiguity
 syntax keyword layProperty contained vertical verticalSizeClass viewRespectsSystemMinimumLayoutMargins visible window
 syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayoutGuide keyboardLayoutGuide
 syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
 syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
 syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
-syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|learn\|let\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|learn\|let\|live\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
 syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
 syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
 syntax match layRelation "==\|<=\|>=\|[=≤≥]"

@@ -33,17 +33,18 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   ///   - layout: A solved layout.
   ///   - view: The view that is drawn; nil for all of the layout. HTML shows all of it.
   ///   - overlays: What is shown beside the views.
+  ///   - title: What it is a picture of; nil for the name of the device. HTML has it as its heading.
   ///   - assets: The images of the app.
   ///   - host: Who makes PNG and PDF.
   /// - Returns: The bytes, or why there are none.
   package func picture(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
-    _ assets: NearbyAssets, converting host: Host
+    titled title: String? = nil, _ assets: NearbyAssets, converting host: Host
   ) -> Result<[UInt8], HostError> {
     let images = assets.pictures(for: layout, host)
     if self == .html {
       let scene = Scene(of: layout, images: images) { AdviceStyle.lay.lines($0, in: $1) }
-      var page = Page(.layout, title: Drawing(of: layout).title)
+      var page = Page(.layout, title: title ?? Drawing(of: layout).title)
       page.scenes = [scene.json]
       return .success([UInt8](page.html.utf8))
     }

@@ -16,7 +16,9 @@ extension Interpreter {
       origins?.places(ofItemsIn: layout).mapValues { $0.line } ?? [:],
       origins?.places(ofConstraintsIn: layout).mapValues { $0.line } ?? [:]
     )
-    return Scene(of: layout, isExplained: isExplained, lines: lines) { style.lines($0, in: $1) }
-      .json
+    let images = assets?.pictures(for: layout, host) ?? { _ in nil }
+    return Scene(of: layout, isExplained: isExplained, lines: lines, images: images) {
+      style.lines($0, in: $1)
+    }.json
   }
 }

@@ -36,11 +36,12 @@ extension PageEntry {
   /// - Parameters:
   ///   - number: How many steps there were before.
   ///   - scene: The scene; nil where it is the one before.
+  ///   - script: The script that the session follows; nil without one.
   /// - Returns: The message.
-  package func step(_ number: Int, scene: JSONValue?) -> JSONValue {
+  package func step(_ number: Int, scene: JSONValue?, script: String? = nil) -> JSONValue {
     [
       "format": .number(Page.format), "step": .number(Double(number)), "entry": json,
-      "scene": scene ?? .null,
+      "scene": scene ?? .null, "script": .optional(script.map(VisibleText.lines)),
     ]
   }
 }

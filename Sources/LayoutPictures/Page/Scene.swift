@@ -19,6 +19,7 @@ package struct Scene {
   let wording: Wording
   private let lines: Lines
   private let items: [String: Item.ID]
+  private let images: ImageStore
 
   /// Makes the scene of a solved layout.
   ///
@@ -38,6 +39,7 @@ package struct Scene {
     self.wording = wording
     // The page has its own place for bars, so that what it shows lies where the layout has it.
     drawing = Drawing(of: layout, hasBars: false, images: images)
+    self.images = ImageStore(room: ImageStore.room, images)
     items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
   }
 
@@ -58,8 +60,7 @@ package struct Scene {
       "title": .string(VisibleText.shown(drawing.title)),
       "width": .number(drawing.size.width), "height": .number(drawing.size.height),
       "screen": screen,
-      "bars": .string(
-        fragment(of: [Overlay.bars, .keyboard].flatMap { painter.layer(of: $0, above: []).marks })),
+      "bars": .string(bars(painter)),
       "views": .array(
         PlacedLayer.all(in: drawing).prefix(Self.limit).enumerated().map { place, layer in
           view(layer, isExplained: isExplained && place < Self.explainedViews)
@@ -67,6 +68,15 @@ package struct Scene {
       "constraints": .array(constraints(ConstraintPainter(painter, avoiding: texts))),
       "problems": .array(problems),
     ]
+  }
+
+  /// The bars of the screen as strips, those of a document with what they show, and the keyboard.
+  private func bars(_ painter: LayoutPainter) -> String {
+    let strips = painter.layer(of: .bars, above: [])
+    let contents = SurroundingBars(of: layout, images: images).layers
+    let layers = [strips] + contents + [painter.layer(of: .keyboard, above: [])]
+    return SVGWriter.fragment(
+      of: layers.filter { !$0.marks.isEmpty }, size: drawing.size)
   }
 
   private func line(_ line: Int?) -> JSONValue { line.map { .number(Double($0)) } ?? .null }

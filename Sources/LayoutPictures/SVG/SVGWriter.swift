@@ -53,6 +53,17 @@ struct SVGWriter {
     return writer.lines.joined()
   }
 
+  /// Layers in front of each other, as an element inside a page.
+  static func fragment(of layers: [Layer], size: Size) -> String {
+    if layers.isEmpty { return "" }
+    var writer = SVGWriter()
+    let (width, height) = (writer.number(size.width), writer.number(size.height))
+    writer.open("svg", [("width", width), ("height", height), ("aria-hidden", "true")])
+    for layer in layers { writer.write(layer) }
+    writer.close("svg")
+    return writer.lines.joined()
+  }
+
   mutating func write(_ drawing: Drawing) {
     let (width, height) = (number(drawing.size.width), number(drawing.size.height))
     open(

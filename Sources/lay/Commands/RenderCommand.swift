@@ -92,8 +92,16 @@ struct RenderCommand: ParsableCommand {
       layout.solve()
       let format = PictureFormat(ending: path) ?? .svg
       try write(
-        format.picture(of: layout, showing: Set(show), images, converting: Files.host), to: path)
+        format.picture(
+          of: layout, showing: Set(show), titled: title(of: file), images, converting: Files.host),
+        to: path)
     }
+  }
+
+  /// The file without its folders, and the scene that was asked for.
+  private func title(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return scene.map { "\(name): \($0)" } ?? name
   }
 
   private func pictureName(_ file: String) -> String {

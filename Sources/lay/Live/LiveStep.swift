@@ -19,6 +19,8 @@ struct LiveStep: Sendable {
   var result = Result.none
   /// The session after it.
   let interpreter: Interpreter
+  /// The script that is followed, as it is now; nil without one.
+  var script: String?
 
   /// The message; making it takes the time that a picture takes, unless the step after it shows its own.
   func json(number: Int, isShown: Bool) -> JSONValue {
@@ -28,7 +30,8 @@ struct LiveStep: Sendable {
       case .done(let outcome): PageEntry(title, place: place, outcome)
       case .failed(let reason): PageEntry(title, place: place, failure: reason)
       }
-    return entry.step(number, scene: isShown ? interpreter.scene(isExplained: false) : nil)
+    return entry.step(
+      number, scene: isShown ? interpreter.scene(isExplained: false) : nil, script: script)
   }
 }
 

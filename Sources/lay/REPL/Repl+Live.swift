@@ -89,7 +89,9 @@ extension Repl {
     var seen = interpreter
     // What is typed has no lines; what the script made keeps them.
     if seen.session.layout.isVersion(of: fromScript.layout) { seen.origins = fromScript.origins }
-    live.publish(LiveStep(title: title, place: place, result: result, interpreter: seen))
+    live.publish(
+      LiveStep(
+        title: title, place: place, result: result, interpreter: seen, script: followedScript))
   }
 
   // MARK: Following a file
@@ -114,6 +116,7 @@ extension Repl {
     do throws(ScriptError) {
       switch try file.source(for: interpreter) {
       case .success(let source):
+        followedScript = file.command == nil ? source.text : nil
         if replace(with: source, as: title, hasLines: file.command == nil) { keepState() }
       case .failure(let error):
         fail(title, "error: can't read '\(file.path)': \(error.reason)")

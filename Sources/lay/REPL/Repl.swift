@@ -23,6 +23,8 @@ struct Repl {
   var pageAnswer: LiveAnswer?
   /// The file that the layout follows; nil for none.
   var followed: FollowedFile?
+  /// The text of the script that is followed, as it was read last.
+  var followedScript: String?
   /// The layout that a script made last, and which of its lines made what.
   var fromScript: (layout: Layout, origins: StatementOrigins?) = (Layout(), nil)
   /// What a session may use.

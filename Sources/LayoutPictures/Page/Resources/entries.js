@@ -106,6 +106,45 @@ function pictureFigures(pictures) {
   });
 }
 
+/** The lines of the script that the session follows; a line leads to what it made. */
+function drawScript() {
+  const lines = page.script ? page.script.replace(/\n$/, "").split("\n") : [];
+  if ($("source").drawn !== page.script) {
+    $("source").replaceChildren(...lines.map((text, place) => {
+      const row = make("li");
+      row.dataset.line = place + 1;
+      row.tabIndex = place ? -1 : 0;
+      row.append(make("code", text || " "));
+      const look = () => { const view = state.scene?.views.find((each) => each.line === place + 1); if (view) select(view.name); markLines(place + 1); };
+      row.addEventListener("click", look);
+      row.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") look();
+        const next = { ArrowDown: row.nextSibling, ArrowUp: row.previousSibling }[event.key];
+        if (next) { event.preventDefault(); row.tabIndex = -1; next.tabIndex = 0; next.focus(); }
+      });
+      return row;
+    }));
+    $("source").drawn = page.script;
+  }
+  markLines();
+}
+
+/** Marks the line that made the selection, the one at which the script was stopped, and what a chosen line made. */
+function markLines(chosen) {
+  const made = viewNamed(state.selected)?.line, entry = entryNow();
+  const stopped = entry?.tags.includes("failed") ? +entry.place.split(":").pop() : 0;
+  for (const row of $("source").children) {
+    const line = +row.dataset.line;
+    row.classList.toggle("maker", line === made || line === chosen);
+    row.classList.toggle("stopped", line === stopped);
+    if (line === stopped || line === made && !chosen) row.scrollIntoView({ block: "nearest" });
+  }
+  if (!chosen) return;
+  const constraints = state.scene?.constraints.filter((each) => each.line === chosen) ?? [];
+  if (constraints.length) $("marks").innerHTML = constraints.map((each) => each.mark).join("");
+}
+on("selection", () => markLines());
+
 /** The entry of the line that made a view or a constraint; -1 for none. */
 function entryOf(made) {
   return made.line ? page.entries.findIndex((entry) => entry.place.endsWith(":" + made.line)) : -1;

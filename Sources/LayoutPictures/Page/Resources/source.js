@@ -5,6 +5,10 @@ let source = { kind: "file" };
 /** Adds a step of a session, and shows it. */
 function addStep(message) {
   if (message.page) return replacePage(message.page);
+  // After a new connection the step comes that was the last.
+  if (message.step !== undefined && message.step === page.step && page.scenes.length) return;
+  page.step = message.step;
+  if (message.script !== undefined) page.script = message.script;
   const { entry, scene } = message, failed = entry?.tags.includes("failed");
   notice(failed ? entry.texts.map((text) => text.lines.join("\n")).join("\n") : null);
   const last = page.scenes.length - 1;
@@ -13,11 +17,12 @@ function addStep(message) {
   const isShorter = forgetOld();
   state.before = false;
   state.language = null;
-  document.body.classList.add("moving");
+  document.body.classList.toggle("moving", last >= 0);
   if (isShorter) tell("list");
   else if (entry?.title) { addRow(page.entries.at(-1), page.entries.length - 1); finishList(); }
   state.scene = null;
   go(page.entries.length - 1);
+  drawScript();
   drawTabs();
 }
 

@@ -158,11 +158,11 @@ extension PictureImage {
   ) -> [(from: Double, length: Double, to: Double, stretched: Double)] {
     // Edges for which there is no room share what there is.
     let ratio = start + end > room && start + end > 0 ? room / (start + end) : 1
-    let parts = [
+    let parts: [(from: Double, length: Double, to: Double, stretched: Double)] = [
       (0, start, 0, start * ratio),
       (start, center, start * ratio, max(0, room - (start + end) * ratio)),
       (whole - end, end, room - end * ratio, end * ratio),
     ]
-    return parts.filter { $0.1 > 0 && $0.3 > 0 }
+    return parts.filter { $0.length > 0 && $0.stretched > 0 }
   }
 }

@@ -1,15 +1,19 @@
 """Tries the pages that lay writes in a browser, as a person would.
 
-usage: page-test.py LAY CHROMIUM [FOLDER]
+usage: page-test.py LAY CHROMIUM [--pictures FOLDER] [--playground FOLDER]
 
-Prints a line for each thing that is wrong, and exits with 1 if there are any. With FOLDER, pictures of the pages are
-written there: light, dark and narrow.
+Prints a line for each thing that is wrong, and exits with 1 if there are any. With --pictures, pictures of the pages are
+written there: light, dark and narrow. With --playground, only the site that scripts/playground wrote there is tried.
 """
 
+import argparse
+import functools
+import http.server
 import os
 import subprocess
 import sys
 import tempfile
+import threading
 
 sys.dont_write_bytecode = True
 
@@ -39,6 +43,8 @@ pin wide.trailing = card.trailing
 pin wide.bottom = card.bottom
 render page.html
 """
+
+DOCUMENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Docs/Import/SignIn.storyboard")
 
 CONTRAST = """(() => {
   const channel = (v) => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; };
@@ -335,6 +341,68 @@ def try_followed(trial, folder):
     expect("the console has no errors", page.errors(), [])
 
 
+def try_playground(trial, address):
+    """Lay in the page itself: commands, documents, links, an end for what takes too long, no network."""
+    page, expect = trial.page, trial.expect
+    page.open(address)
+    page.wait_for("state.scene")
+    print(f"playground: first picture after {page.value('Math.round(performance.now())')} ms")
+
+    def enter(text):
+        page.value(f"window.had = null; run({text!r}).then(() => {{ window.had = true; }})")
+        page.wait_for("window.had")
+
+    page.call("Network.enable")
+    page.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    enter(SCRIPT.strip().removesuffix("render page.html"))
+    expect("a script runs", page.value("state.scene.views.length"), 5)
+    page.value("select('wide')")
+    page.wait_for("document.querySelector('#details summary')")
+    trial.set("$('screen').querySelectorAll('select')[0]", "iPhone 16", "change")
+    page.wait_for("state.scene.screen.device === 'iPhone 16'")
+    page.click("$('compare')")
+    page.wait_for("$('gallery').querySelectorAll('img').length === page.choices.compared.length")
+    page.click("$('compare')")
+    page.wait_for("page.code")
+    code = page.value("page.code")
+    expect("a link is short", len(code) < 2_000)
+    page.value("const began = performance.now(); Promise.all([...Array(20).keys()].map((each) => call({ run: 'set c1.constant ' + each }))).then("
+               "() => { window.took = (performance.now() - began) / 20; })")
+    page.wait_for("window.took")
+    print(f"playground: {page.value('took'):.1f} ms a command with its picture")
+    with open(DOCUMENT, encoding="utf-8") as document:
+        page.value(f"window.had = null; openFile(new File([{document.read()!r}], 'SignIn.storyboard')).then(() => {{ window.had = true; }})")
+    page.wait_for("window.had")
+    expect("a storyboard that is dropped opens", page.value("state.scene.views.length") > 5)
+    page.value("call({ run: 'each i in 1...5000 { add view \"v\\\\(i)\"; pin \"v\\\\(i)\".width <= root.width }' })")
+    page.wait_for("!$('stop').hidden || asked > 40")
+    page.value("window.had = null; stopWorker().then(() => { window.had = true; })")
+    page.wait_for("window.had || waiting.size === 0")
+    trial.check_access()
+    page.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    page.value("localStorage.clear()")
+    page.open("about:blank")
+    page.open(address + "#code=" + code)
+    page.wait_for("state.scene?.views.length === 5")
+    expect("a link brings the layout", page.value("state.scene.screen.device"), "iPhone 16")
+    expect("the console has no errors", page.errors(), [])
+
+
+class Site:
+    """A folder that is served on this machine."""
+
+    def __init__(self, folder):
+        handler = functools.partial(Quiet, directory=folder)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}/index.html"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 def shoot(page, folder, name):
     for scheme, width, height in (("light", 1280, 860), ("dark", 1280, 860), ("narrow", 390, 800)):
         page.screen(width, height, "dark" if scheme == "dark" else "light")
@@ -343,9 +411,25 @@ def shoot(page, folder, name):
 
 
 def main():
-    lay, program = os.path.abspath(sys.argv[1]), sys.argv[2]
-    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    parser = argparse.ArgumentParser()
+    parser.add_argument("lay", type=os.path.abspath)
+    parser.add_argument("chromium")
+    parser.add_argument("--pictures")
+    parser.add_argument("--playground")
+    options = parser.parse_args()
+    lay, program, pictures = options.lay, options.chromium, options.pictures
     wrong = []
+    if options.playground:
+        with tempfile.TemporaryDirectory() as folder:
+            page = Browser(program, folder)
+            try:
+                page.screen(1280, 860)
+                try_playground(Trial(page, "playground", wrong), Site(options.playground).address)
+                if pictures:
+                    shoot(page, pictures, "playground")
+            finally:
+                page.close()
+        return finish(wrong)
     with tempfile.TemporaryDirectory() as folder:
         with open(f"{folder}/page.lay", "w", encoding="utf-8") as script:
             script.write(SCRIPT)
@@ -383,6 +467,10 @@ def main():
             session.close()
         finally:
             page.close()
+    finish(wrong)
+
+
+def finish(wrong):
     print("\n".join(wrong) if wrong else "the pages do what they should")
     sys.exit(1 if wrong else 0)
 

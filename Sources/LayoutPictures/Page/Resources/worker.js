@@ -1,5 +1,9 @@
 // Runs lay beside the page: requests and answers are JSON.
-const module = WebAssembly.instantiateStreaming(fetch("lay.wasm"), {}).then(({ instance }) => instance.exports);
+const file = fetch("lay.wasm");
+const module = WebAssembly.instantiateStreaming(file, {})
+  // Some servers don't say that the file is WebAssembly.
+  .catch(async () => WebAssembly.instantiate(await (await fetch("lay.wasm")).arrayBuffer(), {}))
+  .then(({ instance }) => instance.exports);
 
 onmessage = async ({ data: { id, request } }) => {
   let answer;

@@ -85,7 +85,7 @@ def main():
         raise SystemExit(__doc__)
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
-            [sys.argv[1], "live"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=home,
+            [os.path.abspath(sys.argv[1]), "live"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=home,
             env={"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"})
         page = Page(process.stdout.readline().decode().strip())
         # Nobody reads what it prints, which must not fill the pipe.

@@ -48,7 +48,8 @@ function start() {
   if (isSession) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
   state.selected = address.get("view");
   tell("list");
-  go(address.has("entry") ? +address.get("entry") - 1 : page.entries.length && page.kind !== "layout" ? (page.kind === "run" ? page.entries.length - 1 : 0) : -1);
+  const wanted = parseInt(address.get("entry"), 10);
+  go(wanted > 0 ? wanted - 1 : page.entries.length && page.kind !== "layout" ? (page.kind === "run" ? page.entries.length - 1 : 0) : -1);
   drawPlaces();
   drawTabs();
   drawDetails();

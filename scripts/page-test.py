@@ -103,6 +103,7 @@ class Trial:
     def check_narrow(self):
         self.page.screen(390, 800)
         self.expect("nothing is wider than a phone", self.page.value("document.documentElement.scrollWidth <= 390"))
+        self.expect("the picture has the room", self.page.value("document.querySelector('header').offsetHeight <= 48"))
         for place, shown in (("List", "#left"), ("Details", "#details"), ("Picture", "#stage")):
             self.page.click(f"[...document.querySelectorAll('#places button')].find((b) => b.textContent === '{place}')")
             self.expect(f"{place} shows on a phone", self.page.value(f"document.querySelector('{shown}').offsetWidth > 300"))
@@ -316,7 +317,30 @@ def try_live(trial, session):
     page.value("zoom('fit')")
     session.type("add view late")
     page.wait_for("viewNamed('late')")
+    try_course(trial, enter)
     expect("the console has no errors", page.errors(), [])
+
+
+def try_course(trial, enter):
+    """A lesson in a session: what to read appears, the goal is followed, and the next lesson is offered."""
+    page, expect = trial.page, trial.expect
+    enter("learn 1")
+    page.wait_for("$('lessons').querySelectorAll('.goal li').length === 3")
+    expect("the lesson shows itself", page.value("$('lessons').hidden"), False)
+    expect("and says what to do", page.value("$('lessons').textContent.includes('To do')"))
+    page.value("[...$('lessons').querySelectorAll('.command')].find((each) => each.textContent === 'dump tree').click()")
+    expect("a command of it can be typed by a click", page.value("line.value"), "dump tree")
+    enter('add label title "Hello" in card')
+    page.wait_for("$('lessons').querySelectorAll('.goal .passed').length > 0")
+    expect("there is no next one before the goal", page.value("$('lessons').querySelector('.next').hidden"))
+    enter('add button send "Send"')
+    page.wait_for("!$('lessons').querySelector('.next').hidden")
+    trial.check_access()
+    page.click("$('lessons').querySelector('.next button')")
+    page.wait_for("$('lessons').querySelector('strong').textContent.startsWith('2.')")
+    enter("learn off")
+    page.wait_for("!$('lessons').querySelector('.goal')")
+    expect("what was there before is back", page.value("Boolean(viewNamed('late'))"))
 
 
 def try_followed(trial, folder):

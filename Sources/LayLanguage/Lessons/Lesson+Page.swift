@@ -59,3 +59,21 @@ extension Lesson {
     "```lay\(mark)\n\(commands)\n```"
   }
 }
+
+extension Interpreter {
+  /// The lessons as a page shows them: which are done, the one that goes on, and how far that is.
+  var lessonsAsked: JSONValue {
+    let lines = lesson.map { progress(in: $0).lines } ?? []
+    return [
+      "lessons": .array(
+        Lesson.all.map {
+          [
+            "number": .number(Double($0.number)), "title": .string($0.title),
+            "done": .bool(course.done.contains($0.name)),
+          ]
+        }),
+      "current": lesson?.json ?? .null,
+      "progress": .array(lines.map { .optional($0.problem.map(VisibleText.lines)) }),
+    ]
+  }
+}

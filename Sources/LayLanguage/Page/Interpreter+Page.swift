@@ -19,6 +19,7 @@ extension Interpreter {
       "breakpoints",
       { interpreter, request throws(PageError) in try interpreter.breakpoints(request) }
     ),
+    ("lessons", { interpreter, _ in interpreter.lessonsAsked }),
     ("complete", { interpreter, request throws(PageError) in try interpreter.completion(request) }),
     (
       "explain",

@@ -46,9 +46,10 @@ struct Playground {
   /// Runs commands in the session, and tells what came of the last of them.
   private mutating func run(_ commands: String) -> JSONValue {
     var last: Outcome?
-    let (output, error) = Self.run(Source(name: "playground", text: commands), on: &interpreter) {
+    var (output, error) = Self.run(Source(name: "playground", text: commands), on: &interpreter) {
       last = $0
     }
+    if let (text, _) = interpreter.noteProgress() { output += "\(text)\n" }
     steps += 1
     let entry =
       error.map { PageEntry(commands, failure: $0) } ?? last.map { PageEntry(commands, $0) }

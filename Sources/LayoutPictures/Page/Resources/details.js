@@ -7,7 +7,7 @@ function drawDetails() {
   if (state.problem) tellProblem(state.problem);
   else if (view) tellView(view);
   if (entry && !view && !state.problem) tellEntry(entry);
-  if (!details.childNodes.length) details.append(make("p", "Select a view in the list or in the picture."));
+  if (!details.childNodes.length) tellLayout();
 }
 
 function section(title, ...content) {
@@ -15,6 +15,39 @@ function section(title, ...content) {
   if (parts.length) details.append(make("h2", title), ...parts);
 }
 const lines = (list) => list?.length ? make("pre", list.join("\n")) : null;
+
+/** Paragraphs to read, in which commands are in single quotes or backticks. */
+function prose(list) {
+  return list.filter(Boolean).map((text) => {
+    const paragraph = make("p", null, "prose");
+    text.split(/`([^`]+)`|(?<![\p{L}\d])'([^']+)'(?![\p{L}\d])/u)
+      .forEach((part, place) => { if (part !== undefined) paragraph.append(place % 3 ? command(part) : part); });
+    return paragraph;
+  });
+}
+
+/** A command in a text; in a session it goes to the line where commands are typed. */
+function command(text) {
+  if (!source.run) return make("code", text);
+  const piece = button("", () => { line.value = text; line.focus(); }, "Type " + text);
+  piece.className = "command";
+  piece.append(make("code", text));
+  return piece;
+}
+
+/** What there is to say without a selection: how many views there are, and what is wrong with them. */
+function tellLayout() {
+  if (!state.scene) return details.append(make("p", page.entries.length ? "Choose an entry of the list." : "Nothing is here yet."));
+  const { views, constraints, problems } = state.scene, count = (list, word) => `${list.length} ${word}${list.length === 1 ? "" : "s"}`;
+  details.append(make("p", `${count(views, "view")}, ${count(constraints, "constraint")}. Select a view in the list or in the picture to see why it is where it is.`));
+  tellSums();
+  section("Problems", problems.length ? problemList(problems) : make("p", "Nothing is broken, ambiguous or odd."));
+}
+
+/** The contradictions of the layout, each as a sum. */
+function tellSums() {
+  for (const problem of state.scene?.problems ?? []) if (problem.sum) details.append(make("p", problem.title), sum(problem.sum));
+}
 
 // MARK: Views
 
@@ -31,13 +64,17 @@ function tellView(view) {
   if (maker >= 0) bar.append(" ", button(page.entries[maker].place, () => { state.tab = "entries"; go(maker); drawTabs(); }, "The line that made it"));
   if (source.select) bar.append(" ", button("To the prompt", () => source.select(view.name)));
   details.append(bar);
-  const values = make("dl");
-  ["x", "y", "width", "height"].forEach((name, place) => values.append(make("dt", name), make("dd", view.frame ? number(view.frame[place]) : "–")));
+  const values = make("dl", null, "frame");
+  ["x", "y", "width", "height"].forEach((name, place) => {
+    const cell = make("div");
+    cell.append(make("dt", name), make("dd", view.frame ? number(view.frame[place]) : "–"));
+    values.append(cell);
+  });
   details.append(values);
   for (const range of view.open) details.append(slider(view, range));
   tellWhy(view);
   section("Constraints", constraintList(view));
-  section("Problems", problemList(view));
+  section("Problems", problemList(state.scene.problems.filter((each) => each.views.includes(view.name))));
   section("Properties", properties(view));
 }
 
@@ -88,11 +125,10 @@ function constant(constraint) {
   return field;
 }
 
-function problemList(view) {
-  const about = state.scene.problems.filter((each) => each.views.includes(view.name));
-  if (!about.length) return null;
-  const list = make("ul");
-  for (const problem of about) {
+function problemList(problems) {
+  if (!problems.length) return null;
+  const list = make("ul", null, "choices");
+  for (const problem of problems) {
     const row = make("li", null, problem.severity === "error" ? "bad" : "");
     row.append(button(problem.title, () => { state.problem = problem; drawDetails(); }));
     list.append(row);
@@ -171,13 +207,24 @@ function sum({ needed, available, total, room: space }) {
   return figure;
 }
 
+/** The parts of a lesson that are commands. */
+const isCode = new Set(["To begin with", "Goal", "Solution"]);
+
 function tellEntry(entry) {
   details.append(make("code", entry.title));
   const tags = make("p");
   for (const tag of entry.tags) tags.append(make("span", tag, "tag " + tag), " ");
   tags.append(make("small", [entry.section, entry.place, entry.rule].filter(Boolean).join(" · ")));
   details.append(tags);
-  for (const text of entry.texts) section(text.title, lines(text.lines));
+  if (entry.tags.includes("conflict") && entry.scene !== null) tellSums();
+  for (const { title, lines: told } of entry.texts) {
+    if (page.kind === "lessons" && !isCode.has(title)) section(title, ...prose(told));
+    else if (title === "Reported" && told.length + told.join("\n").split("\n").length > 8) {
+      const log = make("details");
+      log.append(make("summary", "What UIKit prints"), lines(told));
+      details.append(log);
+    } else section(title, lines(told));
+  }
   if (entry.moved.length) {
     const list = make("ul");
     for (const { name, from, to } of entry.moved) {

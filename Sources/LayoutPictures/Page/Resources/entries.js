@@ -61,6 +61,7 @@ function filterList() {
     row.hidden = !matches(page.entries[+row.dataset.place]);
     if (!row.hidden && head) head.hidden = false;
   }
+  $("nothing").hidden = !isFiltered || [...$("list").children].some((row) => !row.hidden);
 }
 $("search").addEventListener("input", filterList);
 

@@ -48,7 +48,7 @@ function addLayer(name) {
 function scale() {
   if (state.zoom !== "fit") return state.zoom;
   const style = getComputedStyle(stage);
-  const width = stage.clientWidth - parseFloat(style.paddingLeft) * 2, height = stage.clientHeight - parseFloat(style.paddingTop) * 2;
+  const width = stage.clientWidth - parseFloat(style.paddingLeft) * 2, height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   return Math.max(0.05, Math.min(width / state.scene.width, height / state.scene.height, 2)) || 1;
 }
 
@@ -59,6 +59,8 @@ function place() {
   const spread = +$("spread").value, flat = isFlat(), factor = scale();
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("turned", !flat);
+  $("turn").setAttribute("aria-pressed", !flat);
+  $("space").hidden = flat;
   room.style.width = now.width * factor + "px";
   room.style.height = now.height * factor + "px";
   scene.style.transform = `scale(${factor})` + (flat ? "" : ` perspective(2400px) rotateX(${state.turn.x}deg) rotateY(${state.turn.y}deg)`);
@@ -138,7 +140,7 @@ function gap(from, to, at, isHorizontal) {
   Object.assign(line.style, isHorizontal
     ? { left: from + "px", width: to - from + "px", top: at + "px", height: "1px" }
     : { top: from + "px", height: to - from + "px", left: at + "px", width: "1px" });
-  line.append(make("b", number(to - from)));
+  line.append(make("b", String(Math.round((to - from) * 10) / 10)));
   $("marks").append(line);
 }
 
@@ -181,9 +183,12 @@ stage.addEventListener("keydown", (event) => {
   }
   event.preventDefault();
 });
-$("spread").addEventListener("input", () => {
-  if (+$("spread").value && !state.turn.y) state.turn = { x: 8, y: -28 };
-  if (!+$("spread").value) state.turn = { x: 0, y: 0 };
+$("spread").addEventListener("input", place);
+$("turn").addEventListener("click", () => {
+  const flat = isFlat();
+  $("spread").value = flat ? 24 : 0;
+  if (!flat) [$("shallowest").value, $("deepest").value] = [0, $("deepest").max];
+  state.turn = flat ? { x: 8, y: -28 } : { x: 0, y: 0 };
   place();
 });
 for (const id of ["shallowest", "deepest"]) $(id).addEventListener("input", place);

@@ -1,16 +1,16 @@
 // Puts the page together and shows what its address says.
 function drawTabs() {
   const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : page.kind === "lessons" ? "Lessons" : "Steps", page.entries.length],
-    ["script", "Script", page.script ? page.script.split("\n").length : 0], ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0]];
-  $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
-    const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); });
+    ["script", "Script", page.script ? page.script.split("\n").length : 0], ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0], ["lessons", "Lessons", 0]];
+  $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === "lessons" && source.ask || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
+    const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); drawLessons(); });
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", id);
     tab.setAttribute("aria-selected", id === state.tab);
     return tab;
   }));
   if (![...$("tabs").children].some((tab) => tab.getAttribute("aria-controls") === state.tab)) state.tab = page.entries.length ? "entries" : "views";
-  for (const id of ["entries", "script", "views", "problems"]) $(id).hidden = id !== state.tab;
+  for (const id of ["entries", "script", "views", "problems", "lessons"]) $(id).hidden = id !== state.tab;
   for (const tab of $("tabs").children) tab.setAttribute("aria-selected", tab.getAttribute("aria-controls") === state.tab);
   $("tools").hidden = !state.scene;
   $("timeline").hidden = page.entries.length < 2 || page.kind === "check" || page.kind === "diff" || page.kind === "test";
@@ -33,6 +33,7 @@ function drawPlaces() {
 }
 
 function start() {
+  document.body.dataset.kind = page.kind;
   $("summary").textContent = page.summary ?? "";
   state.tab = page.entries.length ? "entries" : "views";
   const token = address.get("token") ?? kept.get("token"), zoomed = +kept.get("zoom");

@@ -17,6 +17,8 @@ const number = (value) => String(Math.round(value * 1000) / 1000);
 
 /** The page's data; a live page's grows. */
 const page = JSON.parse($("data").textContent);
+/** Whether the titles of entries are commands; lessons and findings have words. */
+const isCommand = !["lessons", "check"].includes(page.kind);
 /** What is shown: the entry, its scene, and the selected view by name. */
 const state = { at: -1, scene: null, selected: null, before: false, zoom: "fit", turn: { x: 0, y: 0 } };
 

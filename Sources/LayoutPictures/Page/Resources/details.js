@@ -207,23 +207,24 @@ function sum({ needed, available, total, room: space }) {
   return figure;
 }
 
-/** The parts of a lesson that are commands. */
-const isCode = new Set(["To begin with", "Goal", "Solution"]);
+/** A text of an entry: lessons have paragraphs to read, apart from their commands. */
+function told({ title, lines: list }) {
+  const isProse = page.kind === "lessons" && !["To begin with", "Goal", "Solution"].includes(title);
+  return isProse ? prose(list) : [lines(list)];
+}
 
 function tellEntry(entry) {
-  details.append(make("code", entry.title));
+  details.append(make(isCommand ? "code" : "strong", entry.title));
   const tags = make("p");
   for (const tag of entry.tags) tags.append(make("span", tag, "tag " + tag), " ");
   tags.append(make("small", [entry.section, entry.place, entry.rule].filter(Boolean).join(" · ")));
   details.append(tags);
   if (entry.tags.includes("conflict") && entry.scene !== null) tellSums();
-  for (const { title, lines: told } of entry.texts) {
-    if (page.kind === "lessons" && !isCode.has(title)) section(title, ...prose(told));
-    else if (title === "Reported" && told.length + told.join("\n").split("\n").length > 8) {
-      const log = make("details");
-      log.append(make("summary", "What UIKit prints"), lines(told));
-      details.append(log);
-    } else section(title, lines(told));
+  for (const text of entry.texts) {
+    if (text.title !== "Reported" || text.lines.join("\n").length < 400) { section(text.title, ...told(text)); continue; }
+    const log = make("details");
+    log.append(make("summary", "What UIKit prints"), ...told(text));
+    details.append(log);
   }
   if (entry.moved.length) {
     const list = make("ul");

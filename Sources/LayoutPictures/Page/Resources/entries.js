@@ -192,8 +192,9 @@ window.addEventListener("beforeprint", () => {
   const shown = page.entries.filter(matches);
   paper.replaceChildren(...shown.map((entry) => {
     const part = make("section", null, page.kind === "lessons" ? "sheet" : null);
-    part.append(make("h2", [entry.section, entry.place].filter(Boolean).join(" ")), make("pre", entry.title), make("p", [...entry.tags, entry.rule].filter(Boolean).join(", ")));
-    for (const { title, lines } of entry.texts) part.append(make("h2", title), make("pre", lines.join("\n")));
+    const where = [entry.section, entry.place].filter(Boolean).join(" ");
+    part.append(...isCommand ? [make("h2", where), make("pre", entry.title)] : [make("h2", entry.title), make("p", where)], make("p", [...entry.tags, entry.rule].filter(Boolean).join(", ")));
+    for (const text of entry.texts) part.append(make("h2", text.title), ...told(text));
     part.append(...pictureFigures(entry.pictures));
     const scene = (place, caption) => page.scenes[place] ? [{ caption, svg: sceneSVG(page.scenes[place]) }] : [];
     if (page.kind === "lessons") part.append(...pictureFigures([...scene(entry.before, "to begin with"), ...scene(entry.scene, "solved")]));

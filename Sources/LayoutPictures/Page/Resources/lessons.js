@@ -7,14 +7,16 @@ async function drawLessons() {
   if (!source.ask || state.tab !== "lessons") return;
   const answer = await source.ask({ ask: "lessons" });
   if (answer.error) return notice(answer.error);
-  const { current, progress } = answer, number = current?.number ?? -1;
+  const { current, progress } = answer, number = current?.number ?? -1, isDone = current && progress.every((each) => each === null);
+  const done = new Set(answer.lessons.filter((each) => each.done).map((each) => each.number));
+  if (source.kind === "playground") remember(done);
   if (number !== drawnLesson) {
     drawnLesson = number;
     course.replaceChildren(...current ? lessonParts(current) : [make("p", "Ten short lessons; each has a goal, and lay sees when you have reached it.")]);
     const list = make("ol", null, "course");
     list.append(...answer.lessons.map((each) => {
       const row = make("li");
-      row.append(button(each.title, () => run(`learn ${each.number}`)), " ", make("span", each.done ? "✓" : "", "passed"));
+      row.append(button(each.title, () => run(`learn ${each.number}`)), " ", make("span", done.has(each.number) ? "✓" : "", "passed"));
       if (each.number === number) row.firstChild.setAttribute("aria-current", "step");
       return row;
     }));
@@ -23,7 +25,6 @@ async function drawLessons() {
   }
   const goal = course.querySelector(".goal");
   if (!goal) return;
-  const isDone = progress.every((each) => each === null);
   goal.replaceChildren(...current.goal.map((text, place) => {
     const row = make("li", null, progress[place] === null ? "passed" : "");
     row.append(progress[place] === null ? "✓ " : "· ", make("code", text));
@@ -34,6 +35,14 @@ async function drawLessons() {
   if (isDone && next.hidden) { next.hidden = false; next.scrollIntoView({ block: "nearest" }); }
   next.hidden = !isDone;
   if (isDone) course.querySelectorAll(".course .passed")[number - 1].textContent = "✓";
+}
+
+/** A browser keeps which lessons are done, as `lay` does in a file. */
+function remember(done) {
+  try {
+    for (const number of JSON.parse(localStorage.getItem("lay-lessons") ?? "[]")) done.add(number);
+    localStorage.setItem("lay-lessons", JSON.stringify([...done]));
+  } catch { /* nothing is kept */ }
 }
 
 /** What a lesson says, with an empty list of its goals. */

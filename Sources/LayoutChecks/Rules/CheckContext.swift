@@ -15,6 +15,8 @@ struct CheckContext {
   let search: IssueSearch
   /// The frames of visible views in the coordinates of the root view.
   let frames: [Item.ID: Rect]
+  /// Those of them that a transform turns or scales.
+  let transformed: [Item.ID: IssueSearch.Visible]
   /// The views that the app's code can move: a constraint of theirs has an outlet.
   let movable: Set<Item.ID>
 
@@ -33,6 +35,9 @@ struct CheckContext {
     search = IssueSearch(layout)
     frames = Dictionary(
       search.visible.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    transformed = Dictionary(
+      search.visible.filter { $0.transform != nil }.map { ($0.item, $0) },
+      uniquingKeysWith: { first, _ in first })
     movable = Set(
       facts.connected.filter(layout.model.contains).flatMap { id in
         let made = layout.constraint(id)
@@ -202,7 +207,11 @@ struct CheckContext {
   /// What the view shows of a text: not more than its frame, where its alignment puts it.
   func contentRect(of item: Item.ID) -> Rect? {
     guard let frame = frames[item], let state = layout.model[item].view else { return nil }
-    return contentRect(of: item, state, in: frame)
+    guard let view = transformed[item], let transform = view.transform else {
+      return contentRect(of: item, state, in: frame)
+    }
+    return transform.applied(
+      to: contentRect(of: item, state, in: Rect(origin: .zero, size: view.size)))
   }
 
   /// The same in the frame that the canvas shows; nil for scripts.

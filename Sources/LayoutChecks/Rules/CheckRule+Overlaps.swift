@@ -46,7 +46,8 @@ extension CheckRule {
       var partners = 0
       for lower in layers[(step + 1)...] {
         if lower.rect.origin.y >= upper.rect.maxY || partners == mostPartners { break }
-        guard upper.rect.overlaps(lower.rect, by: tolerance) else { continue }
+        guard upper.rect.overlaps(lower.rect, by: tolerance), context.meet(upper.item, lower.item)
+        else { continue }
         let (back, front) = upper.depth < lower.depth ? (upper, lower) : (lower, upper)
         if let covering = covering(of: back, front, &drawn, context) {
           covered.formUnion(covering.key.items)
@@ -163,6 +164,15 @@ extension CheckRule {
   ) -> Bool {
     // In a row that grows, views that were above each other stay above each other.
     context.isHeightCertain(first) || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
+  }
+}
+
+extension CheckContext {
+  /// Whether two views whose upright rectangles overlap do so themselves.
+  fileprivate func meet(_ first: Item.ID, _ second: Item.ID) -> Bool {
+    if transformed[first] == nil, transformed[second] == nil { return true }
+    let views = [first, second].compactMap { item in search.visible.first { $0.item == item } }
+    return views.count < 2 || IssueSearch.overlap(views[0], views[1], by: CheckRule.tolerance)
   }
 }
 

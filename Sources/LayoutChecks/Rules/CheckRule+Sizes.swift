@@ -100,13 +100,13 @@ extension CheckRule {
       context.search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
     return context.search.visible.compactMap { view in
       let (item, name) = (view.item, context.name(view.item))
-      guard min(view.frame.size.width, view.frame.size.height) <= 0, context.showsSomething(item),
+      guard min(view.size.width, view.size.height) <= 0, context.showsSomething(item),
         context.layout.isVisible(item), !OpenValues.isProportional(item, context)
       else { return nil }
       let drawn = context.facts.drawn[item]?.size
       let sizes = [
-        (name: "width", axis: Axis.horizontal, now: view.frame.size.width, drawn: drawn?.width),
-        (name: "height", axis: .vertical, now: view.frame.size.height, drawn: drawn?.height),
+        (name: "width", axis: Axis.horizontal, now: view.size.width, drawn: drawn?.width),
+        (name: "height", axis: .vertical, now: view.size.height, drawn: drawn?.height),
       ]
       let empty = sizes.filter { size in
         size.now <= 0 && size.drawn != 0 && !isInEmptyCell(item, size.axis, context)
@@ -144,13 +144,13 @@ extension CheckRule {
         context.isHeightCertain(view.item), context.isWidthCertain(view.item),
         context.layout.isVisible(view.item)
       else { return nil }
-      let factor = distortion(of: view.frame.size, image)
+      let factor = distortion(of: view.size, image)
       let drawn = context.facts.drawn[view.item].map { distortion(of: $0.size, image) } ?? 1
       guard factor > distortion, factor.isFinite, drawn <= distortion else { return nil }
       return CheckFinding(
         .stretchedImage,
-        "\(context.title(view.item)) is \(NumberText.measured(view.frame.size.width)) × "
-          + "\(NumberText.measured(view.frame.size.height)) pt, its image "
+        "\(context.title(view.item)) is \(NumberText.measured(view.size.width)) × "
+          + "\(NumberText.measured(view.size.height)) pt, its image "
           + "\(NumberText.measured(image.width)) × \(NumberText.measured(image.height))",
         items: [view.item], by: factor)
     }
@@ -170,7 +170,7 @@ extension CheckRule {
         context.layout.isVisible(view.item),
         isUsed(view.item, context)
       else { return nil }
-      let size = view.frame.size
+      let size = view.shownSize
       let smallest = min(size.width, size.height)
       guard smallest < context.facts.leastTarget - tolerance, smallest > 0 else { return nil }
       return CheckFinding(

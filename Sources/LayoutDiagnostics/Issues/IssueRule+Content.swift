@@ -9,9 +9,9 @@ extension IssueRule {
       let item = view.item
       let wanted = search.layout.situation.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
-      let frame = view.frame.inset(by: insets)
+      let size = Rect(origin: .zero, size: view.size).inset(by: insets).size
       let sizes = [
-        (Axis.horizontal, "wide", frame.size.width), (.vertical, "high", frame.size.height),
+        (Axis.horizontal, "wide", size.width), (.vertical, "high", size.height),
       ]
       return sizes.compactMap { axis, word, actual in
         guard let content = wanted[axis], actual > content + tolerance,
@@ -41,7 +41,8 @@ extension IssueRule {
       && !search.sizesLength(of: item, axis)
   }
 
-  /// A frame that was set may lie between pixels; what Auto Layout computes doesn't.
+  /// A frame that was set may lie between pixels; what Auto Layout computes doesn't, and what a transform draws has no
+  /// edges along them.
   static func misaligned(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let scale = search.layout.environment.scale
     return search.visible.compactMap { view in
@@ -50,7 +51,9 @@ extension IssueRule {
         let pixels = $0 * scale
         return (pixels - pixels.rounded()).magnitude < 1e-3
       }
-      guard !isAligned, search.model[view.item].state.isManual else { return nil }
+      guard !isAligned, view.transform == nil, search.model[view.item].state.isManual else {
+        return nil
+      }
       let name = search.name(view.item)
       return Issue.Finding("\(name) is misaligned: \(frame)", items: [name])
     }

@@ -69,7 +69,7 @@ extension IssueRule {
     _ search: borrowing IssueSearch, isText: Bool
   ) -> [Issue.Finding] {
     search.visible.flatMap { view -> [Issue.Finding] in
-      let (item, frame) = (view.item, view.frame)
+      let (item, size) = (view.item, view.size)
       // Images are scaled.
       guard item != search.layout.root, let viewClass = search.layout.viewClass(of: item),
         viewClass != .imageView, (viewClass == .label || viewClass == .button) == isText
@@ -78,8 +78,8 @@ extension IssueRule {
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)
       let sizes = [
-        (Axis.horizontal, "wide", frame.size.width - insets.left - insets.right),
-        (.vertical, "high", frame.size.height - insets.top - insets.bottom),
+        (Axis.horizontal, "wide", size.width - insets.left - insets.right),
+        (.vertical, "high", size.height - insets.top - insets.bottom),
       ]
       return sizes.compactMap { axis, word, actual in
         guard let wanted = wanted[axis], actual < wanted - tolerance else { return nil }
@@ -94,8 +94,8 @@ extension IssueRule {
     let open = Set(
       search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
     return search.visible.compactMap { view in
-      let (name, frame) = (search.name(view.item), view.frame)
-      let empty = [("width", frame.size.width), ("height", frame.size.height)]
+      let (name, size) = (search.name(view.item), view.size)
+      let empty = [("width", size.width), ("height", size.height)]
         .filter { $0.1 == 0 && !open.contains("\(name).\($0.0)") }.map { $0.0 }
       guard !empty.isEmpty else { return nil }
       return Issue.Finding("\(name) has no \(Sentence.list(empty))", items: [name])
@@ -118,12 +118,10 @@ extension IssueRule {
   }
 
   private static func outsideSuperview(_ search: borrowing IssueSearch) -> [Issue.Finding] {
-    let frames = Dictionary(uniqueKeysWithValues: search.visible.map { ($0.item, $0.frame) })
-    return search.visible.compactMap { view in
-      let (item, frame) = (view.item, view.frame)
-      guard !view.isScrolled, let parent = search.layout.superview(of: item),
-        parent != search.layout.root,
-        let bounds = frames[parent], bounds.isLeft(by: frame, tolerance: tolerance)
+    search.visible.compactMap { view in
+      let (item, layout) = (view.item, search.layout)
+      guard !view.isScrolled, let parent = layout.superview(of: item), parent != layout.root,
+        layout.bounds(of: parent).isLeft(by: layout.frame(of: item), tolerance: tolerance)
       else { return nil }
       let names = [search.name(item), search.name(parent)]
       return Issue.Finding("\(names[0]) reaches out of \(names[1])", items: names)
@@ -138,9 +136,11 @@ extension IssueRule {
     }
     let bySuperview = Dictionary(grouping: texts) { search.layout.superview(of: $0.item) }
     return texts.flatMap { text -> [Issue.Finding] in
-      let (item, frame) = (text.item, text.frame)
+      let item = text.item
       let siblings = bySuperview[search.layout.superview(of: item)] ?? []
-      return siblings.filter { $0.item > item && frame.overlaps($0.frame, by: tolerance) }.map {
+      return siblings.filter {
+        $0.item > item && IssueSearch.overlap(text, $0, by: tolerance)
+      }.map {
         let names = [search.name(item), search.name($0.item)]
         return Issue.Finding("\(Sentence.list(names)) overlap", items: names)
       }

@@ -7,14 +7,6 @@ package struct IssueSearch {
   package let ambiguity: AmbiguityReport
   /// Visible views and guides in tree order, with their frames in the coordinates of the root view.
   package let visible: [Visible]
-  /// A visible item.
-  package struct Visible {
-    package let item: Item.ID
-    package let frame: Rect
-    /// Whether it lies in a scroll view, which shows what lies outside of the screen.
-    package let isScrolled: Bool
-  }
-
   /// The constraints of the user's that are in force, oldest first.
   package let constraints: [(id: LayoutConstraint.ID, constraint: LayoutConstraint)]
 
@@ -35,29 +27,6 @@ package struct IssueSearch {
   }
 
   var model: Model { layout.model }
-
-  /// The root view and what is in it, without what is hidden.
-  private static func visible(in layout: Layout) -> [Visible] {
-    let screen = Rect(origin: .zero, size: layout.environment.size)
-    var found: [Visible] = []
-    var pending = [Visible(item: layout.root, frame: screen, isScrolled: false)]
-    while let view = pending.popLast() {
-      found.append(view)
-      let scrolls = layout.model[view.item].view?.scroll != nil
-      let origin = layout.model.boundsOrigin(of: view.item)
-      let children = layout.subviews(of: view.item).filter { !layout.model.isHidden($0) }
-      pending += children.reversed().map { child in
-        let own = layout.frame(of: child)
-        let place = Point(
-          x: view.frame.origin.x + own.origin.x - origin.x,
-          y: view.frame.origin.y + own.origin.y - origin.y)
-        return Visible(
-          item: child, frame: Rect(origin: place, size: own.size),
-          isScrolled: scrolls || view.isScrolled)
-      }
-    }
-    return found
-  }
 
   /// How commands name an item.
   package func name(_ item: Item.ID) -> String { model.path(of: item) }

@@ -108,4 +108,13 @@ extension Layout {
   package func surroundings(of item: Item.ID) -> Surroundings {
     engine.surroundings(of: item, in: model)
   }
+
+  /// The layout margins of all views.
+  package var layoutMargins: [Item.ID: EdgeInsets] {
+    var margins: [Item.ID: EdgeInsets] = [:]
+    for (item, found) in engine.surroundings(in: model) {
+      margins[item] = model.layoutMargins(of: item, in: found)
+    }
+    return margins
+  }
 }

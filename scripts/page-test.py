@@ -44,6 +44,35 @@ pin wide.bottom = card.bottom
 render page.html
 """
 
+LONG = "a_name_" + "that_goes_on_" * 8 + "and_ends"
+# Views that nobody sees, a name that turns the direction of what follows, deep views, and a long name with a problem.
+UNSEEN = """
+add view box
+pin box.leading = root.leading + 20
+pin box.top = root.top + 40
+pin box.width = 200
+pin box.height = 80
+add label inside "Inside" in box
+pin inside edges to box inset 8
+set box.hidden true
+add label ghost "Ghost"
+pin ghost.leading = root.leading + 20
+pin ghost.top = box.bottom + 20
+set ghost.alpha 0
+add view "one\\u{202E}two"
+pin "one\\u{202E}two".leading = root.leading + 20
+pin "one\\u{202E}two".top = ghost.bottom + 20
+pin "one\\u{202E}two".width = 20
+pin "one\\u{202E}two".height = 20
+add view d0
+pin d0 edges to root
+""" + "".join(f"add view d{n} in d{n - 1}\npin d{n} edges to d{n - 1}\n" for n in range(1, 40)) + f"""
+add label {LONG} "Cut off" in d39
+pin {LONG}.leading = d39.leading + 20
+pin {LONG}.top = d39.top + 20
+pin {LONG}.width = 10
+"""
+
 DOCUMENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Docs/Import/SignIn.storyboard")
 
 CONTRAST = """(() => {
@@ -171,6 +200,38 @@ def try_layout(trial):
     trial.check_narrow()
 
 
+def try_unseen(trial):
+    """Views that a picture doesn't show, and names that are odd, long or deep in the tree."""
+    page, expect = trial.page, trial.expect
+    reasons = "[...tree.querySelectorAll('.unseen')].map((row) => row.querySelector('small').textContent.split(' · ')[1]).join()"
+    expect("views that nobody sees are listed with the reason", page.value(reasons), "hidden,in a hidden view,alpha 0")
+    outline = "getComputedStyle(layers.get('inside')).outlineStyle"
+    expect("nothing is drawn of them", page.value(f"layers.get('inside').childElementCount + {outline}"), "0none")
+    page.click("rowOf('inside')")
+    expect("but an outline while one is selected", page.value(f"{outline} + getComputedStyle(layers.get('inside')).visibility"), "dashedvisible")
+    expect("it is explained", page.value("document.querySelectorAll('#details summary').length"), 4)
+    expect("and has properties", "compressionResistance.horizontal" in page.value("details.textContent"))
+
+    page.value("window.copied = null; navigator.clipboard.writeText = (text) => { copied = text; }")
+    odd = "[...tree.children].find((row) => row.dataset.name.startsWith('one'))"
+    page.click(odd)
+    expect("a name with a control character can be selected", page.value("state.selected"), "one\u202etwo")
+    expect("is shown without it", page.value("document.body.innerText.includes('\\u202e')"), False)
+    page.click("[...document.querySelectorAll('#details button')].find((each) => each.textContent === 'Copy name')")
+    expect("and copied as lay reads it", page.value("copied"), '"one\\u{202E}two"')
+
+    page.value("select('d39')")
+    inside = "((part) => { const a = part.getBoundingClientRect(), b = tree.getBoundingClientRect(); return a.left >= b.left && a.right <= b.right && a.width > 8; })"
+    expect("a deep name shows when it is selected", page.value(f"{inside}({CHOSEN}.querySelector('.name'))"))
+    page.value(f"select('{LONG}')")
+    expect("beside a long one its problem does", page.value(f"{inside}({CHOSEN}.querySelector('.alarm'))"))
+    expect("the whole of it is in the title", page.value(f"{CHOSEN}.title.includes('{LONG}')"))
+    expect("it doesn't fill the details", page.value("details.querySelector('strong').offsetHeight < 80"))
+    expect("nor does the way to it", page.value("details.querySelectorAll('.crumbs button').length <= 7"))
+    trial.check_access()
+    trial.check_narrow()
+
+
 def try_report(trial):
     """The steps of a script: back and forth, before and after, search, paper."""
     page, expect = trial.page, trial.expect
@@ -182,6 +243,9 @@ def try_report(trial):
     trial.set("$('time')", 5)
     expect("the time line goes anywhere", page.value("state.at"), 5)
     expect("with its scene", page.value("state.scene.views.length"), 2)
+    expect("what the step moved is explained", page.value("(select('card'), document.querySelectorAll('#details summary').length)"), 4)
+    expect("what it didn't is not", page.value("(select('root'), details.textContent.includes('that a step moved'))"))
+    page.value("select(null)")
     page.click("$('before')")
     expect("before it", page.value("state.scene === page.scenes[page.entries[5].before]"))
     page.click("$('before')")
@@ -223,7 +287,9 @@ def try_findings(trial):
     """Findings and their pictures."""
     page, expect = trial.page, trial.expect
     expect("findings are listed under their file", page.value("$('list').querySelectorAll('.head').length"), 1)
-    expect("the first has a picture beside it", page.value("$('still').querySelectorAll('img').length"), 1)
+    expect("the first has a picture beside it", page.value("$('still').querySelectorAll('figure > img').length"), 1)
+    expect("what is small is shown larger", page.value("(go(page.entries.findIndex((each) => each.pictures[0].focus)), document.querySelectorAll('.lens img').length)"), 1)
+    page.value("go(0)")
     expect("and its reason", "Why" in page.value("details.textContent"))
     page.value("$('list').querySelector('[tabindex=\"0\"]').focus()")
     page.press("ArrowDown")
@@ -463,16 +529,20 @@ def main():
             script.write(SCRIPT.replace("render page.html\n", "add label cut \"A text that has no room\"\n"
                          "pin cut.width = 40\npin cut.centerX = superview.centerX\npin cut.bottom = superview.bottom - 80\n"))
 
+        with open(f"{folder}/unseen.lay", "w", encoding="utf-8") as script:
+            script.write(UNSEEN)
+
         def run(*arguments):
             subprocess.run([lay, *arguments], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
         run("run", "--report", "report.html", "page.lay")
+        run("render", "unseen.lay", "-o", "unseen.html")
         run("check", "checked.lay", "--html", "check.html")
         run("learn", "--page", "lessons.html")
         page = Browser(program, folder)
         try:
             page.screen(1280, 860)
-            for name, work in (("page", try_layout), ("report", try_report), ("check", try_findings),
+            for name, work in (("page", try_layout), ("unseen", try_unseen), ("report", try_report), ("check", try_findings),
                                ("lessons", try_lessons)):
                 page.open(f"file://{folder}/{name}.html")
                 work(Trial(page, name, wrong))

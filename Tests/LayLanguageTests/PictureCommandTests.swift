@@ -23,6 +23,16 @@ import Testing
     #expect(script.interpreter.session.history.count == 4)
   }
 
+  @Test("a page is called after the script, or at a prompt after its own file")
+  func pageTitles() throws {
+    let files = Files()
+    var script = Script(files: files)
+    _ = try script.run(card + "render out/page.html", name: "dir/login.lay")
+    #expect(try #require(files["dir/out/page.html"]).contains("<title>login.lay</title>"))
+    _ = try script.run("render out/page.html", name: "<repl>")
+    #expect(try #require(files["out/page.html"]).contains("<title>page</title>"))
+  }
+
   @Test func renderNeedsAKnownEnding() {
     expectError(
       "render card.gif", after: card,

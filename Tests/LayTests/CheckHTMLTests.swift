@@ -44,6 +44,34 @@ struct CheckHTMLTests {
     #expect(nowhere.status == 74)
   }
 
+  @Test("show the bars that a finding is about, and what is small larger")
+  func bars() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "a.lay",
+      """
+      add button more "More"
+      pin more.leading = root.leading + 60
+      pin more.top = root.top + 4
+      """)
+    try directory.file(
+      "b.lay",
+      """
+      add label title "A title that is so long that no phone shows all of it"
+      pin title.leading = safeArea.leading + 20
+      pin title.trailing = safeArea.trailing - 20
+      pin title.top = safeArea.top + 20
+      """)
+    #expect(try Program("check", ".", "--html", "out.html").directory(directory).run().status == 1)
+    let page = try PageData(of: directory.text("out.html"))
+    let pictures = page.entries.filter { $0.rule == "under-bars" }.flatMap { $0.pictures }
+    #expect(!pictures.isEmpty && pictures.allSatisfy { $0.svg.contains(">status</tspan>") })
+    let focus = try #require(pictures.first?.focus)
+    #expect(Array(focus.prefix(2)) == [60, 4])
+    let wide = page.entries.filter { $0.section == "b.lay" }.flatMap { $0.pictures }
+    #expect(!wide.isEmpty && wide.allSatisfy { $0.focus == nil })
+  }
+
   @Test("have pictures of the first 300 findings, and say so")
   func limit() throws {
     let directory = try TemporaryDirectory()
@@ -93,5 +121,22 @@ struct CheckHTMLTests {
       .directory(directory).run()
     #expect(same.status == 0)
     #expect(try PageData(of: directory.text("out.html")).summary == "nothing differs")
+  }
+
+  @Test("say what could not be compared")
+  func failures() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("old.lay", Self.narrow)
+    try directory.file("new.lay", "add nonsense")
+    let run = try Program("diff", "old.lay", "new.lay", "--json", "--html", "out.html")
+      .directory(directory).run()
+    #expect(run.status == 1)
+    let page = try PageData(of: directory.text("out.html"))
+    #expect(page.summary == "1 file could not be compared")
+    #expect(page.entries.map { $0.tags } == [["failed"]] && page.entries[0].section == "new.lay")
+    let line = try #require(
+      JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
+    #expect(line["document"] as? String == "new.lay" && (line["scenes"] as? [Any])?.isEmpty == true)
+    #expect((line["failures"] as? [String])?.joined().contains("nonsense") == true)
   }
 }

@@ -86,6 +86,9 @@ struct RunTests {
     #expect(data.entries.map { $0.scene } == [0, 1, 2, 3, 3])
     #expect(data.entries.map { $0.before } == [nil, 0, 1, 2, 3])
     #expect(data.scenes[3].views.map { $0.line } == [nil, 1, 2])
+    // Of a step the views that moved say why, at the end all.
+    #expect(data.scenes[2].views.map { $0.why?.count } == [nil, nil, 4])
+    #expect(data.scenes[3].views.map { $0.why?.count } == [4, 4, 4])
     #expect(data.scenes[3].constraints.map { $0.line } == [3, 4])
     #expect(data.scenes.map { $0.problems.filter { $0.kind == "conflict" }.count } == [0, 0, 0, 1])
     #expect(try Program("run", "--report", "page.txt", script.path).run().status == 2)

@@ -94,7 +94,91 @@ struct PageTests {
     let views = try PageData(of: page).scenes[0].views
     #expect(views.count == 3)
     #expect(!views[2].picture.contains("<img") && !views[2].picture.contains("<script"))
-    #expect(!views[2].name.contains("\u{202E}"))
+    #expect(views[2].name == text)
+    #expect(!views[2].label.contains("\u{202E}") && !page.contains("\u{202E}"))
+  }
+
+  @Test("what nobody sees is told with the reason, and not drawn")
+  func unseen() throws {
+    var layout = try layout()
+    let card = try #require(layout.item(named: "card"))
+    let scroll = try #require(layout.item(named: "scroll"))
+    try set("hidden", .bool(true), of: scroll, in: &layout)
+    var views = try scene(of: layout).views
+    #expect(views.map { $0.name } == ["root", "scroll", "card"])
+    #expect(views.map { $0.unseen } == [nil, "hidden", "in a hidden view"])
+    #expect(views[1...].allSatisfy { $0.picture.isEmpty && $0.opacity == 1 })
+    #expect(views[2].why?.count == 4 && views[2].frame == [30, 30, 39, 20.5])
+    try set("hidden", .bool(false), of: scroll, in: &layout)
+    try set("alpha", .number(0), of: card, in: &layout)
+    views = try scene(of: layout).views
+    #expect(views.map { $0.unseen } == [nil, nil, "alpha 0"])
+    // A picture that is no page has no layers for them.
+    #expect(!Drawing(of: layout).svg().contains("<title>card</title>"))
+  }
+
+  @Test("views shine through as much as what they are in")
+  func opacity() throws {
+    var layout = try layout()
+    for name in ["card", "scroll"] {
+      try set("alpha", .number(0.5), of: #require(layout.item(named: name)), in: &layout)
+    }
+    #expect(try scene(of: layout).views.map { $0.opacity } == [1, 0.5, 0.25])
+  }
+
+  private func set(
+    _ name: String, _ value: PropertyValue, of item: Item.ID, in layout: inout Layout
+  ) throws {
+    try #require(ViewProperty.named(name)).set(value, of: item, in: &layout)
+    layout.solve()
+  }
+
+  @Test("views tell what decides how they are laid out and drawn, set or not")
+  func properties() throws {
+    var layout = try layout()
+    let scroll = try #require(layout.item(named: "scroll"))
+    let card = try #require(layout.item(named: "card"))
+    var environment = layout.environment
+    environment.contentSizeCategory = .extraLarge
+    layout.setEnvironment(environment)
+    try set("font", .text("body"), of: card, in: &layout)
+    try set("tintColor", .text("systemRed"), of: scroll, in: &layout)
+    let views = try scene(of: layout).views
+    let values = Dictionary(uniqueKeysWithValues: views[2].properties.map { ($0.name, $0.value) })
+    let expected = [
+      "hugging.horizontal": "251.0", "hugging.vertical": "251.0",
+      "compressionResistance.horizontal": "750.0", "compressionResistance.vertical": "750.0",
+      "contentMode": "left", "alpha": "1.0", "font": "Body 19", "tintColor": "systemRed",
+      "backgroundColor": "none",
+    ]
+    for (name, value) in expected { #expect(values[name] == value, "\(name)") }
+    #expect(values["clipsToBounds"] != nil && values["layoutMargins"] != nil)
+    for (font, text) in [
+      ("caption1", "Caption 1 14"), ("headline", "Headline 19 semibold"), ("15", "System 15"),
+      ("15 bold", "System 15 bold"), ("Georgia 12", "Georgia 12"),
+    ] {
+      try set("font", .text(font), of: card, in: &layout)
+      let told = try scene(of: layout).views[2].properties.first { $0.name == "font" }
+      #expect(told?.value == text)
+    }
+  }
+
+  @Test("what stays from scene to scene is told once")
+  func parts() throws {
+    var layout = try layout()
+    var page = Page(.run, title: "two steps")
+    let first = Scene(of: layout) { _, _ in [] }.json
+    try set(
+      "backgroundColor", .text("systemTeal"), of: #require(layout.item(named: "card")), in: &layout)
+    page.scenes = [first, Scene(of: layout) { _, _ in [] }.json]
+    let data = try #require(try PageData.json(of: page.html) as? [String: Any])
+    // Three views, of which one changes, and six constraints.
+    #expect((data["parts"] as? [Any])?.count == 3 + 1 + 6)
+    let scenes = try PageData(of: page.html).scenes
+    #expect(
+      scenes.map { $0.views.map { $0.name } }
+        == Array(repeating: ["root", "scroll", "card"], count: 2))
+    #expect(scenes[0].views[2].picture != scenes[1].views[2].picture)
   }
 
   @Test("a file loads nothing")

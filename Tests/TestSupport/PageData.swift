@@ -10,6 +10,7 @@ package struct PageData: Decodable {
   package struct Picture: Decodable {
     package let caption: String
     package let svg: String
+    package let focus: [Double]?
   }
 
   package struct Move: Decodable {
@@ -42,8 +43,31 @@ package struct PageData: Decodable {
     package let to: Double
   }
 
+  /// A pair of a name and a value, as text.
+  package struct Property: Decodable {
+    package let name: String
+    package let value: String
+
+    package init(from decoder: any Decoder) throws {
+      var pair = try decoder.unkeyedContainer()
+      name = try pair.decode(String.self)
+      if let text = try? pair.decode(String.self) {
+        value = text
+      } else if let number = try? pair.decode(Double.self) {
+        value = "\(number)"
+      } else {
+        value = ""
+      }
+    }
+  }
+
   package struct View: Decodable {
     package let name: String
+    package let written: String?
+    package let label: String
+    package let unseen: String?
+    package let opacity: Double
+    package let properties: [Property]
     package let depth: Int
     package let matrix: [Double]
     package let clip: [Double]?
@@ -56,6 +80,7 @@ package struct PageData: Decodable {
 
   package struct Constraint: Decodable {
     package let id: String
+    package let written: String?
     package let text: String
     package let broken: Bool
     package let views: [String]
@@ -105,7 +130,17 @@ package struct PageData: Decodable {
   ///
   /// - Throws: Where the page has none, or it isn't as it should be.
   package init(of page: String) throws {
-    self = try JSONDecoder().decode(PageData.self, from: Self.data(of: page))
+    guard var whole = try Self.json(of: page) as? [String: Any],
+      let parts = whole["parts"] as? [Any], var scenes = whole["scenes"] as? [[String: Any]]
+    else { throw CocoaError(.coderReadCorrupt) }
+    for place in scenes.indices {
+      for key in ["views", "constraints"] {
+        scenes[place][key] = (scenes[place][key] as? [Int])?.map { parts[$0] }
+      }
+    }
+    whole["scenes"] = scenes
+    self = try JSONDecoder().decode(
+      PageData.self, from: JSONSerialization.data(withJSONObject: whole))
   }
 
   /// The same as Foundation reads JSON.

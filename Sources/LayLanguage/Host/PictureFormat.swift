@@ -43,8 +43,10 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   ) -> Result<[UInt8], HostError> {
     let images = assets.pictures(for: layout, host)
     if self == .html {
-      let scene = Scene(of: layout, images: images) { AdviceStyle.lay.lines($0, in: $1) }
-      var page = Page(.layout, title: title ?? Drawing(of: layout).title)
+      let scene = Scene(of: layout, images: images, quoting: NameText.written) {
+        AdviceStyle.lay.lines($0, in: $1)
+      }
+      var page = Page(.layout, title: title ?? layout.environment.device.name)
       page.scenes = [scene.json]
       return .success([UInt8](page.html.utf8))
     }

@@ -11,4 +11,12 @@ enum FilePath {
     }
     return file[...slash] + path
   }
+
+  /// What a picture is called: after the script that draws it, or at a prompt after its own file.
+  static func title(of picture: String, drawnBy source: String) -> String {
+    let isScript = !source.hasPrefix("<") && !source.hasPrefix("-")
+    let path = isScript ? source : picture
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return isScript ? name : name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
 }

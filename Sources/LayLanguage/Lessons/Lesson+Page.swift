@@ -15,7 +15,7 @@ extension Lesson {
       entry.tell("Goal", lesson.goal)
       entry.tell("Hints", lesson.hints.flatMap(plain))
       entry.tell("Solution", [lesson.solution])
-      let scenes = [lesson.begun, lesson.solved].map { $0.scene(isExplained: true) }
+      let scenes = [lesson.begun, lesson.solved].map { $0.scene(explained: .all) }
       entry.scenes = (page.scenes.count, page.scenes.count + 1)
       page.scenes += scenes
       page.entries.append(entry)

@@ -55,20 +55,20 @@ extension Interpreter {
   }
 
   private func sceneAsked(_ request: JSONValue) throws(PageError) -> JSONValue {
-    guard let word = request["language"]?.text else { return ["scene": scene(isExplained: false)] }
+    guard let word = request["language"]?.text else { return ["scene": scene()] }
     guard let language = PseudoLanguage(rawValue: word) else {
       throw PageError("there is no pseudo-language '\(word)'")
     }
     var layout = session.layout.inPseudoLanguage(language)
     layout.solve()
-    return ["scene": scene(of: layout, false)]
+    return ["scene": scene(of: layout)]
   }
 
   /// Runs commands on a copy that can neither read nor write files.
   private func trial(_ request: JSONValue) throws(PageError) -> JSONValue {
     do throws(ScriptError) {
       let copy = try tried(commands(of: request), as: "<page>")
-      return ["scene": copy.scene(isExplained: false)]
+      return ["scene": copy.scene()]
     } catch {
       return ["error": .string(VisibleText.lines(error.description))]
     }

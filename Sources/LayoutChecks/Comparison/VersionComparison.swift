@@ -67,7 +67,7 @@ struct VersionComparison {
         layout.setEnvironment(
           configurations[place].environment(from: layout.environment, as: side.subject.size))
         layout.solve()
-        return draw(layout, [])
+        return draw(layout, []).svg
       }
     }
     return ComparedScene.Pictures(

@@ -48,7 +48,7 @@ package struct FindingGroup: Sendable {
   package internal(set) var cause: Cause?
 
   /// The screen where it is worst as a picture, where pictures are wanted.
-  package internal(set) var picture: String?
+  package internal(set) var picture: FindingPicture?
   /// What the findings with the same cause would be called alone; empty where there are none.
   package let members: [String]
 
@@ -78,7 +78,7 @@ package struct FindingGroup: Sendable {
     subjects: [FindingSubject], related: [FindingSubject], configurations: String?,
     count: (found: Int, all: Int),
     worst: String?, amount: Double, aspect: String, breakpoint: String?, cause: Cause?,
-    picture: String? = nil, members: [String]
+    picture: FindingPicture? = nil, members: [String]
   ) {
     (self.rule, self.severity, self.scene, self.sceneID) = (rule, severity, scene, sceneID)
     (self.text, self.others, self.related) = (text, others, related)

@@ -18,7 +18,7 @@ package struct Check: Sendable {
   package var isLeftToRightOnly = false
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
   /// wants pictures.
-  package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> String)?
+  package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> FindingPicture)?
   /// How many findings get one, so that no page grows without end.
   package static let mostPictures = 300
 

@@ -17,8 +17,8 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   /// A key with its value.
   public struct Member: Hashable, Sendable {
-    let key: String
-    let value: JSONValue
+    package let key: String
+    package let value: JSONValue
 
     /// Creates a pair.
     package init(_ key: String, _ value: JSONValue) {
@@ -129,13 +129,17 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// Whether nothing in a text needs an escape, as in most names and ids.
+  ///
+  /// The bytes of what would do something instead of being seen begin with 0xC2 or 0xE2 beyond ASCII.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F && $0 != 0xC2
+        && $0 != 0xE2
     }
   }
 
-  /// A text in quotes, with escapes where JSON asks for them.
+  /// A text in quotes, with escapes where JSON asks for them, and where a character would do something instead of being
+  /// seen.
   private static func quoted(_ text: String) -> String {
     if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
@@ -145,7 +149,7 @@ extension JSONValue: CustomStringConvertible {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
+      case _ where VisibleText.isActive(scalar):
         let code = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
       default: result.unicodeScalars.append(scalar)

@@ -4,7 +4,8 @@ package enum VisibleText {
   ///
   /// These are control characters and those that turn the direction of what follows. Tabs stay.
   package static func shown(_ text: some StringProtocol) -> String {
-    String(text.map { $0 != "\t" && isActive($0) ? "\u{FFFD}" : $0 })
+    if isPlain(text.utf8) { return String(text) }
+    return String(text.map { $0 != "\t" && isActive($0) ? "\u{FFFD}" : $0 })
   }
 
   private static func isActive(_ character: Character) -> Bool {
@@ -19,11 +20,7 @@ package enum VisibleText {
   /// Lines for a terminal: every character that would do something but end a line is written as `\u{1B}`.
   package static func lines(_ text: String) -> String {
     let isHarmless: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" || !isActive($0) }
-    // Nearly always there is nothing to do; ASCII is quick to see, most of all in one piece of memory.
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
-    }
-    if isPlain == true { return text }
+    if isPlain(text.utf8, besides: 0x0A) { return text }
     if text.unicodeScalars.allSatisfy(isHarmless) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -34,6 +31,13 @@ package enum VisibleText {
       }
     }
     return String(result)
+  }
+
+  /// Whether there is nothing to do, as nearly always: ASCII is quick to see, most of all in one piece of memory.
+  private static func isPlain(_ text: some Sequence<UInt8>, besides other: UInt8 = 0x09) -> Bool {
+    text.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 || $0 == other }
+    } ?? false
   }
 
   /// One line for a terminal: as ``lines(_:)``, with line breaks written as `\u{A}`.

@@ -34,6 +34,15 @@ public struct Drawing: Hashable, Sendable {
     return marked
   }
 
+  /// What is so small a part of the picture that it could be missed, in the coordinates of the picture; nil for more.
+  package func focus(on rects: [Rect]) -> Rect? {
+    guard var all = rects.first else { return nil }
+    for rect in rects.dropFirst() { all = all.union(rect) }
+    all.origin.y += top
+    let isSmall = all.size.width < size.width / 3 && all.size.height < size.height / 6
+    return isSmall ? all : nil
+  }
+
   /// The picture with room above and below what is drawn.
   func extended(above: Double, below: Double) -> Drawing {
     if above <= 0, below <= 0 { return self }

@@ -11,6 +11,8 @@ package struct Layer: Hashable, Sendable {
   package var size = Size.zero
   /// From the layer's coordinates to those around it.
   package var transform = AffineTransform.identity
+  /// Why a view isn't seen; nil for one that is, as far as nothing lies in front of it.
+  package var unseen: Absence?
   /// From 0 to 1.
   package var opacity = 1.0
   /// The part of the layer that shows, in its own coordinates; nil for all of it.
@@ -19,6 +21,13 @@ package struct Layer: Hashable, Sendable {
   package var marks: [Mark] = []
   /// In front of the marks, back to front.
   package var layers: [Layer] = []
+
+  /// Why a view isn't seen.
+  package enum Absence: String, Hashable, Sendable {
+    case hidden = "hidden"
+    case transparent = "alpha 0"
+    case inside = "in a hidden view"
+  }
 
   /// The views that it shows: itself and those inside.
   var viewCount: Int { layers.reduce(1) { $0 + $1.viewCount } }

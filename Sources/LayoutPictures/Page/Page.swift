@@ -42,16 +42,22 @@ package struct Page {
     (self.kind, self.title, self.summary) = (kind, title, summary)
   }
 
+  /// Reports have no more scenes, so that no page grows without end.
+  package static let sceneLimit = 300
+
   /// The number of the format: a page of another one must not be read as one of these.
   package static let format = 1.0
 
   /// The data.
   package var json: JSONValue {
-    [
+    var parts = PageParts()
+    let scenes = scenes.map { parts.take($0) }
+    return [
       "format": .number(Self.format), "kind": .string(kind.rawValue),
       "title": .string(VisibleText.shown(title)), "summary": .string(VisibleText.shown(summary)),
       "choices": kind == .live || kind == .playground ? Self.choices : .null,
       "entries": .array(entries.map { $0.json }), "scenes": .array(scenes),
+      "parts": .array(parts.all),
     ]
   }
 
@@ -136,5 +142,12 @@ extension Page {
 
 extension String {
   /// JSON that can't end the element that it is in.
-  fileprivate var withoutMarkup: String { replacing("<", with: "\\u003c") }
+  fileprivate var withoutMarkup: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

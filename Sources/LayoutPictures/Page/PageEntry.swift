@@ -6,6 +6,21 @@ package struct PageEntry: Sendable {
   /// A view that moved, with its frames in points; nil for one that is new.
   package typealias Move = (name: String, from: Rect?, to: Rect)
 
+  /// A picture as SVG.
+  package struct Picture: Sendable {
+    /// What it shows.
+    package var caption: String
+    /// The file.
+    package var svg: String
+    /// What is to be looked at, in points of the picture, where that is so small that it could be missed.
+    package var focus: Rect?
+
+    /// Creates a picture from its parts.
+    package init(_ caption: String, _ svg: String, focus: Rect? = nil) {
+      (self.caption, self.svg, self.focus) = (caption, svg, focus)
+    }
+  }
+
   /// What it says for short.
   package var title: String
   /// The file that it is about; entries of one file follow each other.
@@ -22,8 +37,8 @@ package struct PageEntry: Sendable {
   package var moved: [Move] = []
   /// The scenes before and after, by their places; nil for none.
   package var scenes: (before: Int?, after: Int?) = (nil, nil)
-  /// Pictures as SVG with captions, where there is no scene; two called `before` and `after` belong together.
-  package var pictures: [(caption: String, svg: String)] = []
+  /// Pictures where there is no scene; two called `before` and `after` belong together.
+  package var pictures: [Picture] = []
 
   /// Creates an entry.
   package init(_ title: String, section: String = "", place: String = "", tags: [String] = []) {
@@ -49,14 +64,17 @@ package struct PageEntry: Sendable {
       "scene": scenes.after.map { .number(Double($0)) } ?? .null,
       "pictures": .array(
         pictures.map {
-          ["caption": .string(VisibleText.shown($0.caption)), "svg": .string($0.svg)]
+          [
+            "caption": .string(VisibleText.shown($0.caption)), "svg": .string($0.svg),
+            "focus": $0.focus.map { $0.frameJSON } ?? .null,
+          ]
         }),
     ]
   }
 
   private static func json(_ move: Move) -> JSONValue {
     [
-      "name": .string(VisibleText.shown(move.name)),
+      "name": .string(move.name),
       "from": move.from.map { $0.frameJSON } ?? .null, "to": move.to.frameJSON,
     ]
   }

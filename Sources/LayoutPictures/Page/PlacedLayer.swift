@@ -8,12 +8,14 @@ struct PlacedLayer {
   let depth: Int
   /// What the layers around it let be seen, in the coordinates of the picture.
   let clip: Rect?
+  /// The layer's own times that of all around it.
+  let opacity: Double
 
   /// The layers of a drawing and all that is in them, each after the one that it is in.
   static func all(in drawing: Drawing) -> [PlacedLayer] {
     var found: [PlacedLayer] = []
     var pending = drawing.layers.reversed().map {
-      PlacedLayer(layer: $0, transform: $0.transform, depth: 0, clip: nil)
+      PlacedLayer(layer: $0, transform: $0.transform, depth: 0, clip: nil, opacity: $0.opacity)
     }
     while let place = pending.popLast() {
       found.append(place)
@@ -30,8 +32,9 @@ struct PlacedLayer {
     }
     return layer.layers.map {
       PlacedLayer(
-        layer: $0, transform: $0.transform.concatenating(transform), depth: depth + 1, clip: visible
-      )
+        layer: $0, transform: $0.transform.concatenating(transform), depth: depth + 1,
+        clip: visible,
+        opacity: $0.opacity * opacity)
     }
   }
 

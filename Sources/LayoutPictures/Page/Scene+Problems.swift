@@ -44,8 +44,8 @@ extension Scene {
         parts.map {
           [
             "points": .measured($0.points), "amount": .string($0.amount),
-            "view": .optional($0.view.map(VisibleText.shown)),
-            "constraint": .string(VisibleText.shown($0.constraint)), "broken": .bool($0.isBroken),
+            "view": .optional($0.view), "constraint": .string($0.constraint),
+            "broken": .bool($0.isBroken),
           ]
         })
     }
@@ -85,7 +85,7 @@ extension Scene {
       "title": .string(VisibleText.shown(title)),
       "lines": .strings(lines.map(VisibleText.lines)),
       "views": .array(views.filter { seen.insert($0).inserted }.map(name)),
-      "constraints": .strings(constraints.map(VisibleText.shown)), "sum": sum,
+      "constraints": .strings(constraints), "sum": sum,
     ]
   }
 }

@@ -6,10 +6,23 @@ extension LayoutPainter {
   private static let barFont = Font.system(11, weight: .medium)
   private static let barColor = Paint("#f9f9f9", alpha: 0.85)
 
+  /// The bars of the screen as strips, those of a document with what they show, and the keyboard.
+  ///
+  /// - Parameters:
+  ///   - contents: The bars of the document.
+  ///   - showsBeyond: Whether the picture shows these where they end at the root view, so that they have no strips in it.
+  /// - Returns: Layers in the coordinates of the root view.
+  func screenBars(with contents: SurroundingBars, showsBeyond: Bool) -> [Layer] {
+    var strips = layer(of: .bars, above: [])
+    if showsBeyond { strips.marks = barMarks(besides: contents.beyond) }
+    let layers = [strips] + contents.layers + [layer(of: .keyboard, above: [])]
+    return layers.filter { !$0.marks.isEmpty }
+  }
+
   /// The bars of the screen as strips with their names; none in the picture of another view.
-  func barMarks() -> [Mark] {
+  func barMarks(besides others: Set<Bars.Bar> = []) -> [Mark] {
     guard top == layout.root else { return [] }
-    return layout.environment.barFrames.flatMap { bar, frame in
+    return layout.environment.barFrames.filter { !others.contains($0.bar) }.flatMap { bar, frame in
       let strip = Mark(
         .guide, .rect(RoundedRect(frame)), fill: Self.barColor, stroke: Stroke(.separator))
       return [strip] + name(Self.barNames[bar] ?? bar.rawValue, in: frame)

@@ -2,6 +2,16 @@ import AutoLayout
 import LayoutDiagnostics
 import TextSizes
 
+/// The bars that a picture has.
+package enum DrawnBars: Sendable {
+  /// None.
+  case none
+  /// Those of the document, with what they show.
+  case ofDocument
+  /// All that the screen has, and the keyboard.
+  case all
+}
+
 extension Drawing {
   /// Draws a layout as it is solved.
   ///
@@ -24,30 +34,34 @@ extension Drawing {
   ///   - view: The view that is drawn with everything in it; nil for the root view.
   ///   - overlays: What is shown beside the views.
   ///   - room: How many bytes of images are shown; nil for the usual number.
-  ///   - hasBars: Whether the bars of the document are drawn.
+  ///   - bars: Which bars are drawn.
+  ///   - listsUnseen: Whether views that aren't seen have layers, too, in which nothing is drawn.
   ///   - images: Finds the images.
   package init(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
-    room: Int? = nil, hasBars: Bool = true, images: @escaping ImageFinder
+    room: Int? = nil, bars: DrawnBars = .ofDocument, listsUnseen: Bool = false,
+    images: @escaping ImageFinder
   ) {
     let store = ImageStore(room: room ?? ImageStore.room, images)
     let top = view ?? layout.root
-    guard hasBars, top == layout.root, !overlays.contains(.bars) else {
-      self.init(of: layout, view: view, showing: overlays, store)
+    guard bars != .none, top == layout.root, !overlays.contains(.bars) else {
+      self.init(of: layout, view: view, showing: overlays, store, listsUnseen)
       return
     }
-    let bars = SurroundingBars(of: layout, images: store)
-    self = Drawing(of: layout, view: view, showing: overlays, store, below: bars.layers)
-      .extended(above: bars.above, below: bars.below)
+    let around = SurroundingBars(of: layout, images: store)
+    let painter = LayoutPainter(layout, top: top, images: store)
+    let layers = bars == .all ? painter.screenBars(with: around, showsBeyond: true) : around.layers
+    self = Drawing(of: layout, view: view, showing: overlays, store, below: layers)
+      .extended(above: around.above, below: around.below)
   }
 
   /// A picture with layers between the views and what is shown beside them.
   private init(
     of layout: Layout, view: Item.ID?, showing overlays: Set<Overlay>, _ images: ImageStore,
-    below bars: [Layer] = []
+    _ listsUnseen: Bool = false, below bars: [Layer] = []
   ) {
     let top = view ?? layout.root
-    let painter = LayoutPainter(layout, top: top, images: images)
+    let painter = LayoutPainter(layout, top: top, images: images, listsUnseen: listsUnseen)
     let views = painter.layers()
     var layers = views + bars
     let count = views.reduce(0) { $0 + $1.viewCount }

@@ -9,11 +9,50 @@ struct LayoutPainter {
   private let images: ImageStore
   /// Whether it is that of a document, of which only what an app shows is drawn.
   private let isOfDocument: Bool
+  /// Whether views that aren't seen have layers, too, in which nothing is drawn.
+  private let listsUnseen: Bool
+  /// Where the views are, by one way down from the drawn one: looking up from each would take long in deep trees.
+  private let placements: [Item.ID: Placement]
 
-  init(_ layout: Layout, top: Item.ID, images: ImageStore = ImageStore { _ in nil }) {
+  init(
+    _ layout: Layout, top: Item.ID, images: ImageStore = ImageStore { _ in nil },
+    listsUnseen: Bool = false
+  ) {
     (self.layout, self.top, self.images) = (layout, top, images)
+    self.listsUnseen = listsUnseen
+    placements = Self.placements(in: top, of: layout)
     isOfDocument = layout.environment.barContents != nil
   }
+
+  /// Where a view is.
+  private struct Placement {
+    /// From the rectangle of the view to that of the drawn one.
+    let transform: AffineTransform
+    /// As much as it is seen through all that is around it; 0 where it is hidden.
+    let alpha: Double
+  }
+
+  private static func placements(in top: Item.ID, of layout: Layout) -> [Item.ID: Placement] {
+    let alpha = layout.isVisible(top) ? layout.effectiveAlpha(of: top) : 0
+    var found = [top: Placement(transform: .identity, alpha: alpha)]
+    var pending = [top]
+    while let view = pending.popLast(), let around = found[view] {
+      let subviews = layout.subviews(of: view)
+      for subview in subviews {
+        found[subview] = Placement(
+          transform: layout.placement(of: subview).concatenating(around.transform),
+          alpha: layout.isHidden(subview) ? 0 : layout.alpha(of: subview) * around.alpha)
+      }
+      pending += subviews
+    }
+    return found
+  }
+
+  /// From the rectangle of a view to that of the drawn one; nil for what is not in that.
+  func transform(of view: Item.ID) -> AffineTransform? { placements[view]?.transform }
+
+  /// ``Layout/isVisible(_:)`` of a view in the drawn one.
+  func isVisible(_ view: Item.ID) -> Bool { placements[view].map { $0.alpha >= 0.01 } ?? false }
 
   /// Deeper views are left out: nobody could tell them apart.
   private static let deepest = 200
@@ -28,6 +67,7 @@ struct LayoutPainter {
     let depth: Int
     /// Where the layer of the superview is in the list.
     let parent: Int?
+    var unseen: Layer.Absence?
   }
 
   /// The view and everything in it.
@@ -39,14 +79,21 @@ struct LayoutPainter {
       Visit(item: top, tint: .systemBlue, ground: ground, depth: 0, parent: nil)
     ]
     while let visit = pending.popLast() {
-      let subviews = layout.subviews(of: visit.item).filter(isDrawn)
-      var (layer, tint, ground) = layer(of: visit, isEmpty: subviews.isEmpty)
-      if isOfDocument { ground = grounds.readable(&layer, on: ground, at: place(of: visit.item)) }
+      let subviews = layout.subviews(of: visit.item)
+      let absences = subviews.map { absence(of: $0, in: visit) }
+      var (layer, tint, ground) = layer(of: visit, isEmpty: !absences.contains(nil))
+      if isOfDocument, visit.unseen == nil {
+        ground = grounds.readable(&layer, on: ground, at: place(of: visit.item))
+      }
       let place = list.count
       list.append((layer, visit.parent))
       if visit.depth == Self.deepest { continue }
-      pending += subviews.reversed().map {
-        Visit(item: $0, tint: tint, ground: ground, depth: visit.depth + 1, parent: place)
+      pending += zip(subviews, absences).reversed().compactMap { subview, absence in
+        absence != nil && !listsUnseen
+          ? nil
+          : Visit(
+            item: subview, tint: tint, ground: ground, depth: visit.depth + 1, parent: place,
+            unseen: absence)
       }
     }
     // Those further back are in front in the list, and every layer comes after its superview's.
@@ -59,8 +106,10 @@ struct LayoutPainter {
     return finished
   }
 
-  private func isDrawn(_ item: Item.ID) -> Bool {
-    !layout.isHidden(item) && layout.alpha(of: item) > 0
+  private func absence(of item: Item.ID, in visit: Visit) -> Layer.Absence? {
+    if visit.unseen != nil { return .inside }
+    if layout.isHidden(item) { return .hidden }
+    return layout.alpha(of: item) > 0 ? nil : .transparent
   }
 
   private func layer(of visit: Visit, isEmpty: Bool) -> (Layer, tint: Paint, ground: Paint) {
@@ -72,6 +121,9 @@ struct LayoutPainter {
     }
     let tint = Sketch.paint(.tintColor, of: view) ?? visit.tint
     layer.size = layout.untransformedFrame(of: item).size
+    if item != top { layer.transform = layout.placement(of: item) }
+    layer.unseen = visit.unseen
+    if visit.unseen != nil { return (layer, tint, visit.ground) }
     var sketch = Sketch(
       view, named: layout.name(of: item), size: layer.size,
       in: layout.model.renderingTraits(of: item), layout.model.direction(of: item), tint: tint,
@@ -79,23 +131,11 @@ struct LayoutPainter {
     draw(item, &sketch, on: visit.ground, isEmpty: isEmpty)
     layer.marks = sketch.marks
     layer.opacity = view.alpha
-    if item != top { layer.transform = placement(of: item) }
     if view.clipsToBounds || view.viewClass.isScrollView || item == top {
       layer.clip = RoundedRect(sketch.bounds, radius: sketch.length(.cornerRadius))
     }
     let own = Sketch.paint(.backgroundColor, of: view)
     return (layer, tint, own.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? visit.ground)
-  }
-
-  /// From the rectangle of a view to that of its superview: the frame and the transform, less what
-  /// the superview has scrolled away.
-  private func placement(of item: Item.ID) -> AffineTransform {
-    let (size, center) = (layout.untransformedFrame(of: item).size, layout.center(of: item))
-    let scrolled = layout.superview(of: item).map { layout.bounds(of: $0).origin } ?? .zero
-    return AffineTransform(translationX: -size.width / 2, y: -size.height / 2)
-      .concatenating(layout.transform(of: item))
-      .concatenating(
-        AffineTransform(translationX: center.x - scrolled.x, y: center.y - scrolled.y))
   }
 
   private func draw(_ item: Item.ID, _ sketch: inout Sketch, on ground: Paint, isEmpty: Bool) {

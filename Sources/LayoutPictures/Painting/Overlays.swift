@@ -28,31 +28,32 @@ extension LayoutPainter {
   /// The smallest upright rectangle around an item, in the coordinates of the drawn view's rectangle;
   /// nil for what is not in it.
   func place(of item: Item.ID) -> Rect? {
-    guard item == top || layout.isDescendant(item, of: top) else { return nil }
-    let size = layout.untransformedFrame(of: item).size
-    if item == top { return Rect(origin: .zero, size: size) }
-    let owner = layout.superview(of: item) ?? top
-    let frame = layout.frame(of: item)
-    guard
-      let rect = try? layout.convert(frame, from: .view(owner), to: .view(top))
-    else { return nil }
-    let origin = layout.bounds(of: top).origin
-    return Rect(
-      x: rect.origin.x - origin.x, y: rect.origin.y - origin.y, width: rect.size.width,
-      height: rect.size.height)
+    if let transform = transform(of: item) {
+      let size = layout.untransformedFrame(of: item).size
+      return transform.applied(to: Rect(origin: .zero, size: size))
+    }
+    // A guide.
+    guard let owner = layout.superview(of: item), let transform = transform(of: owner) else {
+      return nil
+    }
+    var frame = layout.frame(of: item)
+    let origin = layout.bounds(of: owner).origin
+    frame.origin.x -= origin.x
+    frame.origin.y -= origin.y
+    return transform.applied(to: frame)
   }
 
   /// The same, but nil for what is hidden and for guides of what is.
   func visiblePlace(of item: Item.ID) -> Rect? {
     let view = layout.viewClass(of: item) == nil ? layout.superview(of: item) : item
-    return view.map(layout.isVisible) == true ? place(of: item) : nil
+    return view.map(isVisible) == true ? place(of: item) : nil
   }
 
   private func drawnItems() -> [Item.ID] {
     var (items, pending) = ([Item.ID](), [top])
     while let item = pending.popLast() {
       items.append(item)
-      pending += layout.subviews(of: item).reversed().filter { layout.isVisible($0) }
+      pending += layout.subviews(of: item).reversed().filter(isVisible)
     }
     return items
   }

@@ -56,7 +56,7 @@ struct Playground {
       ?? PageEntry(commands)
     return [
       "output": .string(output), "error": .optional(error),
-      "step": entry.step(steps, scene: interpreter.scene(isExplained: false)),
+      "step": entry.step(steps, scene: interpreter.scene()),
     ]
   }
 

@@ -31,7 +31,7 @@ struct LiveStep: Sendable {
       case .failed(let reason): PageEntry(title, place: place, failure: reason)
       }
     return entry.step(
-      number, scene: isShown ? interpreter.scene(isExplained: false) : nil, script: script)
+      number, scene: isShown ? interpreter.scene() : nil, script: script)
   }
 }
 

@@ -40,7 +40,9 @@ struct CheckPage {
       } ?? [])
     if let picture = group.picture {
       let worst = group.worst ?? CheckConfiguration.designedName
-      entry.pictures = [(CheckConfiguration.placeText(worst), picture)]
+      entry.pictures = [
+        .init(CheckConfiguration.placeText(worst), picture.svg, focus: picture.focus)
+      ]
     }
     return entry
   }

@@ -15,11 +15,16 @@ extension Check {
   func withPictures(of assets: NearbyAssets? = nil) -> Check {
     var check = self
     check.draw = { layout, marked in
+      let red = Paint("#d70015")
       let marks = marked.map {
-        Mark(.ambiguity, .rect(RoundedRect($0)), stroke: Stroke(Paint("#d70015"), width: 3))
+        Mark(
+          .ambiguity, .rect(RoundedRect($0)), fill: red.withAlpha(0.12),
+          stroke: Stroke(red, width: 3))
       }
       let images = assets?.pictures(for: layout, Files.host) ?? { _ in nil }
-      return Drawing(of: layout, room: Self.room, images: images).marked("marked", marks).svg()
+      let drawing = Drawing(of: layout, room: Self.room, bars: .all, images: images)
+        .marked("marked", marks)
+      return FindingPicture(svg: drawing.svg(), focus: drawing.focus(on: marked))
     }
     return check
   }

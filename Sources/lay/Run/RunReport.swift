@@ -7,49 +7,63 @@ import LayoutPictures
 struct RunReport {
   private var page: Page
   private var latest: Int?
+  /// The session whose layout is shown last, in which each view says why it is where it is.
+  private var last: Interpreter?
+  /// How many views of scenes may still say so.
+  private var explanations = Self.explanationLimit
   private var hasFailed = false
 
-  /// Later commands have no scenes, so that no page grows without end.
-  private static let sceneLimit = 300
+  /// Of a step those views say why they are where they are that it moved, up to so many in all.
+  private static let explanationLimit = 1_000
+
   init(of name: String) { page = Page(.run, title: name) }
 
   /// Adds a command that was carried out.
   mutating func add(_ statement: Statement, _ outcome: Outcome, _ interpreter: Interpreter) {
     let before = latest
-    if page.scenes.isEmpty || outcome.changes != nil { draw(interpreter) }
-    var entry = PageEntry(statement.text, place: Self.place(of: statement), outcome)
+    var entry = PageEntry(statement.text, place: place(of: statement), outcome)
+    if page.scenes.isEmpty || outcome.changes != nil {
+      draw(interpreter, moved: entry.moved.prefix(explanations))
+    }
     entry.scenes = (before, latest)
     if latest == nil {
-      entry.tell("No picture", ["A page has at most \(Self.sceneLimit)."])
+      entry.tell("No picture", ["A page has at most \(Page.sceneLimit)."])
     }
     page.entries.append(entry)
   }
 
   /// Adds the command at which the script ended, and why it did.
   mutating func add(failureOf statement: Statement, _ reason: String) {
-    var entry = PageEntry(statement.text, place: Self.place(of: statement), failure: reason)
+    var entry = PageEntry(statement.text, place: place(of: statement), failure: reason)
     entry.scenes = (latest, latest)
     page.entries.append(entry)
     hasFailed = true
   }
 
-  private static func place(of statement: Statement) -> String {
-    "\(statement.source.name):\(statement.line)"
+  /// The script of the page needs no folder at each step.
+  private func place(of statement: Statement) -> String {
+    let path = statement.source.name
+    let name = path == page.title ? path.split(separator: "/").last.map(String.init) : nil
+    return "\(name ?? path):\(statement.line)"
   }
 
-  private mutating func draw(_ interpreter: Interpreter) {
-    guard page.scenes.count < Self.sceneLimit else {
-      latest = nil
+  private mutating func draw(_ interpreter: Interpreter, moved: ArraySlice<PageEntry.Move>) {
+    guard page.scenes.count < Page.sceneLimit else {
+      (latest, last) = (nil, nil)
       return
     }
-    let scene = interpreter.scene(isExplained: false)
+    explanations -= moved.count
+    let layout = interpreter.session.layout
+    let scene = interpreter.scene(
+      explained: .some(Set(moved.compactMap { layout.item(named: $0.name) })))
     if scene != page.scenes.last { page.scenes.append(scene) }
-    latest = page.scenes.count - 1
+    (latest, last) = (page.scenes.count - 1, interpreter)
   }
 
   /// The whole page.
   var html: String {
     var page = page
+    if let latest, let last { page.scenes[latest] = last.scene(explained: .all) }
     page.summary =
       "\(Sentence.count(page.entries.count, "command")), "
       + (hasFailed ? "stopped by an error" : "all carried out")

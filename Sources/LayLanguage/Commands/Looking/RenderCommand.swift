@@ -54,7 +54,8 @@ extension CommandDefinition {
           let images = interpreter.images(near: source)
           let bytes = try interpreter.picture(format, at: path.range) { host in
             format.picture(
-              of: layout, view: view, showing: subject.overlays, images, converting: host)
+              of: layout, view: view, showing: subject.overlays,
+              titled: FilePath.title(of: path.value, drawnBy: source), images, converting: host)
           }
           try interpreter.write(bytes, to: file, at: path.range)
           return Outcome().remarking("wrote \(path.value)")

@@ -1,8 +1,10 @@
 // What every part of the page uses: elements, what is shown and chosen, and the address.
 const $ = (id) => document.getElementById(id);
+/** A name as people may see it: characters that would do something instead of being seen are no part of it. */
+const clean = (text) => String(text).replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 const make = (name, text, className) => {
   const element = document.createElement(name);
-  if (text !== undefined && text !== null) element.textContent = text;
+  if (text !== undefined && text !== null) element.textContent = clean(text);
   if (className) element.className = className;
   return element;
 };
@@ -15,8 +17,14 @@ const button = (text, action, label) => {
 };
 const number = (value) => String(Math.round(value * 1000) / 1000);
 
+/** Puts views and constraints that scenes share where they belong. */
+function whole(data) {
+  const part = (place) => data.parts[place];
+  for (const scene of data.scenes) for (const key of ["views", "constraints"]) scene[key] = scene[key].map(part);
+  return data;
+}
 /** The page's data; a live page's grows. */
-const page = JSON.parse($("data").textContent);
+const page = whole(JSON.parse($("data").textContent));
 /** Whether the titles of entries are commands; lessons and findings have words. */
 const isCommand = !["lessons", "check"].includes(page.kind);
 /** What is shown: the entry, its scene, and the selected view by name. */

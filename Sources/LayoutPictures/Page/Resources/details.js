@@ -53,10 +53,20 @@ function tellSums() {
 
 function tellView(view) {
   const crumbs = make("div", null, "crumbs");
-  for (let up = parentOf(view); up; up = parentOf(up)) crumbs.prepend(button(up.label, ((name) => () => select(name))(up.name), "Select " + up.label));
-  details.append(crumbs, make("strong", view.label), " ", make("small", view.class));
+  const around = [];
+  for (let up = parentOf(view); up; up = parentOf(up)) around.unshift(up);
+  around.forEach((up, place) => {
+    // Of many only the outermost and the nearest help.
+    if (around.length > 7 && place > 0 && place < around.length - 5) { if (place === 1) crumbs.append("…"); return; }
+    const crumb = button(up.label, () => select(up.name), "Select " + clean(up.label));
+    crumb.title = up.label;
+    crumbs.append(crumb);
+  });
+  const heading = make("strong", view.label);
+  heading.title = view.label;
+  details.append(crumbs, heading, " ", make("small", [view.class, view.unseen].filter(Boolean).join(", ")));
   if (view.text && view.text !== view.label) details.append(make("p", `“${view.text}”`));
-  const copy = button("Copy name", () => navigator.clipboard?.writeText(view.name));
+  const copy = button("Copy name", () => navigator.clipboard?.writeText(view.written ?? view.name));
   const link = button("Copy link", () => navigator.clipboard?.writeText(location.href));
   const bar = make("p");
   bar.append(copy, " ", link);
@@ -89,11 +99,10 @@ function tellWhy(view) {
       part.append(make("pre", rest.map((line) => line.trim()).join("\n") || "nothing else decides it"));
       return part;
     }));
-    if (!texts.length) { heading.remove(); box.remove(); }
   };
   if (view.why) fill(view.why);
   else if (source.ask) source.ask({ ask: "why", view: view.name }).then((answer) => { view.why = answer.why ?? []; if (box.isConnected) fill(view.why); });
-  else fill([]);
+  else box.append(make("small", "A page without a session tells this of the views that a step moved, and of all views at the end."));
 }
 
 function constraintList(view) {
@@ -119,7 +128,7 @@ function constant(constraint) {
   const field = make("input", null, "constant");
   field.type = "number"; field.step = "any"; field.value = constraint.constant;
   field.setAttribute("aria-label", "Constant of " + constraint.id);
-  const name = /^\w+$/.test(constraint.id) ? constraint.id : `"${constraint.id}"`, command = () => `set ${name}.constant ${field.value}`;
+  const name = constraint.written ?? constraint.id, command = () => `set ${name}.constant ${field.value}`;
   field.addEventListener("input", () => tryOut(command()));
   field.addEventListener("change", () => run(command()));
   return field;

@@ -100,11 +100,23 @@ function pictureFigures(pictures) {
     figure.append(box, make("figcaption", "before | after"));
     return [figure];
   }
-  return pictures.map(({ caption, svg }) => {
+  return pictures.flatMap(({ caption, svg, focus }) => {
     const figure = make("figure");
     figure.append(image(svg, caption), make("figcaption", caption));
-    return figure;
+    return focus ? [figure, lens(svg, focus)] : [figure];
   });
+}
+
+/** What could be missed on a picture, larger. */
+function lens(svg, [left, top, width, height]) {
+  const figure = make("figure"), glass = make("div", null, "lens"), picture = image(svg, "what it is about"), margin = 24;
+  const factor = Math.min(4, 220 / (width + 2 * margin), 220 / (height + 2 * margin));
+  glass.style.width = (width + 2 * margin) * factor + "px";
+  glass.style.height = (height + 2 * margin) * factor + "px";
+  picture.style.transform = `scale(${factor}) translate(${margin - left}px, ${margin - top}px)`;
+  glass.append(picture);
+  figure.append(glass, make("figcaption", "what it is about, larger"));
+  return figure;
 }
 
 /** The lines of the script that the session follows; a line leads to what it made. */

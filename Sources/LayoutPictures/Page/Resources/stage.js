@@ -21,12 +21,13 @@ function drawScene() {
     layer.style.width = view.width + "px";
     layer.style.height = view.height + "px";
     layer.style.opacity = view.opacity;
+    layer.classList.toggle("unseen", Boolean(view.unseen));
     // Made by lay itself from shapes; every text in it is escaped.
     if (layer.picture !== view.picture) { layer.innerHTML = view.picture; layer.picture = view.picture; }
     scene.insertBefore(layer, other);
   }
   for (const name of gone) { layers.get(name).remove(); layers.delete(name); }
-  const deepest = Math.max(0, ...now.views.map((view) => view.depth));
+  const deepest = Math.max(0, ...now.views.filter((view) => !view.unseen).map((view) => view.depth));
   for (const id of ["shallowest", "deepest"]) {
     const wasAll = +$(id).value === +$(id).max;
     $(id).max = deepest;
@@ -69,7 +70,7 @@ function place() {
   for (const view of now.views) {
     const layer = layers.get(view.name);
     layer.style.transform = (flat ? "" : `translateZ(${view.depth * spread}px) `) + `matrix(${view.matrix.join(",")})`;
-    layer.classList.toggle("away", view.depth > +$("deepest").value || view.depth < +$("shallowest").value);
+    layer.classList.toggle("away", !view.unseen && (view.depth > +$("deepest").value || view.depth < +$("shallowest").value));
     layer.style.clipPath = flat && view.clip ? `inset(${view.clip.map((side) => side + "px").join(" ")})` : "none";
   }
 }

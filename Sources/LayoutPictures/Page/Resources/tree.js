@@ -5,6 +5,8 @@ const folded = new Set();
 const icons = [["Label", "T"], ["Button", "◉"], ["Image", "▣"], ["TextField", "⌶"], ["TextView", "¶"], ["Stack", "≡"], ["Scroll", "⇕"], ["Table", "☰"],
   ["Collection", "▦"], ["Switch", "◐"], ["Slider", "⊶"], ["Segmented", "▥"], ["Bar", "▬"], ["Cell", "▭"], ["Picker", "◔"]];
 const icon = (name) => icons.find(([part]) => name.includes(part))?.[1] ?? "□";
+/** How far a row is moved in, in rem: less from where names would soon have no room. */
+const indentation = (depth) => Math.min(depth, 8) * 0.8 + Math.max(depth - 8, 0) * 0.25;
 const rowOf = (name) => [...tree.children].find((row) => row.dataset.name === name);
 
 function drawTree() {
@@ -17,8 +19,9 @@ function drawTree() {
     row.setAttribute("aria-level", view.depth + 1);
     row.setAttribute("aria-selected", "false");
     row.tabIndex = -1;
-    row.style.paddingLeft = 0.2 + view.depth * 0.8 + "rem";
-    row.title = [view.name, view.class, view.text].filter(Boolean).join(" ");
+    row.classList.toggle("unseen", Boolean(view.unseen));
+    row.style.paddingLeft = 0.2 + indentation(view.depth) + "rem";
+    row.title = clean([view.name, view.class, view.text, view.unseen && `(${view.unseen})`].filter(Boolean).join(" "));
     const fold = make("span", hasInner ? (folded.has(view.name) ? "▸" : "▾") : "", "fold");
     fold.setAttribute("aria-hidden", "true");
     if (hasInner) {
@@ -28,7 +31,7 @@ function drawTree() {
     const sign = make("span", icon(view.class), "icon");
     sign.setAttribute("aria-hidden", "true");
     const says = view.text && view.text !== view.label ? ` “${view.text.split("\n")[0].slice(0, 40)}”` : "";
-    row.append(fold, sign, make("span", view.label), make("small", view.class + says));
+    row.append(fold, sign, make("span", view.label, "name"), make("small", view.unseen ? `${view.class} · ${view.unseen}` : view.class + says));
     const problem = worst.get(view.name);
     if (problem) {
       const alarm = make("span", "⚠", "alarm" + (problem.severity === "error" ? " bad" : ""));
@@ -77,7 +80,7 @@ function chooseRow() {
     const isChosen = row.dataset.name === state.selected;
     row.setAttribute("aria-selected", isChosen);
     row.tabIndex = isChosen ? 0 : -1;
-    if (isChosen) row.scrollIntoView({ block: "nearest" });
+    if (isChosen) row.querySelector(".name").scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   if (!state.selected && tree.firstChild) tree.firstChild.tabIndex = 0;
 }

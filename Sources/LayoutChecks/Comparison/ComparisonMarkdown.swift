@@ -2,14 +2,12 @@ import LayoutDiagnostics
 
 /// What differs in some files, for a comment on a pull request: counts on top, then a table for each scene.
 package struct ComparisonMarkdown {
-  /// The files that differ.
+  /// The files that differ or could not be compared.
   private let reports: [ComparisonReport]
-  /// What could not be compared.
-  private let failures: [String]
 
   /// Creates the comment.
-  package init(_ reports: [ComparisonReport], failures: [String]) {
-    (self.reports, self.failures) = (reports, failures)
+  package init(_ reports: [ComparisonReport]) {
+    self.reports = reports
   }
 
   /// Kinds of changes that are told together, in the order of their tables; longer tables are folded.
@@ -27,7 +25,7 @@ package struct ComparisonMarkdown {
   /// The comment; empty where nothing differs.
   package var text: String {
     let scenes = reports.flatMap { report in report.scenes.map { (report.path, $0) } }
-    let notRead = failures.map { "- \(Self.code($0))" }
+    let notRead = reports.flatMap { $0.failures }.map { "- \(Self.code($0))" }
     let parts = [
       scenes.isEmpty ? [] : heading(scenes) + [""] + summary(scenes),
       scenes.flatMap { section($0.0, $0.1) },

@@ -6,6 +6,8 @@ package struct ComparisonReport: Sendable {
   package let path: String
   /// The scenes that differ.
   package let scenes: [ComparedScene]
+  /// Why it could not be compared; nothing where it could.
+  package let failures: [String]
 
   /// Below this, in points, moves are only counted.
   package static let usualLeastMove = 1.0
@@ -22,12 +24,17 @@ package struct ComparisonReport: Sendable {
     path: String, old: ComparedVersion, new: ComparedVersion, check: Check,
     leastMove: Double = usualLeastMove
   ) {
-    self.path = path
+    (self.path, failures) = (path, [])
     scenes = VersionComparison(old: old, new: new, check: check, leastMove: leastMove).scenes
   }
 
-  /// Whether nothing differs.
-  package var isEmpty: Bool { scenes.isEmpty }
+  /// Says why a file could not be compared.
+  package init(path: String, failure: String) {
+    (self.path, scenes, failures) = (path, [], [failure])
+  }
+
+  /// Whether nothing differs, as far as that is known.
+  package var isEmpty: Bool { scenes.isEmpty && failures.isEmpty }
 
   /// The text for people; nothing where nothing differs.
   package var text: String {
@@ -39,10 +46,10 @@ package struct ComparisonReport: Sendable {
 }
 
 extension ComparisonReport: JSONRepresentable {
-  /// `document` and `scenes`; `Docs/JSON.md` has the schema.
+  /// `document`, `failures` and `scenes`; `Docs/JSON.md` has the schema.
   package var json: JSONValue {
     [
-      "document": .string(path),
+      "document": .string(path), "failures": .strings(failures),
       "scenes": .array(
         scenes.map { scene in
           [

@@ -79,7 +79,6 @@ struct DiffCommand: ParsableCommand {
       ? [try ComparedFile.files(old, new ?? old)]
       : wanted(try ComparedFile.changed(from: old, to: new, in: paths))
     var reports: [ComparisonReport] = []
-    var failures: [String] = []
     var settings = SettingsFiles()
     for file in files {
       var check = try settings.settings(for: file.location).settings.check
@@ -94,20 +93,21 @@ struct DiffCommand: ParsableCommand {
         if !markdown { shared.console.write(json ? report.json.line + "\n" : report.text) }
       } catch {
         shared.console.report(error.message)
-        failures.append(error.message)
+        reports.append(ComparisonReport(path: file.path, failure: error.message))
+        if json { shared.console.write(reports[reports.count - 1].json.line + "\n") }
       }
     }
     if markdown {
-      shared.console.write(ComparisonMarkdown(reports, failures: failures).text)
+      shared.console.write(ComparisonMarkdown(reports).text)
     }
     if let html,
       let error = Files.host.write(
-        DiffPage(reports: reports, failures: failures).text, to: html)
+        DiffPage(reports: reports).text, to: html)
     {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(html): \(error.reason)")
     }
-    if !reports.isEmpty || !failures.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
+    if !reports.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
   /// The files that were asked for and can be compared here; says how many others there are.

@@ -5,22 +5,28 @@ import LayoutPictures
 /// What `lay diff --html` writes: what differs in each scene, and pictures of it before and after on each other, with
 /// a slider between them.
 struct DiffPage {
-  /// The files that differ, in order.
+  /// The files that differ or could not be compared, in order.
   let reports: [ComparisonReport]
-  /// What could not be compared.
-  let failures: [String]
 
   /// The page.
   var text: String {
-    let count = reports.count
-    var page = Page(
-      .diff, title: "lay diff",
-      summary: count == 0
-        ? "nothing differs" : "\(count) file\(count == 1 ? " differs" : "s differ")")
+    var page = Page(.diff, title: "lay diff", summary: summary)
     page.entries =
-      failures.map { PageEntry($0, tags: ["failed"]) }
-      + reports.flatMap { report in report.scenes.map { entry($0, in: report.path) } }
+      reports.flatMap { report in
+        report.failures.map { PageEntry($0, section: report.path, tags: ["failed"]) }
+      } + reports.flatMap { report in report.scenes.map { entry($0, in: report.path) } }
     return page.html
+  }
+
+  private var summary: String {
+    let failed = reports.count { !$0.failures.isEmpty }
+    let differing = reports.count - failed
+    let parts = [
+      differing == 0
+        ? [] : ["\(Sentence.count(differing, "file")) \(differing == 1 ? "differs" : "differ")"],
+      failed == 0 ? [] : ["\(Sentence.count(failed, "file")) could not be compared"],
+    ]
+    return reports.isEmpty ? "nothing differs" : parts.joined().joined(separator: ", ")
   }
 
   private func entry(_ scene: ComparedScene, in path: String) -> PageEntry {
@@ -31,9 +37,10 @@ struct DiffPage {
     guard let pair = scene.pictures else { return entry }
     entry.tell("Pictures", [pair.place])
     switch (pair.before, pair.after) {
-    case (let before?, let after?): entry.pictures = [("before", before), ("after", after)]
-    case (let one?, nil): entry.pictures = [("removed", one)]
-    case (nil, let one?): entry.pictures = [("new", one)]
+    case (let before?, let after?):
+      entry.pictures = [.init("before", before), .init("after", after)]
+    case (let one?, nil): entry.pictures = [.init("removed", one)]
+    case (nil, let one?): entry.pictures = [.init("new", one)]
     case (nil, nil): break
     }
     return entry

@@ -118,6 +118,20 @@ struct TestScreensTests {
     // Without a frame there is still the layout.
     #expect(pictures.contains { !$0.contains("#d70015") })
     for picture in pictures { #expect(XMLParser(data: Data(picture.utf8)).parse()) }
+    // A test that passes shows what it ends with, and what was expected.
+    let passed = try test(
+      """
+      add view red 50x20
+      pin red.leading = root.leading + 20
+      expect red.width = 50
+      """, "--report", "out/passed")
+    #expect(passed.status == 0)
+    let good = try PageData(of: directory.text("out/passed/index.html"))
+    let entry = try #require(good.entries.first)
+    #expect(entry.lines("Expected") == ["expect red.width = 50"])
+    #expect(entry.lines("Steps").first == "1  add view red 50x20")
+    let scene = good.scenes[try #require(entry.scene)]
+    #expect(scene.views.map { $0.why?.count } == [4, 4] && entry.pictures.isEmpty)
     let denied = try test("expect root.width = 1\n", "--report", "/proc/none")
     #expect(denied.status == 74)
   }

@@ -27,7 +27,7 @@ extension Statement {
   var checks: Bool { recorded != nil || expects }
 
   /// Whether it expects something, perhaps in its braces.
-  var expects: Bool {
+  package var expects: Bool {
     text.split { ";{}\n".contains($0) }.contains { command in
       let words = command.split(whereSeparator: { $0.isWhitespace }).prefix(2)
         .map { $0.prefix { $0.isLetter }.lowercased() }

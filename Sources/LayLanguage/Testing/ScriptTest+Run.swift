@@ -12,7 +12,7 @@ extension ScriptTest {
   ///   - host: Reads files; what the test writes stays in memory.
   ///   - limits: How much the session may hold and do.
   ///   - isStrict: Whether warnings that are not recorded, ambiguity at the end, and checking nothing are failures.
-  ///   - draws: Whether failed expectations get pictures.
+  ///   - draws: Whether failed expectations get pictures, and other tests the scene at their end.
   ///   - records: Whether to find the lines that would make the script check what it does.
   /// - Returns: What came of it.
   package func run(
@@ -37,6 +37,8 @@ extension ScriptTest {
       interpreter
     }
     if case .failed = result.status { result.pictures = pictures }
+    if case .skipped = result.status { return result }
+    if draws, result.pictures.isEmpty { result.scene = interpreter.solvedScene.line }
     if !records { return result }
     return recorded(result) { $0.run(host: host, limits: limits, isStrict: isStrict) }
   }

@@ -20,6 +20,7 @@ package enum TestMessage {
       }
     }
     texts.append(result.checksNothing ? "1" : "0")
+    texts.append(result.scene)
     texts.append("\(result.additions.count)")
     for addition in result.additions {
       texts += ["\(addition.line)", "\(addition.lines.count)"] + addition.lines
@@ -48,7 +49,7 @@ package enum TestMessage {
     var rest = Rest(body)
     guard let seconds = rest.number(), let attoseconds = rest.number(), let word = rest.text(),
       let status = rest.status(word), let checksNothing = rest.number(),
-      let additions = rest.additions(), let pictures = rest.pictures()
+      let scene = rest.text(), let additions = rest.additions(), let pictures = rest.pictures()
     else { return nil }
     var edits: [RecordedEdit] = []
     while !rest.bytes.isEmpty {
@@ -61,7 +62,7 @@ package enum TestMessage {
     let duration = Duration(
       secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
     var result = TestResult(test: test, status: status, edits: edits, duration: duration)
-    (result.pictures, result.additions) = (pictures, additions)
+    (result.pictures, result.additions, result.scene) = (pictures, additions, scene)
     result.checksNothing = checksNothing == 1
     return result
   }

@@ -49,6 +49,8 @@ package struct TestResult: Sendable {
   package let duration: Duration
   /// What the layout looked like where something did not hold.
   package var pictures: [TestPicture] = []
+  /// The layout at the end as a page shows it, as JSON, where pages are wanted and there are no pictures.
+  package internal(set) var scene = ""
   /// Whether it passed because nothing in it can fail but the commands.
   package internal(set) var checksNothing = false
   /// The lines that would make the script check what it does, where they were asked for.

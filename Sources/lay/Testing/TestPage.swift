@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutDiagnostics
 import LayoutPictures
 
 /// What came of tests, as one page of HTML: failures first, with pictures.
@@ -21,7 +22,14 @@ enum TestPage {
     let failed = results.filter { $0.hasFailed }
     let others = results.filter { !$0.hasFailed }
     var page = Page(.test, title: "lay test", summary: TestCounts(results).description)
-    page.entries = (failed + others).map(entry)
+    for result in failed + others {
+      var entry = entry(result)
+      if page.scenes.count < Page.sceneLimit, let scene = try? JSONValue(parsing: result.scene) {
+        entry.scenes.after = page.scenes.count
+        page.scenes.append(scene)
+      }
+      page.entries.append(entry)
+    }
     return page.html
   }
 
@@ -32,7 +40,9 @@ enum TestPage {
     if result.pictures.contains(where: { $0.showsMismatch }) {
       entry.tell("Colors", ["Red: the actual frame. Dashed green: the expected frame."])
     }
-    entry.pictures = result.pictures.map { ($0.caption, $0.svg) }
+    entry.tell("Expected", result.test.expected)
+    entry.tell("Steps", result.test.steps)
+    entry.pictures = result.pictures.map { .init($0.caption, $0.svg) }
     return entry
   }
 
@@ -45,6 +55,20 @@ enum TestPage {
     case .skipped(let reason): ("skipped", [reason])
     }
   }
+}
+
+extension ScriptTest {
+  /// The commands with their lines, and what is recorded of them.
+  fileprivate var steps: [String] {
+    statements.flatMap { statement in
+      ["\(statement.line)  \(statement.text)"] + (statement.recorded ?? []).map { "    #> \($0)" }
+    }
+  }
+
+  /// The commands that say what has to hold.
+  fileprivate var expected: [String] { statements.filter { $0.expects }.map { $0.text } }
+
+  private var statements: [Statement] { (try? source.statements()) ?? [] }
 }
 
 extension TestResult {

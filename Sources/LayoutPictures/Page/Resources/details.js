@@ -37,7 +37,7 @@ function command(text) {
 
 /** What there is to say without a selection: how many views there are, and what is wrong with them. */
 function tellLayout() {
-  if (!state.scene) return details.append(make("p", page.entries.length ? "Choose an entry of the list." : "Nothing is here yet."));
+  if (!state.scene) return details.append(make("p", page.entries.length ? "Choose an entry of the list." : page.summary || "Nothing is here yet."));
   const { views, constraints, problems } = state.scene, count = (list, word) => `${list.length} ${word}${list.length === 1 ? "" : "s"}`;
   details.append(make("p", `${count(views, "view")}, ${count(constraints, "constraint")}. Select a view in the list or in the picture to see why it is where it is.`));
   tellSums();
@@ -99,6 +99,7 @@ function tellWhy(view) {
       part.append(make("pre", rest.map((line) => line.trim()).join("\n") || "nothing else decides it"));
       return part;
     }));
+    if (!texts.length) { heading.remove(); box.remove(); }
   };
   if (view.why) fill(view.why);
   else if (source.ask) source.ask({ ask: "why", view: view.name }).then((answer) => { view.why = answer.why ?? []; if (box.isConnected) fill(view.why); });

@@ -152,7 +152,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test("ends where links lead back up, and takes what several paths lead to once")
+  @Test("follows no links in directories, and takes what several paths lead to once")
   func links() throws {
     try directory.file("deep/one.lay", "add view red\n")
     for name in ["up", "again"] {
@@ -162,7 +162,7 @@ struct TestCommandTests {
         atPath: directory.url.appending(path: "deep/here-\(name)").path, withDestinationPath: ".")
     }
     let run = try test("deep", "./deep/one.lay", "--tap")
-    #expect(run.stdout.hasPrefix("TAP version 14\n1..4\n"))
+    #expect(run.stdout.hasPrefix("TAP version 14\n1..1\n"))
     let names = run.stdout.split(separator: "\n").compactMap { $0.split(separator: " - ").last }
     #expect(names.count { $0.hasSuffix("one.lay") } == 1)
   }

@@ -28,6 +28,8 @@ package struct TestFiles: Sendable {
   package var host: Host
   /// What the path names; nil when there is nothing.
   package var entry: @Sendable (_ path: String) -> Entry?
+  /// Whether the path itself is a link, which a search of a directory doesn't follow.
+  package var isLink: @Sendable (_ path: String) -> Bool
   /// The names in a directory, in any order.
   package var names: @Sendable (_ directory: String) -> Result<[String], HostError>
   /// Replaces all of the files, or none if one can't be written; returns that one and the reason.
@@ -38,12 +40,14 @@ package struct TestFiles: Sendable {
   package init(
     host: Host,
     entry: @escaping @Sendable (String) -> Entry?,
+    isLink: @escaping @Sendable (String) -> Bool = { _ in false },
     names: @escaping @Sendable (String) -> Result<[String], HostError>,
     replaceFiles:
       @escaping @Sendable ([(path: String, text: String)]) -> (path: String, error: HostError)?
   ) {
     self.host = host
     self.entry = entry
+    self.isLink = isLink
     self.names = names
     self.replaceFiles = replaceFiles
   }
@@ -56,7 +60,7 @@ extension TestFiles {
   /// The files that hold tests: those named, and every script and Markdown file below the named
   /// directories, sorted, hidden ones left out.
   ///
-  /// What several paths lead to counts once, so that links that lead back up end the search.
+  /// Links in directories are not followed: they may lead anywhere. What several paths lead to counts once.
   package func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
     var search = Search()
     for path in paths {
@@ -97,7 +101,7 @@ extension TestFiles {
     let prefix = directory.hasSuffix("/") ? directory : directory + "/"
     for name in try contents(of: directory).sorted() where !name.hasPrefix(".") {
       let path = prefix + name
-      guard let entry = entry(path) else { continue }
+      guard !isLink(path), let entry = entry(path) else { continue }
       let isTest = Self.suffixes.contains { name.hasSuffix($0) }
       switch entry.kind {
       case .directory where search.met.insert(entry.identity).inserted:

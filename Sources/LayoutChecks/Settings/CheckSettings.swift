@@ -43,7 +43,7 @@ package struct CheckSettings: Sendable {
       default:
         throw Issue(
           line: index + 1,
-          reason: "'\(first)' is unknown; write check, silence, severity, exclude or root")
+          reason: "\(first.quoted) is unknown; write check, silence, severity, exclude or root")
       }
     }
   }
@@ -82,7 +82,7 @@ package struct CheckSettings: Sendable {
     guard Self.kinds.contains(kind) else {
       throw Issue(
         line: line,
-        reason: "check '\(kind)' is unknown; there are \(Self.kinds.joined(separator: ", "))")
+        reason: "check \(kind.quoted) is unknown; there are \(Self.kinds.joined(separator: ", "))")
     }
     guard !words.isEmpty else { throw Issue(line: line, reason: "check \(kind) needs a value") }
     switch kind {
@@ -90,7 +90,8 @@ package struct CheckSettings: Sendable {
       wishes.insert(.devices)
       check.matrix.devices = try words.map { name throws(Issue) in
         guard let device = Device.named(name) else {
-          throw Issue(line: line, reason: "there is no device '\(name)'; 'help devices' lists them")
+          throw Issue(
+            line: line, reason: "there is no device \(name.quoted); 'help devices' lists them")
         }
         return device
       }
@@ -122,7 +123,7 @@ package struct CheckSettings: Sendable {
     try words.map { word throws(Issue) in
       guard let found = known.first(where: { $0.0.lowercased() == word.lowercased() }) else {
         let all = known.map { $0.0 }.joined(separator: ", ")
-        throw Issue(line: line, reason: "'\(word)' is unknown; there are \(all)")
+        throw Issue(line: line, reason: "\(word.quoted) is unknown; there are \(all)")
       }
       return found.1
     }
@@ -171,7 +172,7 @@ package struct CheckSettings: Sendable {
   }
 
   private static func noRule(_ id: String) -> String {
-    "there is no rule '\(id)'; 'lay reference --checks' lists them"
+    "there is no rule \(id.quoted); 'lay reference --checks' lists them"
   }
 
   private mutating func readExcluded(_ words: [String], _ line: Int) throws(Issue) {
@@ -181,7 +182,8 @@ package struct CheckSettings: Sendable {
         throw Issue(
           line: line,
           reason:
-            "'\(word)' is not below this file; write a path from here, such as Vendor or **/*.xib")
+            "\(word.quoted) is not below this file; write a path from here, such as Vendor or **/*.xib"
+        )
       }
       return pattern
     }
@@ -199,4 +201,9 @@ package struct CheckSettings: Sendable {
     check.silences.append(
       Silence(rule: words[0], view: place == 2 ? words[1] : nil, reason: words[place + 1]))
   }
+}
+
+extension String {
+  /// The word between quotes; of a long one only how it begins, as a file of settings may be anything.
+  fileprivate var quoted: String { count > 40 ? "'\(prefix(40))…'" : "'\(self)'" }
 }

@@ -59,7 +59,7 @@ struct ChangedFiles {
   private func names(
     in file: CheckedFile, between ends: Set<UInt8>, _ names: Set<String>
   ) -> Bool {
-    guard !names.isEmpty, case .success(let bytes) = Files.host.readFile(file.path) else {
+    guard !names.isEmpty, case .success(let bytes) = TreeFiles.host.readFile(file.path) else {
       return false
     }
     return bytes.split { ends.contains($0) }

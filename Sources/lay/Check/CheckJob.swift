@@ -53,7 +53,7 @@ struct CheckJob: Sendable {
       return CheckedDocument(
         path: shownPath, skipped: "no target of the project builds it; name it to check it anyway")
     }
-    switch Files.host.readFile(path) {
+    switch TreeFiles.host.readFile(path) {
     case .failure(let error):
       return failed("error: cannot read \(line): \(error.reason)")
     case .success(let bytes):
@@ -114,7 +114,7 @@ struct CheckJob: Sendable {
             + "name a .storyboard, .xib, .lay or .swift file, or a log with layout messages")
     }
     do throws(SubjectReader.Refusal) {
-      let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
+      let host = path.hasSuffix(".swift") ? TreeFiles.host : SafeFiles(lookingAt: path).host
       let reader = SubjectReader(
         path: line, host: host, texts: texts, assets: assets,
         facts: facts, limits: limits)

@@ -90,9 +90,9 @@ struct CheckOptions: ParsableArguments {
       device, [languages ?? "", sizes ?? ""], rule, silence, fixing ? ["fixes"] : [],
     ]
     .map { $0.joined(separator: " ") }.joined(separator: "|")
-    let project = ProjectFiles(NearbyFiles(Files.host))
-    let apps = AppScreens(NearbyFiles(Files.host))
-    let code = AppCode(NearbyFiles(Files.host))
+    let project = ProjectFiles(NearbyFiles(TreeFiles.host))
+    let apps = AppScreens(NearbyFiles(TreeFiles.host))
+    let code = AppCode(NearbyFiles(TreeFiles.host))
     return try files.map { file in
       let found = try settings.settings(for: file.path)
       var (check, wishes) = (found.settings.check, found.settings.wishes)

@@ -69,19 +69,19 @@ enum CheckedFiles {
       let kept = names.filter { name in
         isChecked(name) && name.split(separator: "/").dropLast().allSatisfy(isSearched)
       }.map { base == "./" ? $0 : base + $0 }
-      return kept.filter { kind($0) == S_IFREG }.sorted()
+      return kept.filter { Files.kind(of: $0) == S_IFREG }.sorted()
     }
     var found: [String] = []
     var pending = [folder == "." ? "" : base]
     while let directory = pending.popLast() {
       let name = directory.isEmpty ? "." : directory
-      switch Files.tests.names(name) {
+      switch Files.names(name) {
       case .failure(let error):
         throw Failure.unreadable(name, error.reason)
       case .success(let names):
         for name in names where !name.hasPrefix(".") {
           let path = directory + name
-          switch kind(path) {
+          switch Files.kind(of: path) {
           case S_IFDIR where isSearched(name): pending.append(path + "/")
           case S_IFREG where isChecked(name): found.append(path)
           default: break
@@ -90,12 +90,6 @@ enum CheckedFiles {
       }
     }
     return found.sorted()
-  }
-
-  /// What a path itself is, links included; 0 where it is nothing.
-  private static func kind(_ path: String) -> mode_t {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
   private static func isChecked(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }

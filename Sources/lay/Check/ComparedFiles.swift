@@ -31,7 +31,7 @@ extension ComparedFile {
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {
-    do { return try Files.host.readFile(path).get() } catch {
+    do { return try TreeFiles.host.readFile(path).get() } catch {
       let hint =
         Files.entry(path) == nil ? "; write revisions of git before --, and paths after it" : ""
       throw Failure.unreadable(path, error.reason + hint)

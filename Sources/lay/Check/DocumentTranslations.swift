@@ -27,7 +27,7 @@ final class DocumentTranslations: Sendable {
     let files = NearbyFiles(
       read: { file in
         if file.hasSuffix("/project.pbxproj") { return self.projectFile(file) }
-        let bytes = try? Files.host.readFile(file).get()
+        let bytes = try? TreeFiles.host.readFile(file).get()
         read.withLock { $0 += Array(file.utf8) + (bytes ?? []) }
         return bytes
       }, names: { self.names(in: $0) })
@@ -51,14 +51,14 @@ final class DocumentTranslations: Sendable {
 
   private func names(in folder: String) -> [String] {
     if let known = folders.withLock({ $0[folder] }) { return known }
-    let names = Files.host.folderNames(folder)
+    let names = TreeFiles.host.folderNames(folder)
     folders.withLock { $0[folder] = names }
     return names
   }
 
   private func projectFile(_ path: String) -> [UInt8]? {
     if let known = project.withLock({ $0?.path == path ? $0 : nil }) { return known.bytes }
-    let bytes = try? Files.host.readFile(path).get()
+    let bytes = try? TreeFiles.host.readFile(path).get()
     project.withLock { $0 = (path, bytes) }
     return bytes
   }

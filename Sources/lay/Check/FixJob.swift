@@ -17,7 +17,7 @@ struct FixJob: Sendable {
   func run(_ decide: (FixProposal) -> FixDecision) -> FixedFile {
     var file = FixedFile(path: job.path, shownPath: job.shownPath)
     let bytes: [UInt8]
-    switch Files.host.readFile(job.path) {
+    switch TreeFiles.host.readFile(job.path) {
     case .failure(let error):
       file.failure = "error: cannot read \(job.line): \(error.reason)"
       return file
@@ -62,7 +62,7 @@ struct FixedFile: Sendable {
   func write() -> String? {
     guard let document, isChanged else { return nil }
     let line = VisibleText.line(shownPath)
-    guard case .success(let now) = Files.host.readFile(path), now == original else {
+    guard case .success(let now) = TreeFiles.host.readFile(path), now == original else {
       return "error: \(line) changed while it was being fixed; nothing was written to it"
     }
     return Files.host.writeFile(path, document.bytes)

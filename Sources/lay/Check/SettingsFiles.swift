@@ -63,7 +63,7 @@ struct SettingsFiles {
   }
 
   private static func read(_ file: String) throws -> String {
-    switch Files.host.readFile(file) {
+    switch TreeFiles.host.readFile(file) {
     case .failure(let error): throw Failure.unreadable(file, error.reason)
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
     }

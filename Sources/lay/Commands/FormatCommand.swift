@@ -49,13 +49,13 @@ struct FormatCommand: ParsableCommand {
     }
     var changes: [(path: String, text: String)] = []
     for path in try files() {
-      let bytes = try read(path, Files.host.readFile(path))
+      let bytes = try read(path, TreeFiles.host.readFile(path))
       let text = try formatted(path, bytes)
       if [UInt8](text.utf8) != bytes { changes.append((path, text)) }
     }
     for (path, _) in changes { console.print(check ? "would change \(path)" : "formatted \(path)") }
     if check { return try changes.isEmpty ? () : { throw ExitCode(ExitStatus.failed.rawValue) }() }
-    if let (path, error) = Files.tests.replaceFiles(changes) {
+    if let (path, error) = TreeFiles.tests.replaceFiles(changes) {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
     }
@@ -63,14 +63,14 @@ struct FormatCommand: ParsableCommand {
 
   /// The scripts that are named, and those in the directories that are.
   private func files() throws -> [String] {
-    let isDirectory = { (path: String) in Files.tests.entry(path)?.kind == .directory }
+    let isDirectory = { (path: String) in Files.entry(path)?.kind == .directory }
     if let other = paths.first(where: { !$0.hasSuffix(".lay") && !isDirectory($0) }) {
       throw Failure(
         status: .usage,
         message: "error: \(VisibleText.line(other)) isn't a script; lay format takes .lay files")
     }
     do throws(TestFailure) {
-      return try Files.tests.testFiles(in: paths).filter { $0.hasSuffix(".lay") }
+      return try TreeFiles.tests.testFiles(in: paths).filter { $0.hasSuffix(".lay") }
     } catch {
       throw Failure(error)
     }

@@ -90,7 +90,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   private static func isSwift(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || Files.tests.entry(path)?.kind == .directory
+    path.hasSuffix(".swift") || Files.entry(path)?.kind == .directory
   }
 
   func run() throws {
@@ -102,7 +102,7 @@ struct FramesCommand: ParsableCommand {
     let screen = device.flatMap(Device.named).map {
       Environment(device: $0, isLandscape: landscape)
     }
-    let everything = ProjectFiles(NearbyFiles(Files.host))
+    let everything = ProjectFiles(NearbyFiles(TreeFiles.host))
     let session = limits.session
     let work = files.paths.map { [details] path in
       let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
@@ -129,7 +129,7 @@ struct FramesCommand: ParsableCommand {
 
   private func givenEnvironments() throws -> [String: GivenEnvironment] {
     guard let environment else { return [:] }
-    switch Files.host.readFile(environment) {
+    switch TreeFiles.host.readFile(environment) {
     case .failure(let error):
       throw Failure.unreadable(environment, error.reason)
     case .success(let bytes):

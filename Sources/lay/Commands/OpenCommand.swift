@@ -39,7 +39,10 @@ struct OpenCommand: ParsableCommand {
     if let reason = reasonUnreadable { throw Failure.unreadable(file, reason) }
     let isScript = file.hasSuffix(".lay")
     try ReplCommand.open(
-      [isScript ? ScriptRun.source(named: file) : Source(name: "open", text: command)],
+      [
+        isScript
+          ? ScriptRun.source(named: file, in: safety.scripts) : Source(name: "open", text: command)
+      ],
       naming: file, console: shared.console, safety: safety, limits: limits, goesOn: isScript)
   }
 

@@ -49,7 +49,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Whether pictures go into a folder under the names of their files.
   private var isFolder: Bool {
-    files.count > 1 || output.hasSuffix("/") || Files.tests.entry(output)?.kind == .directory
+    files.count > 1 || output.hasSuffix("/") || Files.entry(output)?.kind == .directory
   }
 
   func validate() throws {

@@ -54,7 +54,7 @@ struct ReplCommand: ParsableCommand {
   static func open(
     _ script: ScriptOptions, safety: SafeOptions, limits: LimitOptions, console: Console
   ) throws {
-    let files = try script.files.map(ScriptRun.source)
+    let files = try script.files.map { try ScriptRun.source(named: $0, in: safety.scripts) }
     let commands = script.commands.map { Source(name: "-c", text: $0) }
     try open(
       files + commands, naming: script.files.first ?? "", console: console, safety: safety,

@@ -116,13 +116,13 @@ struct StressCommand: ParsableCommand {
   ) throws(SubjectReader.Refusal) {
     let shown = VisibleText.line(path)
     let bytes: [UInt8]
-    switch Files.host.readFile(path) {
+    switch TreeFiles.host.readFile(path) {
     case .success(let content): bytes = content
     case .failure(let error):
       throw SubjectReader.Refusal(message: "error: cannot read \(shown): \(error.reason)")
     }
     let isDocument = !path.hasSuffix(".lay") && !path.hasSuffix(".swift")
-    let host = path.hasSuffix(".swift") ? Files.host : SafeFiles(lookingAt: path).host
+    let host = path.hasSuffix(".swift") ? TreeFiles.host : SafeFiles(lookingAt: path).host
     let texts =
       isDocument ? translations.texts(besides: path, in: check.matrix.languages).texts : []
     let assets = isDocument ? NearbyAssets(near: path, files: NearbyFiles(host)) : nil

@@ -153,14 +153,14 @@ struct TestCommand: ParsableCommand {
   }
 
   private func suite() throws(TestFailure) -> TestSuite {
-    try TestSuite(paths: paths, selection: try choice.selection(), files: Files.tests)
+    try TestSuite(paths: paths, selection: try choice.selection(), files: TreeFiles.tests)
   }
 
   private func results(
     of suite: TestSuite, records: Bool = false, each: (TestResult) -> Void
   ) -> [TestResult] {
     // Who names a directory wants what belongs together there tested.
-    let directories = paths.filter { Files.tests.entry($0)?.kind == .directory }
+    let directories = paths.filter { Files.entry($0)?.kind == .directory }
     let pool = TestPool(
       jobs: jobs.count,
       limits: limits.resources(seconds: 60, bytes: 2_000_000_000),

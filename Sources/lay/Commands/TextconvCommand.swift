@@ -20,7 +20,7 @@ struct TextconvCommand: ParsableCommand {
 
   func run() throws {
     Watchdog.start(limits.resources())
-    switch Files.host.readFile(file) {
+    switch TreeFiles.host.readFile(file) {
     case .failure(let error):
       throw Failure.unreadable(file, error.reason)
     case .success(let bytes):

@@ -40,13 +40,13 @@ struct FramesJob: Sendable {
 
   /// Lays the file out.
   func run() -> Result {
-    if Files.tests.entry(path)?.kind == .directory || path.hasSuffix(".swift") {
+    if Files.entry(path)?.kind == .directory || path.hasSuffix(".swift") {
       return framesOfSwift()
     }
     let translation = language.flatMap {
       isScript ? nil : FrameTranslation(of: path, into: $0, host)
     }
-    switch Files.host.readFile(translation?.document ?? path) {
+    switch TreeFiles.host.readFile(translation?.document ?? path) {
     case .failure(let error):
       return Result(
         messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
@@ -95,7 +95,7 @@ struct FramesJob: Sendable {
   /// The frames of every view and view controller of Swift code, or how much of it is read.
   private func framesOfSwift() -> Result {
     let document: SwiftDocument
-    switch SwiftDocument.read(path: path, Files.host) {
+    switch SwiftDocument.read(path: path, TreeFiles.host) {
     case .success(let read?): document = read
     case .success(nil):
       return Result(messages: ["error: there is no Swift code in \(path)"], status: .failed)

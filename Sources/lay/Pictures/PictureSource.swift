@@ -32,7 +32,7 @@ struct PictureSource {
     case "lay":
       try refuseScene()
       var run = ScriptRun(console: console, host: host, limits: limits)
-      if run.run(try ScriptRun.source(named: path)) == .failed {
+      if run.run(try ScriptRun.source(named: path, in: TreeFiles.host)) == .failed {
         throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
       }
       return (run.interpreter.session.layout, run.interpreter.assets ?? near)
@@ -48,7 +48,7 @@ struct PictureSource {
   }
 
   private func bytes() throws -> [UInt8] {
-    do { return try Files.host.readFile(path).get() } catch {
+    do { return try TreeFiles.host.readFile(path).get() } catch {
       throw Failure.unreadable(path, error.reason)
     }
   }
@@ -101,7 +101,8 @@ struct PictureSource {
   private func swiftLayout() throws -> Layout {
     let document: SwiftDocument
     do {
-      document = try SwiftDocument.read(path: path, Files.host).get() ?? SwiftDocument(trees: [])
+      document =
+        try SwiftDocument.read(path: path, TreeFiles.host).get() ?? SwiftDocument(trees: [])
     } catch let error as HostError {
       throw Failure.unreadable(path, error.reason)
     }

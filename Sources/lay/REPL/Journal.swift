@@ -109,7 +109,7 @@ extension Journal {
 
   /// The journals that nobody writes any more, the newest last; those without a command go.
   static func leftovers() -> [Leftover] {
-    guard let directory, case .success(let names) = Files.tests.names(directory) else { return [] }
+    guard let directory, case .success(let names) = Files.names(directory) else { return [] }
     return names.filter { $0.hasSuffix(".lay") }.compactMap { leftover("\(directory)/\($0)") }
       .sorted { ($0.time.tv_sec, $0.time.tv_nsec) < ($1.time.tv_sec, $1.time.tv_nsec) }
   }

@@ -21,7 +21,7 @@ extension Check {
           .ambiguity, .rect(RoundedRect($0)), fill: red.withAlpha(0.12),
           stroke: Stroke(red, width: 3))
       }
-      let images = assets?.pictures(for: layout, Files.host) ?? { _ in nil }
+      let images = assets?.pictures(for: layout, TreeFiles.host) ?? { _ in nil }
       let drawing = Drawing(of: layout, room: Self.room, bars: .all, images: images)
         .marked("marked", marks)
       return FindingPicture(svg: drawing.svg(), focus: drawing.focus(on: marked))

@@ -7,7 +7,7 @@ enum OpenedFile {
 
   /// The command that opens a document, Swift code or a folder of it; nil for other files.
   static func command(for path: String) -> String? {
-    isDocument(path) || Files.tests.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
+    isDocument(path) || Files.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
   }
 
   /// A script that opens the document or Swift file of a path; nil for other paths, and where there is no file.

@@ -25,6 +25,14 @@ struct SafeOptions: ParsableArguments {
       valueName: "dir"), completion: .directory)
   var writable: [String] = []
 
+  /// Whether safe mode holds, and what it is where nothing is said.
+  private func holds(usually: Bool) -> Bool {
+    safe ?? (usually || Variables.isContinuousIntegration)
+  }
+
+  /// How the script itself is read.
+  var scripts: Host { holds(usually: false) ? TreeFiles.host : Files.host }
+
   /// The files that a script may use.
   ///
   /// - Parameters:
@@ -35,7 +43,7 @@ struct SafeOptions: ParsableArguments {
   func host(
     forScript path: String, besides directories: [String] = [], usually: Bool = false
   ) -> Host {
-    guard safe ?? (usually || Variables.isContinuousIntegration) else { return Files.host }
+    guard holds(usually: usually) else { return Files.host }
     let own = SafeFiles(besides: path).readable
     return SafeFiles(readable: own + directories + readable, writable: writable).host
   }

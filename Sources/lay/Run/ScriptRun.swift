@@ -44,7 +44,7 @@ struct ScriptRun {
     Watchdog.start(limits.resources())
     let commands = script.commands.map { Source(name: "-c", text: $0) }
     let files = script.isEmpty ? ["-"] : script.files
-    var sessions = try files.map { ($0, [try source(named: $0)]) }
+    var sessions = try files.map { ($0, [try source(named: $0, in: safety.scripts)]) }
     if sessions.isEmpty { sessions = [("", [])] }
     for (path, sources) in sessions {
       var run = ScriptRun(
@@ -150,9 +150,9 @@ struct ScriptRun {
   }
 
   /// The script of a path, or of standard input; the command that opens it for a document.
-  static func source(named name: String) throws -> Source {
+  static func source(named name: String, in host: Host = Files.host) throws -> Source {
     if let opening = OpenedFile.source(for: name) { return opening }
-    let content = name == "-" ? Files.readStandardInput() : Files.host.readFile(name)
+    let content = name == "-" ? Files.readStandardInput() : host.readFile(name)
     switch content {
     case .failure(let error):
       throw Failure.unreadable(name, error.reason)

@@ -32,9 +32,22 @@ enum ChildProcess {
 
   /// What git prints.
   ///
-  /// Nothing that the repository names is run to watch its files.
+  /// Nothing that the repository names is run, neither to watch its files nor to filter them.
   static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
-    output(of: ["git", "-c", "core.fsmonitor=false"] + arguments)
+    let folder = arguments.first == "-C" ? Array(arguments.prefix(2)) : []
+    let command = arguments.dropFirst(folder.count)
+    // Files of the working tree are filtered where they are compared.
+    let filters = command.first == "diff" ? withoutFilters(folder) : []
+    return output(of: ["git", "-c", "core.fsmonitor=false"] + folder + filters + command)
+  }
+
+  /// Options that make every filter of the repository's configuration an empty one.
+  private static func withoutFilters(_ folder: [String]) -> [String] {
+    let names = output(
+      of: ["git"] + folder + ["config", "-z", "--name-only", "--get-regexp", "^filter\\."])
+    guard case .success(let bytes) = names else { return [] }
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .flatMap { ["-c", "\($0)=\($0.hasSuffix(".required") ? "false" : "")"] }
   }
 
   /// What a program of the path prints; a failure where it is missing or fails.

@@ -39,7 +39,7 @@ struct FileWatch {
       }
       let time = status.st_mtim
       found[path] = "\(time.tv_sec).\(time.tv_nsec) \(status.st_size)"
-      guard status.st_mode & S_IFMT == S_IFDIR, case .success(let names) = Files.tests.names(path)
+      guard status.st_mode & S_IFMT == S_IFDIR, case .success(let names) = Files.names(path)
       else { continue }
       pending += names.filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
     }

@@ -16,8 +16,6 @@ enum Files {
     host.parseSwift = SwiftParsing.parse
     return host
   }()
-  static let tests = TestFiles(host: host, entry: entry, names: names, replaceFiles: replaceFiles)
-
   /// What a path names; links count as what they lead to.
   @Sendable
   static func entry(_ path: String) -> TestFiles.Entry? {
@@ -30,6 +28,12 @@ enum Files {
       default: .other
       }
     return TestFiles.Entry(kind: kind, identity: "\(status.st_dev):\(status.st_ino)")
+  }
+
+  /// What a path itself is, links included, as one of the constants `S_IFREG` and so on; 0 where it is nothing.
+  static func kind(of path: String) -> mode_t {
+    var status = stat()
+    return lstat(expanded(path), &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
   /// Everything that is piped in.
@@ -103,8 +107,9 @@ enum Files {
     }
   }
 
+  /// Replaces all of the files, or none if one can't be written; returns that one and the reason.
   @Sendable
-  private static func replaceFiles(
+  static func replaceFiles(
     _ files: [(path: String, text: String)]
   ) -> (path: String, error: HostError)? {
     do throws(FileReplacement.Failure) {
@@ -115,18 +120,19 @@ enum Files {
     }
   }
 
+  /// The names in a folder that are UTF-8, in any order; nothing else can name a file here.
   @Sendable
-  private static func names(_ directory: String) -> Result<[String], HostError> {
+  static func names(_ directory: String) -> Result<[String], HostError> {
     guard let stream = opendir(expanded(directory)) else { return .failure(.current) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          String(cString: $0)
+          String(validatingCString: $0)
         }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if let name, name != "." && name != ".." { names.append(name) }
     }
     return .success(names)
   }

@@ -9,7 +9,7 @@ enum FontFiles {
   ///
   /// - Returns: Why that failed; nil when it worked.
   static func register(_ text: String) -> String? {
-    if let entry = Files.tests.entry(text) {
+    if let entry = Files.entry(text) {
       return entry.kind == .directory ? registerAll(in: text) : register(file: text, as: nil)
     }
     guard let equals = text.firstIndex(of: "=") else { return register(file: text, as: nil) }
@@ -18,7 +18,7 @@ enum FontFiles {
   }
 
   private static func registerAll(in directory: String) -> String? {
-    switch Files.tests.names(directory) {
+    switch Files.names(directory) {
     case .failure(let error): return error.reason
     case .success(let names):
       let fonts = names.sorted().filter { name in

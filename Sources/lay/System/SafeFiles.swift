@@ -73,7 +73,7 @@ struct SafeFiles: Sendable {
   @Sendable
   private func read(_ path: String) -> Result<[UInt8], HostError> {
     guard let real = Files.real(path) else { return .failure(.current) }
-    guard Self.holds(readable, real) else { return .failure(.outside(readable, "--read DIR")) }
+    guard holds(real) else { return .failure(.outside(readable, "--read DIR")) }
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.current) }
     defer { close(descriptor) }
@@ -114,6 +114,9 @@ struct SafeFiles: Sendable {
       return error
     }
   }
+
+  /// Whether a path without links leads to something below a directory that may be read.
+  func holds(_ path: String) -> Bool { Self.holds(readable, path) }
 
   private static func holds(_ directories: [String], _ path: String) -> Bool {
     directories.compactMap(Files.real).contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }

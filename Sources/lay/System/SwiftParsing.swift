@@ -21,7 +21,7 @@ enum SwiftParsing {
   /// The Swift files of a path, sorted; of a folder all that lie in it, however deep.
   @Sendable
   static func files(_ path: String) -> Result<[String], HostError> {
-    switch Files.tests.entry(path)?.kind {
+    switch Files.entry(path)?.kind {
     case .directory?: return filesInFolder(path, depth: 0).map { $0.sorted() }
     default: return .success(path.hasSuffix(".swift") ? [path] : [])
     }
@@ -29,15 +29,16 @@ enum SwiftParsing {
 
   private static func filesInFolder(_ folder: String, depth: Int) -> Result<[String], HostError> {
     guard depth < 64 else { return .success([]) }
-    return Files.tests.names(folder).flatMap { names in
+    return Files.names(folder).flatMap { names in
       var found: [String] = []
       for name in names.sorted() where !name.hasPrefix(".") && !foreignFolders.contains(name) {
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        switch Files.tests.entry(path)?.kind {
-        case .directory?:
+        // Links may lead anywhere, and back up.
+        switch Files.kind(of: path) {
+        case S_IFDIR:
           // A folder that can't be read is left out like one that isn't there.
           found += (try? filesInFolder(path, depth: depth + 1).get()) ?? []
-        case .file? where name.hasSuffix(".swift"): found.append(path)
+        case S_IFREG where name.hasSuffix(".swift"): found.append(path)
         default: continue
         }
       }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Links in somebody else's tree lead nowhere, and no line of what they lead to is quoted.
+@Suite("A stranger's tree")
+struct TreeFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.file("secret.lay", "hunter2 is the password\n")
+    try directory.file("out/deep.lay", "hunter2 is the password\n")
+    try directory.file("tree/fine.lay", "expect root.alpha = 1\n")
+    try directory.file("tree/a.swift", "let a = 1\n")
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.url.appending(path: path).path, withDestinationPath: target)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Run {
+    let run = try Program(arguments: arguments).directory(directory).run()
+    #expect(!(run.stdout + run.stderr).contains("hunter2"), "\(arguments)")
+    return run
+  }
+
+  @Test("Searches of folders follow no links")
+  func search() throws {
+    try link("tree/x.lay", to: "../secret.lay")
+    try link("tree/d", to: "../out")
+    try link("tree/up", to: "..")
+    #expect(try run("test", "tree").stdout == "1 passed, 0 failed, 0 skipped\n")
+    #expect(try run("check", "tree").stdout == "no findings in 1 file\n")
+    #expect(try run("format", "--check", "tree").status == 0)
+  }
+
+  @Test(
+    "A link that leads out is refused by whoever only looks",
+    arguments: [
+      ["test"], ["check"], ["format"], ["textconv"], ["stress"], ["frames"], ["run", "--safe"],
+      ["open", "--safe"], ["render", "-o", "x.svg"], ["diff", "tree/fine.lay"],
+    ])
+  func named(command: [String]) throws {
+    try link("tree/x.lay", to: "../secret.lay")
+    let run = try Program(arguments: command + ["tree/x.lay"]).directory(directory).run()
+    #expect(run.status != 0)
+    #expect(run.stderr.contains("it is a link that leads out of its folder"), "\(command)")
+    #expect(!(run.stdout + run.stderr).contains("hunter2"))
+  }
+
+  @Test("A link within the folder or the working tree counts, but isn't written through")
+  func inside() throws {
+    try link("tree/same.lay", to: "fine.lay")
+    #expect(try run("test", "tree/same.lay").status == 0)
+    try directory.file("tree/record.lay", "add view a\nget a.alpha\n#> 2\n")
+    try link("tree/recorded.lay", to: "record.lay")
+    let update = try run("test", "--update", "tree/recorded.lay")
+    #expect(update.stderr.contains("it is a link; name what it leads to"))
+    #expect(try directory.text("tree/record.lay").hasSuffix("#> 2\n"))
+    #expect(try run("test", "--update", "tree/record.lay").status == 0)
+    #expect(try directory.text("tree/record.lay").hasSuffix("#> 1\n"))
+  }
+
+  @Test("Settings are no link, and of a long word only its beginning is told")
+  func settings() throws {
+    try link("tree/.laycheck", to: "../secret.lay")
+    let linked = try run("check", "tree")
+    #expect(linked.stderr.contains(".laycheck: it is a link that leads out"))
+    try FileManager.default.removeItem(at: directory.url.appending(path: "tree/.laycheck"))
+    try directory.file("tree/.laycheck", String(repeating: "word", count: 5_000) + "\n")
+    let long = try run("check", "tree")
+    #expect(long.stderr.contains("is unknown; write check, silence"))
+    #expect(long.stderr.count < 400)
+  }
+
+  @Test("Revisions are compared with no link, and git runs no filter")
+  func revisions() throws {
+    let tree = try TemporaryDirectory()
+    try tree.file("fine.lay", "add view a\n")
+    func shell(_ commands: String) throws {
+      try #require(try Program.shell("cd '\(tree.url.path)' && \(commands)").status == 0)
+    }
+    try shell("git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm 1")
+    let secret = directory.url.appending(path: "secret.lay").path
+    try shell("rm fine.lay && ln -s '\(secret)' fine.lay")
+    let link = try Program("diff", "HEAD", "--", ".").directory(tree).run()
+    #expect(link.stderr.contains("it is a link that leads out"))
+    #expect(!(link.stdout + link.stderr).contains("hunter2"))
+    try shell("rm fine.lay && echo 'add view b' > fine.lay && git config filter.e.clean ./e.sh")
+    try shell("echo '*.lay filter=e' > .gitattributes && git config filter.e.required true")
+    try shell("printf '#!/bin/sh\\ntouch ran; cat\\n' > e.sh && chmod +x e.sh")
+    let run = try Program("diff", "HEAD", "--", ".").directory(tree).run()
+    #expect(run.stdout.contains("fine.lay"))
+    #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))
+  }
+
+  @Test("A file whose name is no UTF-8 ends no search")
+  func names() throws {
+    let make = "cd '\(directory.url.path)/tree' && cp fine.lay \"$(printf 'b\\377.lay')\""
+    try #require(try Program.shell(make).status == 0)
+    #expect(try run("test", "tree").stdout == "1 passed, 0 failed, 0 skipped\n")
+    #expect(try run("check", "tree").stdout == "no findings in 1 file\n")
+  }
+}

@@ -65,12 +65,13 @@ import Testing
     #expect(value["ask"] == nil && JSONValue.null["run"] == nil)
   }
 
-  /// What is written is read as the same, on one line and on several.
+  /// What is written is read as the same, on one line and on several, and a terminal shows it as it is.
   @Test(arguments: 0..<200 as Range<UInt64>) func roundTrips(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let value = Self.value(depth: 5, &generator)
     #expect(try JSONValue(parsing: value.line) == value)
     #expect(try JSONValue(parsing: value.description) == value)
+    #expect(VisibleText.lines(value.description) == value.description)
   }
 
   /// Damaged texts are refused or read, and never end the program.
@@ -104,7 +105,9 @@ import Testing
 
   private static func text(_ generator: inout SeededGenerator) -> String {
     let scalars: [Unicode.Scalar] = [
-      "a", "\"", "\\", "\n", "\u{0}", "\u{1F}", "é", "😀", "\u{2028}", "/",
+      "a", "\"", "\\", "\n", "\u{0}", "\u{1F}", "é", "😀", "\u{2028}", "/", "\u{7F}", "\u{9B}",
+      "\u{202E}",
+      "\u{200F}",
     ]
     var text = ""
     for _ in 0..<Int.random(in: 0...8, using: &generator) {

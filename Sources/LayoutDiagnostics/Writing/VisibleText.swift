@@ -17,9 +17,15 @@ package enum VisibleText {
     scalar.properties.generalCategory == .control || turnsDirection(scalar)
   }
 
+  /// Whether a character is written by its number where people must see each of them: one that would do something,
+  /// and the marks that turn nothing but what is beside them (UAX #9), which pictures need.
+  package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    isActive(scalar) || [0x061C, 0x200E, 0x200F].contains(scalar.value)
+  }
+
   /// Lines for a terminal: every character that would do something but end a line is written as `\u{1B}`.
   package static func lines(_ text: String) -> String {
-    let isHarmless: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" || !isActive($0) }
+    let isHarmless: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" || !isUnseen($0) }
     if isPlain(text.utf8, besides: 0x0A) { return text }
     if text.unicodeScalars.allSatisfy(isHarmless) { return text }
     var result = String.UnicodeScalarView()

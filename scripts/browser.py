@@ -9,6 +9,10 @@ import os
 import subprocess
 
 
+KEYS = {"Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
+        "ArrowRight": 39, "ArrowDown": 40}
+
+
 class Browser:
     """A page of a browser without a window."""
 
@@ -28,11 +32,29 @@ class Browser:
         os.close(ours[0])
         os.close(theirs[1])
         self.commands, self.answers = ours[1], os.fdopen(theirs[0], "rb")
-        self.buffer, self.number, self.session, self.events = b"", 0, None, []
+        self.buffer, self.number, self.session, self.events, self.tabs = b"", 0, None, [], []
+        self.add_tab()
+
+    def add_tab(self):
+        """Opens another tab, which is in front from then on."""
+        self.session = None
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Accessibility"):
             self.call(f"{domain}.enable")
+        self.tabs.append((target, self.session))
+
+    def show_tab(self, place):
+        """Brings a tab to the front."""
+        self.session = self.tabs[place][1]
+        self.call("Page.bringToFront")
+
+    def close_tab(self):
+        """Closes the newest tab."""
+        target, _ = self.tabs.pop()
+        self.session = None
+        self.call("Target.closeTarget", targetId=target)
+        self.show_tab(-1)
 
     def message(self):
         while b"\0" not in self.buffer:
@@ -68,9 +90,17 @@ class Browser:
             raise SystemExit(f"{expression[-400:]}: {details.get('exception', {}).get('description', details['text'])}")
         return answer["result"].get("value")
 
-    def press(self, key):
-        for kind in ("keyDown", "keyUp"):
-            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key)
+    def press(self, key, modifiers=0, kinds=("keyDown", "keyUp")):
+        """Presses a key as a person does: 8 is Shift."""
+        code = KEYS.get(key, ord(key.upper()) if key.isalnum() and len(key) == 1 else 0)
+        text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+        for kind in kinds:
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key if len(key) > 1 else "", modifiers=modifiers,
+                      windowsVirtualKeyCode=code, **({"text": text} if text and kind == "keyDown" else {}))
+
+    def type(self, text):
+        for character in text:
+            self.press("Enter" if character == "\n" else character)
 
     def point(self, expression):
         return self.value(

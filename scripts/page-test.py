@@ -1,9 +1,10 @@
 """Tries the pages that lay writes in a browser, as a person would.
 
-usage: page-test.py LAY CHROMIUM [--pictures FOLDER] [--playground FOLDER]
+usage: page-test.py LAY CHROMIUM [--pictures FOLDER] [--playground FOLDER] [--live WORD]
 
 Prints a line for each thing that is wrong, and exits with 1 if there are any. With --pictures, pictures of the pages are
-written there: light, dark and narrow. With --playground, only the site that scripts/playground wrote there is tried.
+written there: light, dark and narrow. With --playground, only the site that scripts/playground wrote there is tried; with
+--live, only the trials of sessions whose names have the word in them.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import threading
 sys.dont_write_bytecode = True
 
 from browser import Browser, Session  # noqa: E402
+from live_trials import try_sessions, type_constant  # noqa: E402
 
 SCRIPT = """
 bars status navigation tab
@@ -334,9 +336,6 @@ def try_live(trial, session):
     page.wait_for("line.value.startsWith('pin card.leading')")
     page.value("line.value = ''")
 
-    page.value("select('wide')")
-    trial.set("document.querySelector('.constant')", 300, "change")
-    page.wait_for("state.scene.constraints.some((each) => each.constant === 300)")
     trial.set("$('screen').querySelectorAll('select')[0]", "iPhone 16", "change")
     page.wait_for("state.scene.screen.device === 'iPhone 16'")
     trial.set("$('screen').querySelectorAll('select')[1]", "landscape", "change")
@@ -352,21 +351,6 @@ def try_live(trial, session):
     trial.set("$('screen').querySelectorAll('select')[4]", "as they are", "change")
     page.wait_for("viewNamed('title').text === 'Hello'")
 
-    width = page.value("state.scene.width")
-    grip = page.point("room.querySelector('.grip.x')")
-    page.pointer("mouseMoved", grip)
-    page.pointer("mousePressed", grip, button="left", clickCount=1)
-    page.pointer("mouseMoved", [grip[0] + 40, grip[1]], button="left")
-    page.wait_for(f"state.scene.width > {width}")
-    page.pointer("mouseReleased", [grip[0] + 40, grip[1]], button="left", clickCount=1)
-    page.wait_for("page.entries.at(-1).title.startsWith('resize')")
-    page.click("$('edges')")
-    page.wait_for("details.textContent.includes('of the height')")
-    expect("breakpoints are marked", page.value("document.querySelectorAll('.tick').length") >= 1)
-    page.click("$('edges')")
-    page.click("$('compare')")
-    page.wait_for("$('gallery').querySelectorAll('img').length === page.choices.compared.length")
-    page.click("$('compare')")
     for kind, word in (("script", "add label title"), ("test", "expect title.frame"), ("swift", "NSLayoutConstraint")):
         page.value(f"window.had = null; source.ask({{ ask: 'export', format: '{kind}' }}).then((answer) => {{ window.had = answer; }})")
         page.wait_for("window.had")
@@ -446,6 +430,7 @@ def try_playground(trial, address):
     page.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     enter(SCRIPT.strip().removesuffix("render page.html"))
     expect("a script runs", page.value("state.scene.views.length"), 5)
+    type_constant(trial)
     page.value("select('wide')")
     page.wait_for("document.querySelector('#details summary')")
     trial.set("$('screen').querySelectorAll('select')[0]", "iPhone 16", "change")
@@ -506,6 +491,7 @@ def main():
     parser.add_argument("chromium")
     parser.add_argument("--pictures")
     parser.add_argument("--playground")
+    parser.add_argument("--live")
     options = parser.parse_args()
     lay, program, pictures = options.lay, options.chromium, options.pictures
     wrong = []
@@ -542,6 +528,9 @@ def main():
         page = Browser(program, folder)
         try:
             page.screen(1280, 860)
+            try_sessions(lambda name: Trial(page, name, wrong), page, lay, folder, options.live)
+            if options.live:
+                return finish(wrong)
             for name, work in (("page", try_layout), ("unseen", try_unseen), ("report", try_report), ("check", try_findings),
                                ("lessons", try_lessons)):
                 page.open(f"file://{folder}/{name}.html")

@@ -64,10 +64,10 @@ struct LiveClient {
     return answer["error"]?.text ?? answer["output"]?.text ?? ""
   }
 
-  /// Begins to be told what happens; the system keeps some bytes of it, or as much as it likes.
-  func listen(keeping size: Int32? = nil) throws -> RawSocket {
+  /// Begins to be told what happens after a step; the system keeps some bytes of it, or as much as it likes.
+  func listen(after step: Int? = nil, keeping size: Int32? = nil) throws -> RawSocket {
     let socket = try RawSocket(port: port, keeping: size)
-    socket.send(bytes("GET", "/events"))
+    socket.send(bytes("GET", "/events", [("Last-Event-ID", step.map(String.init))]))
     #expect(socket.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
     return socket
   }

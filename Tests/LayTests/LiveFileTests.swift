@@ -21,8 +21,7 @@ struct LiveFileTests {
     let path = try repl.home.file("card.lay", "add view red\n\npin red.width = 40\n").path
     let (terminal, client) = try start(path)
     let listener = try client.listen()
-    let first = try listener.step()
-    #expect(first["entry"]?["title"] == .string("live \(path)"))
+    let first = try listener.step(after: "live \(path)")
     #expect(first["entry"]?["place"] == .string("\(path):3"))
     guard case .array(let views)? = first["scene"]?["views"] else {
       Issue.record("no views in \(first)")
@@ -48,7 +47,7 @@ struct LiveFileTests {
     let path = try repl.home.file("card.lay", "add view red\npin red.width = 40\n").path
     let (terminal, client) = try start(path)
     let listener = try client.listen()
-    let first = try listener.step()
+    let first = try listener.step(after: "live \(path)")
     try repl.home.file("card.lay", "nonsense\n")
     var step = try listener.step()
     while step.told("Error") == "" { step = try listener.step() }

@@ -27,8 +27,8 @@ struct LiveSessionTests {
   func steps() throws {
     try terminal.enter("add view red")
     let listener = try client.listen()
-    let first = try listener.step()
-    #expect(first["entry"]?["title"] == .string("add view red") && first["format"] == .number(1))
+    let first = try listener.step(after: "add view red")
+    #expect(first["format"] == .number(1))
     #expect(first["scene"]?["views"] != nil && first.told("Error") == "")
     try terminal.enter("pin red.width = 40")
     let step = try listener.step(after: "pin red.width = 40")
@@ -71,9 +71,33 @@ struct LiveSessionTests {
       return
     }
     #expect(views.count == 21)
-    // Who comes later is told where things stand.
+    repl.leave(terminal)
+  }
+
+  @Test("tells those who come later what happened before, and those who come back what they missed")
+  func earlierSteps() throws {
+    let commands = (1...250).map { "add view v\($0)" }
+    try run(commands.joined(separator: "\n"))
     let late = try client.listen()
-    #expect(try late.step()["entry"]?["title"]?.text == commands.last)
+    let told = try (0..<200).map { _ in try late.step() }
+    #expect(told.map { $0["entry"]?["title"]?.text } == commands.suffix(200))
+    #expect(told.map { $0["scene"] == .null } == (0..<200).map { $0 < 199 })
+    let back = try client.listen(after: 247)
+    #expect(
+      try (0..<3).map { _ in try back.step()["step"] } == [248, 249, 250].map(JSONValue.number))
+    // Somebody who knows all is told nothing.
+    let idle = try client.listen(after: 250)
+    try run("add view late")
+    #expect(try idle.step()["step"] == .number(251))
+    // The pictures of the newest can be had.
+    func views(after step: Double) throws -> Int? {
+      let answer = try client.post("/ask", ["ask": .string("scene"), "step": .number(step)])
+      guard case .array(let views)? = answer["scene"]?["views"] else { return nil }
+      return views.count
+    }
+    #expect(try views(after: 250) == 251)
+    #expect(try views(after: 202) == 203)
+    #expect(try views(after: 201) == nil && views(after: 252) == nil && views(after: -1) == nil)
     repl.leave(terminal)
   }
 

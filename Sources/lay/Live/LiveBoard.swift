@@ -13,26 +13,16 @@ final class LiveBoard: Sendable {
   }
 
   private struct Content {
-    var step: LiveStep
-    var number = 0
-    /// Steps before it that were not told yet, the oldest first.
-    var missed: [LiveStep] = []
-    /// The step that was painted last, or is being painted.
-    var taken = -1
-    /// Whether somebody listens.
-    var isHeard = false
+    var history: LiveHistory
     /// The newest step that was painted.
     var event = LiveEvent()
     var news = News()
   }
 
-  /// How many steps are kept for a page that is told slowly; each of them keeps a layout.
-  private static let missedLimit = 50
-
   private let content: Mutex<Content>
   private let pipe = WakePipe()
 
-  init(_ step: LiveStep) { content = Mutex(Content(step: step)) }
+  init(_ step: LiveStep) { content = Mutex(Content(history: LiveHistory(step))) }
 
   /// What can be read from while there are news.
   var descriptor: Int32 { pipe.descriptor }
@@ -46,33 +36,14 @@ final class LiveBoard: Sendable {
     }
   }
 
-  /// The newest step, and its number.
-  var latest: (step: LiveStep, number: Int) { content.withLock { ($0.step, $0.number) } }
+  /// The newest steps.
+  var history: LiveHistory { content.withLock { $0.history } }
   /// The newest step that was painted, as it is sent.
   var event: LiveEvent { content.withLock { $0.event } }
 
-  /// The newest step with its number, and those since the one that was taken before.
-  func takeLatest() -> (step: LiveStep, number: Int, missed: [LiveStep]) {
-    content.withLock { content in
-      defer { (content.missed, content.taken) = ([], content.number) }
-      return (content.step, content.number, content.missed)
-    }
-  }
-
-  /// Says whether somebody listens.
-  func note(isHeard: Bool) { content.withLock { $0.isHeard = isHeard } }
-
   /// Says what happened.
   func publish(_ step: LiveStep) {
-    content.withLock { content in
-      if !content.isHeard {
-        content.missed = []
-      } else if content.taken < content.number {
-        content.missed = content.missed.suffix(Self.missedLimit - 1) + [content.step]
-      }
-      content.step = step
-      content.number += 1
-    }
+    content.withLock { $0.history.add(step) }
     pipe.wake()
   }
 

@@ -80,10 +80,17 @@ struct LiveConnection {
     (phase, self.deadline, incoming) = (.waiting, deadline, [])
   }
 
-  /// Begins to tell what happens.
-  mutating func listen(_ head: [UInt8]) {
-    (phase, deadline, incoming) = (.listening(step: -1), nil, [])
+  /// Begins to tell what happens after a step.
+  mutating func listen(_ head: [UInt8], after step: Int) {
+    (phase, deadline, incoming) = (.listening(step: step), nil, [])
     outgoing = head
+  }
+
+  /// Tells that nothing more will happen, unless something else is still on its way.
+  mutating func endListening() {
+    guard isListening, outgoing.isEmpty else { return }
+    outgoing = LiveEvent.end
+    _ = send()
   }
 
   /// Answers; true as ``send()`` is.
@@ -93,7 +100,7 @@ struct LiveConnection {
     return send()
   }
 
-  /// Tells the newest step, unless an older one is still on its way: a slow reader misses some.
+  /// Tells the newest step, unless an older one is still on its way: a slow reader misses pictures.
   mutating func tell(_ event: LiveEvent) -> Bool {
     guard case .listening(let last) = phase, last < event.number, sentCount == outgoing.count else {
       return true

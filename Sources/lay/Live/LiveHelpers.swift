@@ -35,12 +35,10 @@ struct LiveHelpers {
   /// Paints the newest step, unless that is done or being done.
   mutating func paint() {
     isPainting = isPainting && board.event.number < painted
-    guard !isPainting, board.latest.number > board.event.number else { return }
-    let latest = board.takeLatest()
-    (isPainting, painted) = (true, latest.number)
-    let paint = { @Sendable [board] in
-      board.keep(LiveEvent(latest.step, number: latest.number, after: latest.missed))
-    }
+    let history = board.history
+    guard !isPainting, history.number > board.event.number else { return }
+    (isPainting, painted) = (true, history.number)
+    let paint = { @Sendable [board] in board.keep(LiveEvent(history)) }
     let isStarted = DetachedThread.start {
       Interruption.begin(.picture)
       paint()
@@ -82,15 +80,28 @@ struct LiveHelpers {
     Interruption.reset(of: .answer)
     (isAnswering, current) = (true, request)
     memoryBefore = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
-    let interpreter = board.latest.step.interpreter.guarded
+    let history = board.history
     let answer = { @Sendable [board] in
-      board.answer(request, interpreter.answer(page: question), isQuestion: true)
+      board.answer(request, history.answer(page: question), isQuestion: true)
     }
     let isStarted = DetachedThread.start {
       Interruption.begin(.answer)
       answer()
     }
     if !isStarted { answer() }
+  }
+}
+
+extension LiveHistory {
+  /// Answers a question about a step: the one that it names, or the newest.
+  fileprivate func answer(page question: JSONValue) -> JSONValue {
+    guard case .number(let wanted)? = question["step"] else {
+      return latest.interpreter.guarded.answer(page: question)
+    }
+    guard let interpreter = Int(exactly: wanted).flatMap({ interpreter(after: $0) }) else {
+      return ["error": .string("only the newest \(Self.layoutLimit) steps are kept")]
+    }
+    return interpreter.guarded.answer(page: question)
   }
 }
 

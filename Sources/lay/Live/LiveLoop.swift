@@ -34,6 +34,7 @@ struct LiveLoop {
   /// Serves until the board says that it is over.
   mutating func run() {
     while serve() {}
+    for request in connections.keys { connections[request]?.endListening() }
     for connection in connections.values { close(connection.descriptor) }
     for socket in sockets { close(socket) }
   }
@@ -122,7 +123,6 @@ struct LiveLoop {
 
   private mutating func tellListeners() {
     let listeners = connections.filter { $0.value.isListening }.keys
-    board.note(isHeard: !listeners.isEmpty)
     if listeners.isEmpty { return }
     helpers.paint()
     let event = board.event
@@ -164,16 +164,17 @@ extension LiveLoop {
     let route = try gate.route(head)
     switch route {
     case .page: answer(request, page)
-    case .events: try listen(request)
+    case .events: try listen(request, after: head["last-event-id"].flatMap { Int($0) })
     case .run, .ask, .select: try take(bytes.prefix(length), route, request)
     }
   }
 
-  private mutating func listen(_ request: Int) throws(HTTPRefusal) {
+  private mutating func listen(_ request: Int, after last: Int?) throws(HTTPRefusal) {
     guard connections.values.count(where: { $0.isListening }) < Self.limit else {
       throw HTTPRefusal(.busy, fields: ["Retry-After: 1"])
     }
-    connections[request]?.listen(HTTPResponse.head(.done, .events, length: nil))
+    let head = HTTPResponse.head(.done, .events, length: nil)
+    connections[request]?.listen(head, after: min(max(last ?? -1, -1), board.history.number))
     if connections[request]?.send() == false { drop(request) }
   }
 
@@ -193,7 +194,7 @@ extension LiveLoop {
       connections[request]?.wait(until: helpers.deadline)
       helpers.ask(value, for: request)
     case .select:
-      let layout = board.latest.step.interpreter.session.layout
+      let layout = board.history.latest.interpreter.session.layout
       guard let item = layout.item(named: wanted) else { throw HTTPRefusal(.notFound) }
       mail.send(name: NameText.written(layout.name(of: item)))
       answer(request, HTTPResponse.answer("{}\n", .json))

@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDiagnostics
+import LayoutPictures
 
 /// The page beside the prompt.
 extension Repl {
@@ -68,7 +69,7 @@ extension Repl {
     let lines = [outcome?.line.map { "→ " + $0 }, outcome?.output].compactMap { $0 }
     let messages = execution?.messages ?? outcome?.diagnostics ?? []
     pageAnswer?.add(lines + messages + (execution?.summary ?? []).map { $0.text })
-    publish(title, outcome.map(LiveStep.Result.done) ?? .none, place)
+    publish(outcome.map { PageEntry(title, place: place, $0) } ?? PageEntry(title, place: place))
   }
 
   /// Says that a command of a page is for the prompt alone; returns that the session goes on.
@@ -81,17 +82,15 @@ extension Repl {
   mutating func fail(_ title: String, _ message: String, place: String = "") {
     console.report(message)
     pageAnswer?.fail(message)
-    publish(title, .failed(message), place)
+    publish(PageEntry(title, place: place, failure: message))
   }
 
-  private func publish(_ title: String, _ result: LiveStep.Result, _ place: String) {
+  private func publish(_ entry: @autoclosure () -> PageEntry) {
     guard let live else { return }
     var seen = interpreter
     // What is typed has no lines; what the script made keeps them.
     if seen.session.layout.isVersion(of: fromScript.layout) { seen.origins = fromScript.origins }
-    live.publish(
-      LiveStep(
-        title: title, place: place, result: result, interpreter: seen, script: followedScript))
+    live.publish(LiveStep(entry: entry(), interpreter: seen, script: followedScript))
   }
 
   // MARK: Following a file

@@ -78,10 +78,14 @@ struct Repl {
     if let first { _ = run(first) }
     readCommands()
     endJournal()
+    live?.end()
   }
 
   /// Reads and runs commands without a person, until the input ends.
-  mutating func serve() { readCommands() }
+  mutating func serve() {
+    readCommands()
+    live?.end()
+  }
 
   /// Keeps what was done and not saved, for the next start.
   private func endJournal() {

@@ -2,8 +2,14 @@
 const details = $("details");
 
 function drawDetails() {
+  // A number that is being typed stays as it is.
+  if (!details.querySelector(".typing")) redraw(details, fillDetails);
+}
+
+function fillDetails() {
   const view = viewNamed(state.selected), entry = entryNow();
   details.replaceChildren();
+  tellBreakpoints();
   if (state.problem) tellProblem(state.problem);
   else if (view) tellView(view);
   if (entry && !view && !state.problem) tellEntry(entry);
@@ -67,7 +73,7 @@ function tellView(view) {
   details.append(crumbs, heading, " ", make("small", [view.class, view.unseen].filter(Boolean).join(", ")));
   if (view.text && view.text !== view.label) details.append(make("p", `“${view.text}”`));
   const copy = button("Copy name", () => navigator.clipboard?.writeText(view.written ?? view.name));
-  const link = button("Copy link", () => navigator.clipboard?.writeText(location.href));
+  const link = button("Copy link", () => navigator.clipboard?.writeText(sharedAddress()));
   const bar = make("p");
   bar.append(copy, " ", link);
   const maker = entryOf(view);
@@ -124,14 +130,29 @@ function constraintList(view) {
   return list;
 }
 
-/** A field in which a constant can be another one: each number is tried, and the last one is kept. */
+/** A field in which a constant can be another one: each number that is typed is tried, and the last one is kept. */
 function constant(constraint) {
-  const field = make("input", null, "constant");
-  field.type = "number"; field.step = "any"; field.value = constraint.constant;
+  const field = make("input", null, "constant"), now = String(constraint.constant);
+  field.type = "number"; field.step = "any"; field.value = now;
   field.setAttribute("aria-label", "Constant of " + constraint.id);
   const name = constraint.written ?? constraint.id, command = () => `set ${name}.constant ${field.value}`;
-  field.addEventListener("input", () => tryOut(command()));
-  field.addEventListener("change", () => run(command()));
+  let ran = now;
+  const end = (keeps) => {
+    if (!field.classList.contains("typing")) return;
+    field.classList.remove("typing");
+    forgetTrials();
+    if (keeps && field.value !== "" && +field.value !== +ran) { ran = field.value; return run(command()); }
+    field.value = ran;
+    go(state.at, false);
+    drawDetails();
+  };
+  field.addEventListener("input", () => { field.classList.add("typing"); if (field.value !== "") tryOut(command()); });
+  field.addEventListener("blur", () => end(true));
+  field.addEventListener("keydown", (event) => {
+    // What is half written is no number yet, and not nothing either.
+    if (event.key === "Enter" && field.value !== "") end(true);
+    if (event.key === "Escape") end(false);
+  });
   return field;
 }
 

@@ -76,6 +76,7 @@ function markEntry() {
   $("time").max = Math.max(0, page.entries.length - 1);
   $("time").value = Math.max(0, state.at);
   $("now").textContent = entry ? `${state.at + 1} of ${page.entries.length}: ${entry.title.split("\n")[0]}` : "";
+  $("before").setAttribute("aria-pressed", state.before);
   $("before").disabled = !entry || entry.before === null || entry.before === entry.scene;
   $("earlier").disabled = state.at <= 0;
   $("later").disabled = state.at >= page.entries.length - 1;
@@ -186,7 +187,6 @@ $("earlier").addEventListener("click", () => step(-1));
 $("later").addEventListener("click", () => step(1));
 $("before").addEventListener("click", () => {
   state.before = !state.before;
-  $("before").setAttribute("aria-pressed", state.before);
   document.body.classList.add("moving");
   go(state.at);
 });

@@ -90,5 +90,5 @@ async function startPlayground() {
     try { return await run(await unpack(code)); } catch (error) { notice("This link can't be read: " + error.message); }
   }
   const { scene } = await call({ ask: "scene" });
-  addStep({ scene });
+  addSteps([{ scene }]);
 }

@@ -2,99 +2,165 @@
 // Each source has what it can: run (changes the session), ask (changes nothing), select.
 let source = { kind: "file" };
 
-/** Adds a step of a session, and shows it. */
-function addStep(message) {
-  if (message.page) return replacePage(message.page);
-  // After a new connection the step comes that was the last.
-  if (message.step !== undefined && message.step === page.step && page.scenes.length) return;
-  page.step = message.step;
-  if (message.script !== undefined) page.script = message.script;
-  const { entry, scene } = message, failed = entry?.tags.includes("failed");
+/** Adds steps of a session, and shows the newest. */
+function addSteps(messages) {
+  // After a new connection steps may come that are known.
+  const fresh = messages.filter(({ step }) => !(step <= page.step));
+  if (!fresh.length) return;
+  const isFirst = !page.scenes.length, known = page.entries.length;
+  for (const { step, entry, scene, script } of fresh) {
+    const before = step > page.step + 1 ? -1 : page.scenes.length - 1;
+    page.step = step;
+    page.steps.push(step);
+    page.scenes.push(scene);
+    if (scene && script !== undefined) page.script = script;
+    if (entry?.title) page.entries.push({ ...entry, step, before: before < 0 ? null : before, scene: page.scenes.length - 1 });
+  }
+  const { entry } = fresh.at(-1), failed = entry?.tags.includes("failed");
   notice(failed ? entry.texts.map((text) => text.lines.join("\n")).join("\n") : null);
-  const last = page.scenes.length - 1;
-  if (scene) page.scenes.push(scene);
-  if (entry?.title) page.entries.push({ ...entry, before: last >= 0 ? last : null, scene: page.scenes.length - 1 });
-  const isShorter = forgetOld();
-  state.before = false;
   state.language = null;
-  document.body.classList.toggle("moving", last >= 0);
-  if (isShorter) tell("list");
-  else if (entry?.title) { addRow(page.entries.at(-1), page.entries.length - 1); finishList(); }
+  forgetTrials();
+  document.body.classList.toggle("moving", !isFirst);
+  if (forgetOld()) tell("list");
+  else if (page.entries.length > known) { page.entries.slice(known).forEach((each, place) => addRow(each, known + place)); finishList(); }
   state.scene = null;
-  go(page.entries.length - 1);
+  go(isFirst ? placeNamed(address.get("entry")) : page.entries.length - 1, false);
   drawScript();
   drawTabs();
 }
 
 /** A long session must not fill the browser's memory: old scenes go, their steps stay for long. True if steps went. */
 function forgetOld() {
-  const surplus = page.scenes.length - 200;
-  if (surplus > 0) page.scenes[surplus - 1] = null;
+  page.scenes.fill(null, 0, Math.max(0, page.scenes.length - 200));
   if (page.entries.length <= 1200) return false;
-  page.entries.splice(0, 200);
+  page.entries.splice(0, page.entries.length - 1000);
+  state.at = -1;
   return true;
 }
 
-/** Takes over a whole page, as a script that is followed makes one each time it changes. */
-function replacePage(next) {
-  Object.assign(page, { entries: next.entries, scenes: next.scenes, summary: next.summary });
-  $("summary").textContent = page.summary ?? "";
-  tell("list");
-  go(page.entries.length - 1);
-  drawTabs();
+/** The step that is looked at; nothing for the newest. */
+function stepShown() {
+  const place = placeOfScene();
+  return place < page.scenes.length - 1 ? page.steps[place] : undefined;
 }
 
 /** Runs commands in the session, and says in the log what they print. */
 async function run(text) {
+  forgetTrials();
   record("lay> " + text, "typed");
   const answer = await source.run(text);
   if (answer.output) record(answer.output);
   if (answer.error) record(answer.error, "error");
   notice(answer.error);
-  if (answer.step) addStep(answer.step);
+  if (answer.step) addSteps([answer.step]);
+}
+
+// MARK: Pictures that did not come
+
+const missing = make("p", null, "missing");
+missing.setAttribute("role", "status");
+$("stage").append(missing);
+/** The place of the scene that is being made. */
+let awaited = null;
+
+/** Steps in a row come faster than they are drawn: a picture is made when somebody wants to see it. */
+on("entry", () => {
+  missing.hidden = !isSession || !entryNow() || Boolean(state.scene);
+  if (missing.hidden) return;
+  missing.textContent = "No picture: " + (page.kind === "live" ? "this step came faster than the page could draw." : "only the newest 200 steps keep theirs.");
+  if (page.kind === "live" && awaited !== placeOfScene()) fetchScene(placeOfScene());
+});
+
+async function fetchScene(place) {
+  awaited = place;
+  const answer = await source.ask({ ask: "scene", step: page.steps[place] });
+  if (awaited === place) awaited = null;
+  if (answer.scene) page.scenes[place] = answer.scene;
+  if (place !== placeOfScene() || state.scene) return;
+  if (answer.scene) go(state.at, false); else missing.textContent = "No picture: " + answer.error;
 }
 
 // MARK: Live
+
+/** What a refusal means, by its status. */
+const refusals = {
+  401: "this page belongs to a session that has ended", 403: "this page belongs to another address", 404: "that isn't there any longer",
+  408: "lay waited too long for the request", 413: "that is too much at a time", 503: "lay has too much to do, or this takes too long",
+};
+/** Questions about the step that is looked at; others are about the newest. */
+const questionsOfSteps = new Set(["why", "scene", "export", "breakpoints"]);
 
 function connect(token) {
   const headers = { Authorization: "Bearer " + token, "Content-Type": "application/json" };
   const post = (path) => async (body) => {
     try {
       const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-      return await answer.json();
-    } catch (error) {
-      return { error: "lay doesn't answer: " + error.message };
+      return answer.ok ? await answer.json() : { error: refusals[answer.status] ?? "lay refuses: " + answer.statusText };
+    } catch {
+      return { error: "lay doesn't answer; the session may have ended" };
     }
   };
   const send = post("/run"), ask = post("/ask"), select = post("/select");
-  source = { kind: "live", run: (text) => send({ run: text }), ask, select: (name) => select({ select: name }) };
+  source = {
+    kind: "live", token, run: (text) => send({ run: text }),
+    ask: (question) => ask(questionsOfSteps.has(question.ask) ? { step: stepShown(), ...question } : question),
+    select: async (name) => notice((await select({ select: name })).error),
+  };
   follow(headers);
 }
 
-/** Reads events for as long as there are some, and connects again when the stream ends. */
+/** How long to wait before the next attempt to connect, at first and at most, and for how long to try; in milliseconds. */
+const patience = { first: 1000, longest: 30_000, all: 300_000 };
+const isShown = () => document.hidden ? new Promise((resume) => document.addEventListener("visibilitychange", resume, { once: true })) : null;
+
+/** Follows the session while the page is looked at: a browser keeps only six connections for all its tabs. */
 async function follow(headers) {
-  let wait = 250;
+  let attempts = 0, lost = null;
+  lasting = null;
   for (;;) {
-    try {
-      const answer = await fetch("/events", { headers });
-      if (answer.status === 401 || answer.status === 403) return notice("This address is of a session that has ended; open the one that lay shows.");
-      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-      let text = "";
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) break;
-        wait = 250;
-        text += value;
-        const events = text.split("\n\n");
-        text = events.pop();
-        for (const event of events) {
-          const data = event.split("\n").filter((line) => line.startsWith("data:")).map((line) => line.slice(5)).join("\n");
-          if (data) addStep(JSON.parse(data));
-        }
-      }
-    } catch { /* told below */ }
-    notice("The session doesn't answer. The page connects again when it does.");
+    await isShown();
+    const end = await listen(headers, () => {
+      if (lost !== null) notice(null);
+      [attempts, lost] = [0, null];
+    });
+    if (document.hidden || end?.isHidden) continue;
+    lost ??= performance.now();
+    if (end?.reason || performance.now() - lost > patience.all) {
+      lasting = { text: (end?.reason ?? "The session has ended.") + " ", remedy: button("Reconnect", () => { follow(headers); notice(null); }) };
+      return notice(null);
+    }
+    const wait = Math.min(patience.first * 2 ** attempts++, patience.longest);
+    notice(`${end?.trouble ?? "The session doesn't answer"}. The page tries again in ${Math.round(wait / 1000)} s.`);
     await new Promise((resume) => setTimeout(resume, wait));
-    wait = Math.min(wait * 2, 4000);
+  }
+}
+
+/** Reads events while there are some and the page is looked at; the reason where there will be none any more. */
+async function listen(headers, begin) {
+  const control = new AbortController(), leave = () => { if (document.hidden) control.abort(); };
+  document.addEventListener("visibilitychange", leave);
+  try {
+    const known = page.step === undefined ? {} : { "Last-Event-ID": page.step };
+    const answer = await fetch("/events", { headers: { ...headers, ...known }, signal: control.signal });
+    if (answer.status === 401 || answer.status === 403) return { reason: "This address is of a session that has ended; open the one that lay shows." };
+    if (!answer.ok) return { trouble: refusals[answer.status] };
+    begin();
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    // The newest of several steps comes last, with its picture.
+    const steps = [];
+    for (let text = ""; ;) {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      const events = (text + value).split("\n\n");
+      text = events.pop();
+      const messages = events.map((event) => JSON.parse(event.split("\n").find((line) => line.startsWith("data:")).slice(5)));
+      steps.push(...messages.filter((each) => !each.ended));
+      if (steps.at(-1)?.scene) { const whole = steps.splice(0); queueMicrotask(() => addSteps(whole)); }
+      if (messages.some((each) => each.ended)) return { reason: "The session has ended." };
+    }
+  } catch {
+    return { isHidden: control.signal.aborted };
+  } finally {
+    document.removeEventListener("visibilitychange", leave);
   }
 }

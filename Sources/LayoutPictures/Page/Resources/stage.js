@@ -45,8 +45,11 @@ function addLayer(name) {
   return layer;
 }
 
-/** The factor of the zoom: a number, or what shows all. */
+/** The factor of the zoom: a number, or what shows all, which doesn't change while an edge is dragged. */
+let heldScale = null;
 function scale() {
+  if (heldScale !== null) return heldScale;
+  if (!state.scene) return 1;
   if (state.zoom !== "fit") return state.zoom;
   const style = getComputedStyle(stage);
   const width = stage.clientWidth - parseFloat(style.paddingLeft) * 2, height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
@@ -67,6 +70,7 @@ function place() {
   scene.style.transform = `scale(${factor})` + (flat ? "" : ` perspective(2400px) rotateX(${state.turn.x}deg) rotateY(${state.turn.y}deg)`);
   $("percent").textContent = Math.round(factor * 100) + " %";
   $("fit").setAttribute("aria-pressed", state.zoom === "fit");
+  $("real").setAttribute("aria-pressed", state.zoom === 1);
   for (const view of now.views) {
     const layer = layers.get(view.name);
     layer.style.transform = (flat ? "" : `translateZ(${view.depth * spread}px) `) + `matrix(${view.matrix.join(",")})`;
@@ -75,10 +79,15 @@ function place() {
   }
 }
 
-function zoom(to) {
+/** Zooms; what is at a place of the window stays there. */
+function zoom(to, at) {
+  const before = room.getBoundingClientRect();
   state.zoom = to === "fit" ? to : Math.min(4, Math.max(0.1, to));
   kept.set("zoom", state.zoom);
   place();
+  if (!at || !before.width) return;
+  const after = room.getBoundingClientRect();
+  stage.scrollBy(after.left + (at.x - before.left) / before.width * after.width - at.x, after.top + (at.y - before.top) / before.height * after.height - at.y);
 }
 stage.addEventListener("scroll", () => kept.set("scroll", `${stage.scrollLeft} ${stage.scrollTop}`));
 
@@ -148,28 +157,53 @@ function gap(from, to, at, isHorizontal) {
 // MARK: Turning, moving, zooming
 
 /** Whether the pointer has gone so far that it drags and doesn't click. */
-let moved = false, drag = null;
+let moved = false;
+/** The pointers on the picture: one drags or turns it, two move and zoom it. The last tap, because two of them fit it. */
+const pointers = new Map();
+let tap = null;
+
+/** Between the pointers, and how far they are from each other. */
+function pinch() {
+  const [one, two] = [...pointers.values()];
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, distance: Math.hypot(one.x - two.x, one.y - two.y) };
+}
 stage.addEventListener("pointerdown", (event) => {
   if (event.target.classList.contains("grip")) return;
-  drag = { x: event.clientX, y: event.clientY };
-  moved = false;
+  pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  moved = pointers.size > 1;
 });
-window.addEventListener("pointerup", () => { drag = null; stage.classList.remove("dragged"); });
+function lift(event) {
+  const last = pointers.get(event.pointerId);
+  if (!pointers.delete(event.pointerId)) return;
+  stage.classList.remove("dragged");
+  if (event.type !== "pointerup" || event.pointerType !== "touch" || moved) return tap = null;
+  const isSecond = tap && event.timeStamp - tap.time < 350 && Math.hypot(last.x - tap.x, last.y - tap.y) < 30;
+  tap = isSecond ? null : { ...last, time: event.timeStamp };
+  if (isSecond) zoom("fit");
+}
+for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, lift);
 window.addEventListener("pointermove", (event) => {
-  if (!drag) return;
-  const x = event.clientX - drag.x, y = event.clientY - drag.y;
+  const last = pointers.get(event.pointerId), now = { x: event.clientX, y: event.clientY };
+  if (!last) return;
+  const x = now.x - last.x, y = now.y - last.y;
   if (!moved && Math.hypot(x, y) < 4) return;
   moved = true;
   stage.classList.add("dragged");
-  if (isFlat()) stage.scrollBy(-x, -y);
+  if (pointers.size === 2) {
+    const before = pinch();
+    pointers.set(event.pointerId, now);
+    const after = pinch();
+    zoom(scale() * after.distance / Math.max(1, before.distance), before);
+    stage.scrollBy(before.x - after.x, before.y - after.y);
+  } else if (isFlat()) stage.scrollBy(-x, -y);
   else { state.turn.y += x / 4; state.turn.x -= y / 4; place(); }
-  drag = { x: event.clientX, y: event.clientY };
+  pointers.set(event.pointerId, now);
 });
 stage.addEventListener("click", () => { if (!moved) select(null); });
 stage.addEventListener("wheel", (event) => {
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
-  zoom(scale() * Math.exp(-event.deltaY / 300));
+  zoom(scale() * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
 }, { passive: false });
 stage.addEventListener("keydown", (event) => {
   if (event.key === "+" || event.key === "=") zoom(scale() * 1.25);
@@ -192,12 +226,16 @@ $("turn").addEventListener("click", () => {
   state.turn = flat ? { x: 8, y: -28 } : { x: 0, y: 0 };
   place();
 });
-for (const id of ["shallowest", "deepest"]) $(id).addEventListener("input", place);
+// The shallowest level isn't below the deepest.
+for (const [id, limit, end] of [["shallowest", "deepest", Math.min], ["deepest", "shallowest", Math.max]]) {
+  $(id).addEventListener("input", () => { $(id).value = end(+$(id).value, +$(limit).value); place(); });
+}
 $("mode").addEventListener("change", () => { scene.className = $("mode").value; });
 $("which").addEventListener("change", mark);
 $("smaller").addEventListener("click", () => zoom(scale() / 1.25));
 $("larger").addEventListener("click", () => zoom(scale() * 1.25));
 $("fit").addEventListener("click", () => zoom("fit"));
+$("real").addEventListener("click", () => zoom(1));
 new ResizeObserver(() => { if (state.zoom === "fit") place(); }).observe(stage);
 on("scene", drawScene);
 on("selection", () => { other.style.display = "none"; mark(); });

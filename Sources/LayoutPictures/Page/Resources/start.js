@@ -2,17 +2,17 @@
 function drawTabs() {
   const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : page.kind === "lessons" ? "Lessons" : "Steps", page.entries.length],
     ["script", "Script", page.script ? page.script.split("\n").length : 0], ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0], ["lessons", "Lessons", 0]];
-  $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === "lessons" && source.ask || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
+  redraw($("tabs"), () => $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === "lessons" && source.ask || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
     const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); drawLessons(); });
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", id);
     tab.setAttribute("aria-selected", id === state.tab);
     return tab;
-  }));
+  })));
   if (![...$("tabs").children].some((tab) => tab.getAttribute("aria-controls") === state.tab)) state.tab = page.entries.length ? "entries" : "views";
   for (const id of ["entries", "script", "views", "problems", "lessons"]) $(id).hidden = id !== state.tab;
   for (const tab of $("tabs").children) tab.setAttribute("aria-selected", tab.getAttribute("aria-controls") === state.tab);
-  $("tools").hidden = !state.scene;
+  $("tools").hidden = !state.scene && !isSession;
   $("timeline").hidden = page.entries.length < 2 || page.kind === "check" || page.kind === "diff" || page.kind === "test";
 }
 
@@ -39,18 +39,17 @@ function start() {
   const token = address.get("token") ?? kept.get("token"), zoomed = +kept.get("zoom");
   if (zoomed) state.zoom = zoomed;
   if (page.kind === "live") {
-    if (token) kept.set("token", token);
-    connect(token ?? "");
+    if (token) { kept.set("token", token); connect(token); }
+    else lasting = { text: "This address lacks the key of the session; open the one that 'live' prints." };
+    notice(null);
   }
   if (page.kind === "playground") startPlayground();
-  const isSession = source.kind !== "file";
-  $("console").hidden = !isSession;
-  for (const id of ["edges", "compare"]) $(id).hidden = !isSession;
-  if (isSession) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
+  $("console").hidden = !source.ask;
+  for (const id of ["edges", "compare"]) $(id).hidden = !source.ask;
+  if (source.ask) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
   state.selected = address.get("view");
   tell("list");
-  const wanted = parseInt(address.get("entry"), 10);
-  go(wanted > 0 ? wanted - 1 : page.entries.length && page.kind !== "layout" ? (page.kind === "run" ? page.entries.length - 1 : 0) : -1);
+  go(placeNamed(address.get("entry")), false);
   drawPlaces();
   drawTabs();
   drawDetails();

@@ -2,90 +2,154 @@
 
 // MARK: The screen
 
-/** What the screen can be, and the command for it. */
+const deviceCommand = (name, turned) => `device "${name}"${turned ? " landscape" : ""}`;
+/** What can be chosen of the screen: the words for it, the one that holds, and what choosing another one does. */
+const screenChoices = !page.choices ? [] : [
+  { title: "Device", words: page.choices.devices, now: (screen) => screen.device, choose: (word, screen) => run(deviceCommand(word, screen.landscape)) },
+  { title: "Held", words: ["portrait", "landscape"], now: (screen) => screen.landscape ? "landscape" : "portrait", choose: (word, screen) => run(deviceCommand(screen.device, word === "landscape")) },
+  { title: "Text", words: page.choices.contentSizeCategories, now: (screen) => screen.contentSizeCategory, choose: (word) => run(`contentSizeCategory ${word}`) },
+  { title: "Direction", words: page.choices.directions, now: (screen) => screen.direction, choose: (word) => run(`direction ${word}`) },
+  { title: "Texts", words: ["as they are", ...page.choices.languages], now: () => state.language ?? "as they are", choose: lookIn },
+];
+
 function drawScreenTools() {
   const bar = $("screen"), now = state.scene?.screen;
-  if (!now) return bar.replaceChildren();
+  if (!now) { if (!source.run) bar.replaceChildren(); return; }
   if (!source.run) { bar.replaceChildren(make("span", [now.device, now.landscape ? "landscape" : "", now.contentSizeCategory, now.direction].filter(Boolean).join(" · "))); return; }
-  const choices = page.choices;
-  const chooser = (title, words, value, command) => {
-    const label = make("label", title + " "), list = make("select");
-    for (const word of words) { const option = make("option", word); option.value = word; list.append(option); }
-    if (!words.includes(value)) { const option = make("option", value ?? "–"); list.prepend(option); }
-    list.value = value ?? "–";
-    list.addEventListener("change", () => run(command(list.value)));
-    label.append(list);
-    return label;
-  };
-  const device = (name, turned) => `device "${name}"${turned ? " landscape" : ""}`;
-  bar.replaceChildren(
-    chooser("Device", choices.devices, now.device, (name) => device(name, now.landscape)),
-    chooser("Held", ["portrait", "landscape"], now.landscape ? "landscape" : "portrait", (word) => device(now.device, word === "landscape")),
-    chooser("Text", choices.contentSizeCategories, now.contentSizeCategory, (word) => `contentSizeCategory ${word}`),
-    chooser("Direction", choices.directions, now.direction, (word) => `direction ${word}`));
-  if (choices.languages?.length) {
-    const label = chooser("Texts", ["as they are", ...choices.languages], state.language ?? "as they are", () => "");
-    const list = label.querySelector("select"), fresh = list.cloneNode(true);
-    list.replaceWith(fresh);
-    fresh.value = state.language ?? "as they are";
-    fresh.addEventListener("change", () => {
-      state.language = fresh.value === "as they are" ? null : fresh.value;
-      if (state.language) source.ask({ ask: "scene", language: state.language }).then(showTrial); else showLatest();
-    });
-    bar.append(label);
-  }
+  if (!bar.childElementCount) bar.append(...screenChoices.map(chooser));
+  screenChoices.forEach((choice, place) => {
+    const list = bar.children[place].querySelector("select"), word = choice.now(now) ?? "–";
+    list.querySelector(".other")?.remove();
+    if (!choice.words.includes(word)) { const option = make("option", word, "other"); option.value = word; list.prepend(option); }
+    list.value = word;
+  });
 }
 
-/** Shows what commands would make of the layout, without running them. */
-let trials = 0;
-function tryOut(commands) {
+function chooser({ title, words, choose }) {
+  const label = make("label", title + " "), list = make("select");
+  for (const word of words) { const option = make("option", word); option.value = word; list.append(option); }
+  list.addEventListener("change", () => choose(list.value, state.scene?.screen ?? {}));
+  label.append(list);
+  return label;
+}
+
+/** Shows the layout with the texts of a pseudo-language, which changes nothing. */
+function lookIn(word) {
+  forgetTrials();
+  state.language = word === "as they are" ? null : word;
+  if (state.language) source.ask({ ask: "scene", language: word }).then(showTrial); else go(state.at, false);
+}
+
+// MARK: Trials
+
+/** The commands to be tried next, and whether some are being tried; a trial that is forgotten isn't shown. */
+let wanted = null, isTrying = false, trials = 0;
+
+/** Shows what commands would make of the layout, without running them: the newest, as soon as those before are answered. */
+async function tryOut(commands) {
   if (!source.ask) return;
-  const mine = ++trials;
-  source.ask({ ask: "try", commands }).then((answer) => { if (mine === trials) showTrial(answer); });
+  wanted = commands;
+  if (isTrying) return;
+  isTrying = true;
+  while (wanted !== null) {
+    const commands = wanted, mine = trials;
+    wanted = null;
+    const answer = await source.ask({ ask: "try", commands });
+    if (mine === trials) showTrial(answer);
+  }
+  isTrying = false;
+}
+function forgetTrials() {
+  wanted = null;
+  trials += 1;
 }
 function showTrial(answer) {
-  if (answer.error) return notice(answer.error);
-  notice(null);
+  notice(answer.error);
   document.body.classList.remove("moving");
   if (answer.scene) show(answer.scene);
 }
-function showLatest() { const scene = page.scenes[page.scenes.length - 1]; if (scene) show(scene); }
 
 // MARK: Edges
 
+/** The size that is wished for with an edge, which is ahead of the one that is drawn, and whether it is being tried only. */
+let wished = null, isTrial = false;
+const resizing = (size) => `resize ${number(size.width)}x${number(size.height)}`;
+
+function wish(side, length) {
+  wished = { width: state.scene.width, height: state.scene.height, ...wished, [side]: Math.max(1, Math.round(length)) };
+  isTrial = true;
+  tryOut(resizing(wished));
+}
+function keepWish() {
+  if (isTrial) run(resizing(wished));
+  isTrial = false;
+}
+function forgetWish() {
+  if (isTrial) { forgetTrials(); isTrial = false; go(state.at, false); }
+  wished = null;
+}
+// Steps that were wished for come one after the other; any other step ends that.
+on("entry", () => {
+  const title = entryNow()?.title;
+  if (!isTrial && (!title?.startsWith("resize ") || wished && title === resizing(wished))) wished = null;
+});
+
 /** Grips at the right and lower edge, which try other sizes of the screen while they are dragged. */
-for (const axis of ["x", "y"]) {
+for (const [axis, side, coordinate] of [["x", "width", "clientX"], ["y", "height", "clientY"]]) {
   const grip = make("div", null, "grip " + axis);
   grip.hidden = true;
   grip.tabIndex = 0;
   grip.setAttribute("role", "slider");
   grip.setAttribute("aria-label", axis === "x" ? "Width of the screen" : "Height of the screen");
   room.append(grip);
-  const size = () => axis === "x" ? [state.scene.width, state.scene.height] : [state.scene.height, state.scene.width];
-  const command = (length) => axis === "x" ? `resize ${length}x${state.scene.height}` : `resize ${state.scene.width}x${length}`;
   let start = null;
+  const drop = (action) => () => { if (start) { start = null; heldScale = null; action(); place(); } };
   grip.addEventListener("pointerdown", (event) => {
-    start = { at: axis === "x" ? event.clientX : event.clientY, length: size()[0], factor: scale() };
-    state.zoom = start.factor;
+    heldScale = scale();
+    start = { at: event[coordinate], length: state.scene[side], factor: heldScale };
     grip.setPointerCapture(event.pointerId);
     event.stopPropagation();
   });
-  const length = (event) => Math.max(1, Math.round(start.length + ((axis === "x" ? event.clientX : event.clientY) - start.at) / start.factor));
-  grip.addEventListener("pointermove", (event) => { if (start) tryOut(command(length(event))); });
-  grip.addEventListener("pointerup", (event) => { if (start) { const done = command(length(event)); start = null; run(done); } });
+  grip.addEventListener("pointermove", (event) => { if (start) wish(side, start.length + (event[coordinate] - start.at) / start.factor); });
+  grip.addEventListener("pointerup", drop(keepWish));
+  grip.addEventListener("pointercancel", drop(forgetWish));
+  const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
   grip.addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (by) { event.preventDefault(); event.stopPropagation(); run(command(size()[0] + by * (event.shiftKey ? 10 : 1))); }
+    if (event.key === "Escape") forgetWish();
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wish(side, (wished ?? state.scene)[side] + by * (event.shiftKey ? 10 : 1));
   });
+  grip.addEventListener("keyup", (event) => { if (steps[event.key]) keepWish(); });
+  grip.addEventListener("blur", () => { if (!start) { keepWish(); wished = null; } });
 }
 on("scene", () => { for (const grip of room.querySelectorAll(".grip")) {
   grip.hidden = !source.ask || !state.scene;
   grip.setAttribute("aria-valuenow", grip.classList.contains("x") ? state.scene?.width ?? 0 : state.scene?.height ?? 0);
 } });
 
-/** Marks the sizes at which something else is broken, ambiguous or odd. */
-function drawBreakpoints(axis, points) {
-  for (const point of points) {
+// MARK: Breakpoints
+
+/** What marks the sizes at which something else is broken, ambiguous or odd; nothing while nobody wants to know. */
+let breakpoints = null;
+
+async function findBreakpoints() {
+  const found = breakpoints = {};
+  drawBreakpoints();
+  for (const axis of ["width", "height"]) {
+    const answer = await source.ask({ ask: "breakpoints", axis });
+    if (found !== breakpoints) return;
+    if (answer.error) return notice(answer.error);
+    found[axis] = answer.breakpoints;
+    drawBreakpoints();
+  }
+}
+
+function drawBreakpoints() {
+  $("ruler").replaceChildren();
+  for (const [axis, points] of Object.entries(breakpoints ?? {})) for (const point of points) {
     const tick = make("div", null, "tick" + (axis === "width" ? "" : " down"));
     tick.style[axis === "width" ? "left" : "top"] = point.at + "px";
     tick.title = `${number(point.at)} pt: ${point.text}`;
@@ -93,41 +157,57 @@ function drawBreakpoints(axis, points) {
     tick.setAttribute("aria-label", tick.title);
     $("ruler").append(tick);
   }
-  const list = make("ul");
-  for (const point of points) { const row = make("li"); row.append(button(`${number(point.at)} pt`, () => run(axis === "width" ? `resize ${point.at}x${state.scene.height}` : `resize ${state.scene.width}x${point.at}`)), " " + point.text); list.append(row); }
-  section(axis === "width" ? "Breakpoints of the width" : "Breakpoints of the height", points.length ? list : make("p", "none"));
+  drawDetails();
 }
-$("edges").addEventListener("click", async () => {
-  const isOn = $("edges").getAttribute("aria-pressed") !== "true";
-  $("edges").setAttribute("aria-pressed", isOn);
-  $("ruler").replaceChildren();
-  if (!isOn) return drawDetails();
-  details.replaceChildren(make("p", "Where something changes as the screen gets narrower, wider, shorter or taller:"));
+
+/** The breakpoints in words, above whatever is selected. */
+function tellBreakpoints() {
+  if (!breakpoints) return;
+  details.append(make("p", "Where something changes as the screen gets narrower, wider, shorter or taller:"));
   for (const axis of ["width", "height"]) {
-    const answer = await source.ask({ ask: "breakpoints", axis });
-    if (answer.error) return notice(answer.error);
-    drawBreakpoints(axis, answer.breakpoints);
+    const points = breakpoints[axis], list = make("ul");
+    for (const point of points ?? []) {
+      const row = make("li"), size = { width: state.scene?.width, height: state.scene?.height, [axis]: point.at };
+      row.append(button(`${number(point.at)} pt`, () => run(resizing(size))), " " + point.text);
+      list.append(row);
+    }
+    section(`Breakpoints of the ${axis}`, points?.length ? list : make("p", points ? "none" : "…"));
   }
+}
+$("edges").addEventListener("click", () => {
+  const isOn = !breakpoints;
+  $("edges").setAttribute("aria-pressed", isOn);
+  if (isOn) return findBreakpoints();
+  breakpoints = null;
+  drawBreakpoints();
 });
+on("entry", () => { if (breakpoints) findBreakpoints(); });
 
 // MARK: Several devices
 
-$("compare").addEventListener("click", async () => {
-  const gallery = $("gallery"), isOn = gallery.hidden;
-  $("compare").setAttribute("aria-pressed", isOn);
-  gallery.hidden = !isOn;
-  room.hidden = isOn;
-  if (!isOn) return place();
-  gallery.replaceChildren();
-  for (const name of page.choices.compared) {
-    const answer = await source.ask({ ask: "try", commands: `device "${name}"` });
-    if (gallery.hidden) return;
-    const choice = button("", () => { $("compare").click(); run(`device "${name}"`); }, "Go to " + name);
-    if (answer.scene) choice.append(image(sceneSVG(answer.scene), name), make("span", `${name}, ${answer.scene.problems.length} problems`));
-    else choice.append(make("span", `${name}: ${answer.error}`));
-    gallery.append(choice);
+/** Which drawing of all devices is the newest. */
+let drawings = 0;
+
+/** Shows the layout of the step on each of the devices, beside each other. */
+async function drawGallery() {
+  const gallery = $("gallery"), mine = ++drawings;
+  if (!gallery.childElementCount) gallery.append(...page.choices.compared.map((name) => button("", () => { setCompared(false); run(deviceCommand(name)); }, "Go to " + name)));
+  for (const [place, name] of page.choices.compared.entries()) {
+    const answer = await source.ask({ ask: "try", commands: deviceCommand(name), step: stepShown() });
+    if (gallery.hidden || mine !== drawings) return;
+    const count = answer.scene?.problems.length, words = answer.scene ? `${name}, ${count} problem${count === 1 ? "" : "s"}` : `${name}: ${answer.error}`;
+    gallery.children[place].replaceChildren(...(answer.scene ? [image(sceneSVG(answer.scene), name)] : []), make("span", words));
   }
-});
+}
+
+function setCompared(isOn) {
+  $("compare").setAttribute("aria-pressed", isOn);
+  $("gallery").hidden = !isOn;
+  stage.classList.toggle("compared", isOn);
+  if (isOn) drawGallery(); else place();
+}
+$("compare").addEventListener("click", () => setCompared($("gallery").hidden));
+on("entry", () => { if (!$("gallery").hidden) drawGallery(); });
 
 // MARK: Export
 

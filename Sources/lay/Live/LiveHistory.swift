@@ -1,0 +1,53 @@
+import LayLanguage
+
+/// The newest steps of a session, for pages that come later, come back or were not looked at.
+struct LiveHistory: Sendable {
+  /// How many layouts are kept, so that their pictures can be made when somebody goes back to them.
+  static let layoutLimit = 50
+
+  private(set) var latest: LiveStep
+  /// How many steps there were before the latest.
+  private(set) var number = 0
+  /// What is told of these.
+  private(set) var earlier = LiveTold()
+  /// The sessions after the last of them.
+  private var interpreters: [Interpreter] = []
+
+  init(_ step: LiveStep) { latest = step }
+
+  /// Adds a step; the oldest ones are forgotten.
+  mutating func add(_ step: LiveStep) {
+    earlier.add(LiveEvent.bytes(latest, number, scene: nil))
+    interpreters = interpreters.suffix(Self.layoutLimit - 2) + [latest.interpreter]
+    (latest, number) = (step, number + 1)
+  }
+
+  /// The session after a step; nil where it isn't kept.
+  func interpreter(after step: Int) -> Interpreter? {
+    if step == number { return latest.interpreter }
+    let place = interpreters.count - (number - step)
+    return interpreters.indices.contains(place) ? interpreters[place] : nil
+  }
+}
+
+/// What pages are told of steps, the oldest first, within bounds.
+struct LiveTold: Sendable {
+  /// How many steps are told of, the newest included.
+  private static let limit = 200
+  private static let byteLimit = 4_194_304
+
+  private var events: [[UInt8]] = []
+  private var byteCount = 0
+
+  /// Adds an event; the oldest ones are forgotten.
+  mutating func add(_ event: [UInt8]) {
+    events.append(event)
+    byteCount += event.count
+    while events.count >= Self.limit || byteCount > Self.byteLimit {
+      byteCount -= events.removeFirst().count
+    }
+  }
+
+  /// The last so many, or all there are.
+  func bytes(last count: Int) -> [UInt8] { Array(events.suffix(max(0, count)).joined()) }
+}

@@ -194,7 +194,9 @@ def try_address(trial, session):
     page.add_tab()
     page.open(session.address.split("#")[0])
     page.wait_for("$('notice').textContent.includes('lacks the key')")
+    page.events = []
     page.value(f"location.hash = {session.address.split('#')[1]!r}")
+    page.wait("Page.loadEventFired")
     page.wait_for("state.scene")
     page.close_tab()
     page.add_tab()
@@ -221,11 +223,11 @@ def try_reload(trial, session):
     page.events = []
     page.wait("Page.loadEventFired")
     page.wait_for("state.scene?.views.length === 32 && state.at === 30 && state.selected === 'v31'")
-    session.type("\n".join(f"add view w{number}" for number in range(1, 400)))
-    page.wait_for("state.scene?.views.length === 460")
+    session.type("\n".join(f"add view w{number}" for number in range(1, 160)))
+    page.wait_for("state.scene?.views.length === 220")
     page.open("about:blank")
     page.open(session.address)
-    page.wait_for("state.scene?.views.length === 460")
+    page.wait_for("state.scene?.views.length === 220")
     expect("as many as are kept", page.value("page.entries.length"), 200)
 
 

@@ -1,8 +1,16 @@
 import AutoLayout
 import LayoutDiagnostics
 import LayoutPictures
+import LayoutSession
 
 extension Interpreter {
+  /// The same layout in a session that has just begun: a copy that is kept to be looked at needs no past.
+  package var withoutHistory: Interpreter {
+    var copy = self
+    copy.session = Session(layout: session.layout)
+    return copy
+  }
+
   /// The layout as a page shows it, with advice in the words that were asked for last.
   ///
   /// - Parameter explained: The views that say why they are where they are; a page that can ask does without.

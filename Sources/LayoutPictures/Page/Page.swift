@@ -121,7 +121,8 @@ extension Page {
     [
       PackageResources.core_js, PackageResources.source_js, PackageResources.stage_js,
       PackageResources.tree_js, PackageResources.details_js, PackageResources.entries_js,
-      PackageResources.tools_js, PackageResources.console_js, PackageResources.lessons_js,
+      PackageResources.trials_js, PackageResources.tools_js, PackageResources.console_js,
+      PackageResources.lessons_js,
     ] + (kind == .playground ? [PackageResources.playground_js] : []) + [PackageResources.start_js]
   }
 

@@ -99,7 +99,7 @@ extension LiveHistory {
       return latest.interpreter.guarded.answer(page: question)
     }
     guard let interpreter = Int(exactly: wanted).flatMap({ interpreter(after: $0) }) else {
-      return ["error": .string("only the newest \(Self.layoutLimit) steps are kept")]
+      return ["error": .string("only the newest \(layoutCount) steps are kept")]
     }
     return interpreter.guarded.answer(page: question)
   }

@@ -3,7 +3,9 @@ import LayLanguage
 /// The newest steps of a session, for pages that come later, come back or were not looked at.
 struct LiveHistory: Sendable {
   /// How many layouts are kept, so that their pictures can be made when somebody goes back to them.
-  static let layoutLimit = 50
+  private static let layoutLimit = 50
+  /// The most views that all of these have together, unless a few layouts have more.
+  private static let viewLimit = 40_000
 
   private(set) var latest: LiveStep
   /// How many steps there were before the latest.
@@ -18,9 +20,14 @@ struct LiveHistory: Sendable {
   /// Adds a step; the oldest ones are forgotten.
   mutating func add(_ step: LiveStep) {
     earlier.add(LiveEvent.bytes(latest, number, scene: nil))
-    interpreters = interpreters.suffix(Self.layoutLimit - 2) + [latest.interpreter]
+    let views = max(1, step.interpreter.session.layout.countsEver.items)
+    let limit = min(Self.layoutLimit, max(Self.viewLimit / views, 4))
+    interpreters = interpreters.suffix(limit - 2) + [latest.interpreter.withoutHistory]
     (latest, number) = (step, number + 1)
   }
+
+  /// How many layouts are kept.
+  var layoutCount: Int { interpreters.count + 1 }
 
   /// The session after a step; nil where it isn't kept.
   func interpreter(after step: Int) -> Interpreter? {

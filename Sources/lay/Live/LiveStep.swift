@@ -29,7 +29,7 @@ struct LiveEvent: Sendable {
   /// Makes the newest step ready to be sent, which takes the time that its picture takes.
   init(_ history: LiveHistory) {
     (number, earlier) = (history.number, history.earlier)
-    let scene = history.latest.interpreter.scene(isExplained: false)
+    let scene = history.latest.interpreter.scene()
     newest = Self.bytes(history.latest, number, scene: scene)
   }
 

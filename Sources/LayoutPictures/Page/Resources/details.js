@@ -130,32 +130,6 @@ function constraintList(view) {
   return list;
 }
 
-/** A field in which a constant can be another one: each number that is typed is tried, and the last one is kept. */
-function constant(constraint) {
-  const field = make("input", null, "constant"), now = String(constraint.constant);
-  field.type = "number"; field.step = "any"; field.value = now;
-  field.setAttribute("aria-label", "Constant of " + constraint.id);
-  const name = constraint.written ?? constraint.id, command = () => `set ${name}.constant ${field.value}`;
-  let ran = now;
-  const end = (keeps) => {
-    if (!field.classList.contains("typing")) return;
-    field.classList.remove("typing");
-    forgetTrials();
-    if (keeps && field.value !== "" && +field.value !== +ran) { ran = field.value; return run(command()); }
-    field.value = ran;
-    go(state.at, false);
-    drawDetails();
-  };
-  field.addEventListener("input", () => { field.classList.add("typing"); if (field.value !== "") tryOut(command()); });
-  field.addEventListener("blur", () => end(true));
-  field.addEventListener("keydown", (event) => {
-    // What is half written is no number yet, and not nothing either.
-    if (event.key === "Enter" && field.value !== "") end(true);
-    if (event.key === "Escape") end(false);
-  });
-  return field;
-}
-
 function problemList(problems) {
   if (!problems.length) return null;
   const list = make("ul", null, "choices");

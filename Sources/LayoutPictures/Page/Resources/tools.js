@@ -40,35 +40,6 @@ function lookIn(word) {
   if (state.language) source.ask({ ask: "scene", language: word }).then(showTrial); else go(state.at, false);
 }
 
-// MARK: Trials
-
-/** The commands to be tried next, and whether some are being tried; a trial that is forgotten isn't shown. */
-let wanted = null, isTrying = false, trials = 0;
-
-/** Shows what commands would make of the layout, without running them: the newest, as soon as those before are answered. */
-async function tryOut(commands) {
-  if (!source.ask) return;
-  wanted = commands;
-  if (isTrying) return;
-  isTrying = true;
-  while (wanted !== null) {
-    const commands = wanted, mine = trials;
-    wanted = null;
-    const answer = await source.ask({ ask: "try", commands });
-    if (mine === trials) showTrial(answer);
-  }
-  isTrying = false;
-}
-function forgetTrials() {
-  wanted = null;
-  trials += 1;
-}
-function showTrial(answer) {
-  notice(answer.error);
-  document.body.classList.remove("moving");
-  if (answer.scene) show(answer.scene);
-}
-
 // MARK: Edges
 
 /** The size that is wished for with an edge, which is ahead of the one that is drawn, and whether it is being tried only. */
@@ -135,16 +106,21 @@ on("scene", () => { for (const grip of room.querySelectorAll(".grip")) {
 /** What marks the sizes at which something else is broken, ambiguous or odd; nothing while nobody wants to know. */
 let breakpoints = null;
 
+/** Looks for them again; one question at a time, however often the step changes. */
+let isSearching = false;
 async function findBreakpoints() {
-  const found = breakpoints = {};
+  breakpoints = {};
   drawBreakpoints();
-  for (const axis of ["width", "height"]) {
-    const answer = await source.ask({ ask: "breakpoints", axis });
-    if (found !== breakpoints) return;
-    if (answer.error) return notice(answer.error);
-    found[axis] = answer.breakpoints;
+  if (isSearching) return;
+  isSearching = true;
+  for (let axis; breakpoints && (axis = ["width", "height"].find((each) => !breakpoints[each])); ) {
+    const found = breakpoints, answer = await source.ask({ ask: "breakpoints", axis });
+    if (found !== breakpoints) continue;
+    if (answer.error) notice(answer.error);
+    found[axis] = answer.breakpoints ?? [];
     drawBreakpoints();
   }
+  isSearching = false;
 }
 
 function drawBreakpoints() {
@@ -185,19 +161,25 @@ on("entry", () => { if (breakpoints) findBreakpoints(); });
 
 // MARK: Several devices
 
-/** Which drawing of all devices is the newest. */
-let drawings = 0;
+/** The devices that are drawn again one after the other: which is next, for which change, and whether one is being drawn. */
+const drawing = { next: 0, change: 0, isBusy: false };
 
 /** Shows the layout of the step on each of the devices, beside each other. */
 async function drawGallery() {
-  const gallery = $("gallery"), mine = ++drawings;
-  if (!gallery.childElementCount) gallery.append(...page.choices.compared.map((name) => button("", () => { setCompared(false); run(deviceCommand(name)); }, "Go to " + name)));
-  for (const [place, name] of page.choices.compared.entries()) {
-    const answer = await source.ask({ ask: "try", commands: deviceCommand(name), step: stepShown() });
-    if (gallery.hidden || mine !== drawings) return;
-    const count = answer.scene?.problems.length, words = answer.scene ? `${name}, ${count} problem${count === 1 ? "" : "s"}` : `${name}: ${answer.error}`;
-    gallery.children[place].replaceChildren(...(answer.scene ? [image(sceneSVG(answer.scene), name)] : []), make("span", words));
+  const gallery = $("gallery"), names = page.choices.compared;
+  if (!gallery.childElementCount) gallery.append(...names.map((name) => button("", () => { setCompared(false); run(deviceCommand(name)); }, "Go to " + name)));
+  drawing.next = 0;
+  drawing.change += 1;
+  if (drawing.isBusy) return;
+  drawing.isBusy = true;
+  while (drawing.next < names.length && !gallery.hidden) {
+    const place = drawing.next++, change = drawing.change, name = names[place];
+    const { scene, error } = await source.ask({ ask: "try", commands: deviceCommand(name), step: stepShown() });
+    if (change !== drawing.change) continue;
+    const count = scene?.problems.length, words = scene ? `${name}, ${count} problem${count === 1 ? "" : "s"}` : `${name}: ${error}`;
+    gallery.children[place].replaceChildren(...(scene ? [image(sceneSVG(scene), name)] : []), make("span", words));
   }
+  drawing.isBusy = false;
 }
 
 function setCompared(isOn) {

@@ -33,6 +33,22 @@ struct CodeFactsTests {
     #expect(!Self.facts(source).has(.text, on: "title"), "\(source)")
   }
 
+  @Test(
+    "tell the title of a controller",
+    arguments: [
+      ("    title = \"Mailboxes\"", "Mailboxes"),
+      ("self.navigationItem.title = @\"A b.c\";", "A b.c"),
+      ("  self.title = NSLocalizedString(\"Folders\", comment: \"\")", "Folders"),
+      ("let title = \"No\"", nil), ("alert.title = \"No\"", nil), ("title = \"\\(name)\"", nil),
+      ("title = \"menu.title\".localized", nil), ("// title = \"No\"", nil), ("title = name", nil),
+    ] as [(String, String?)])
+  func titles(_ line: String, _ title: String?) {
+    let files = NearbyFiles(contents: [
+      "app/.git/HEAD": [], "app/Inbox.swift": Array("class Inbox {\n\(line)\n}".utf8),
+    ])
+    #expect(AppCode(files).title(ofClass: "Inbox", near: "/app/Main.storyboard") == title)
+  }
+
   @Test("tell what it places, arranges, hides for good and changes of constraints")
   func influences() {
     let facts = Self.facts(

@@ -57,6 +57,41 @@ import Testing
     #expect(Self.file(Self.drawing("") + [0xFF]) == nil)
   }
 
+  @Test func imagesAreFoundWhereverTheyLie() {
+    let deep = "Shared/More/Resources/Images/star@2x.png"
+    let files = NearbyFiles(contents: [
+      "App.xcodeproj/project.pbxproj": [], "App/Main.storyboard": [], deep: Self.png(8, 8),
+      "Pods/Other/Deep/Down/alien.png": Self.png(8, 8),
+    ])
+    let assets = NearbyAssets(near: "App/Main.storyboard", files: files)
+    let traits = Environment.standard.traits
+    #expect(assets.file(ofImage: "star", for: traits)?.size == Size(width: 4, height: 4))
+    #expect(assets.file(ofImage: "star.png", for: traits) != nil)
+    #expect(assets.file(ofImage: "alien", for: traits) == nil)
+    // Layouts measure only what lies near.
+    #expect(assets.image(named: "star", for: traits) == nil)
+  }
+
+  @Test func smallerFilesStandForHugeOnes() throws {
+    let contents = """
+      {"images": [{"filename": "a@3x.png", "scale": "3x"}, {"filename": "a@1x.png", "scale": "1x"}]}
+      """
+    let files = NearbyFiles(contents: [
+      "App.xcodeproj/project.pbxproj": [], "App/Main.storyboard": [],
+      Self.set + "Contents.json": Array(contents.utf8), Self.set + "a@1x.png": Self.png(9, 9),
+      Self.set + "a@3x.png": Self.png(27, 27) + [UInt8](repeating: 0, count: 3 << 20),
+    ])
+    let found = NearbyAssets(near: "App/Main.storyboard", files: files)
+      .file(ofImage: "sun", for: Environment.standard.traits)
+    #expect(found?.bytes == Self.png(9, 9))
+    #expect(found?.size == Size(width: 9, height: 9))
+  }
+
+  @Test func pagesMayBeLarge() {
+    let page = Array("%PDF-1.4 /MediaBox [0 0 8 6]".utf8)
+    #expect(Self.file(page + [UInt8](repeating: 0, count: 3 << 20))?.format == .pdf)
+  }
+
   @Test func linksOutOfTheProjectShowNothing() {
     let traits = Environment.standard.traits
     let out = Self.assets(Self.png(4, 4)) { path in

@@ -72,6 +72,18 @@ import Testing
     for name in [near, other] { #expect(!Font.named(name, size: 20).isKnown()) }
   }
 
+  @Test func picturesFindFontsInTheWholeProject() {
+    let project = Self.project(["Own.ttf": "NearbyOwn-Bold", "More.ttf": "NearbyMore-Bold"])
+    let assets = NearbyAssets(near: "App/Main.storyboard", in: project)
+    func names(_ wanted: Set<String>, _ hasAll: Bool) -> [String] {
+      assets.fonts(named: wanted, orAll: hasAll).compactMap { $0.font.name }
+    }
+    #expect(names(["NearbyOther-Regular", "Nobody"], false) == ["NearbyOther-Regular"])
+    #expect(names([], false) == [])
+    #expect(
+      names([], true) == ["NearbyMore-Bold", "NearbyOwn-Bold", "NearbyOther-Regular"])
+  }
+
   @Test func textsInFontsOfIconsAreGuesses() throws {
     let names = ["NearbyIcons-Regular", "NearbyOwn-Regular"]
     let assets = NearbyAssets(

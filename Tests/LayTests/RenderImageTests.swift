@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  @Test("Ghostscript draws pages where nothing else does")
+  func pages() throws {
+    try write("good", Data("%PDF-1.4 /MediaBox [0 0 8 6]".utf8))
+    try Self.pixel.write(to: directory.url.appending(path: "page.png"))
+    try directory.file(
+      "bin/gs",
+      "#!/bin/sh\nfor a; do case $a in -sOutputFile=*) out=${a#*=};; esac; done\n"
+        + "/bin/cp \(folder)/page.png \"$out\"\n")
+    let run = try Program.shell(
+      "chmod +x \(folder)/bin/gs; PATH=\(folder)/bin \(Program.path) render \(folder)/app/App/Main.storyboard "
+        + "-o \(folder)/x.svg")
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(try directory.text("x.svg").contains(Self.pixel.base64EncodedString()))
+  }
+
   @Test("safe mode shows no image from outside of the folders that it allows")
   func safeMode() throws {
     try directory.file("app/App/s.lay", "import Main.storyboard\nrender ../../out/x.svg\n")

@@ -172,7 +172,7 @@ import TextSizes
     let plain = drawing.svg()
     let width = try #require(plain.firstMatch(of: /textLength="([\d.]+)">Sign</)?.1)
     // A font in which every character is 10 points wide.
-    let fitted = drawing.svg(measuring: { word, _, _ in 10 * Double(word.count) })
+    let fitted = drawing.svg(measuring: { word, _ in 10 * Double(word.count) })
     let spacing = try #require(fitted.firstMatch(of: /letter-spacing="(-?[\d.]+)">Sign</)?.1)
     #expect(!fitted.contains("textLength"))
     let (measured, added) = (try #require(Double(width)), try #require(Double(spacing)))
@@ -182,15 +182,30 @@ import TextSizes
     #expect((0.88...1.12).contains(scale) && scale != 1)
     #expect(abs(40 * scale + 4 * added - measured) < 0.02)
     // The font that was measured needs nothing, and an unknown one gets nothing.
-    #expect(!drawing.svg(measuring: { _, _, _ in nil }).contains("letter-spacing"))
+    #expect(!drawing.svg(measuring: { _, _ in nil }).contains("letter-spacing"))
   }
 
   @Test func wordsThatNoFontHasAreBoxes() throws {
     let (layout, card, _) = try layout(text: "OK 設定")
     let svg = Drawing(of: layout, view: card).svg(
-      measuring: { _, _, _ in nil }, canDraw: { $0.isASCII })
+      measuring: { _, _ in nil }, canDraw: { $0.isASCII })
     #expect(svg.contains(">OK</tspan>") && !svg.contains("設定"))
     #expect(svg.contains("fill-opacity=\"0.12\" stroke=\"#000000\""))
+  }
+
+  @Test func textsAreInFontsThatTheRendererHas() throws {
+    var layout = Layout()
+    let label = try layout.addView(.label, named: "title", in: layout.root)
+    for (name, value) in [("text", "Home"), ("font", "Own-Bold 20")] {
+      try ViewProperty.named(name)?.set(.text(value), of: label, in: &layout)
+    }
+    layout.solve()
+    let drawing = Drawing(of: layout)
+    #expect(drawing.texts.compactMap { $0.fontName } == ["Own-Bold"])
+    let svg = drawing.svg(measuring: { _, _ in nil }, named: ["Own-Bold"])
+    // The weight is part of the name, and nothing makes it bolder.
+    #expect(svg.contains("font-family=\"'Own-Bold', ") && !svg.contains("font-weight"))
+    #expect(drawing.svg(measuring: { _, _ in nil }).contains("font-weight"))
   }
 
   @Test func barsAreWhereTheyCoverTheRootView() throws {

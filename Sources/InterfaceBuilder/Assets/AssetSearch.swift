@@ -26,6 +26,17 @@ struct AssetSearch: Sendable {
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif", ".pdf"]
   private static let farthest = 8
   private static let depth = 2
+
+  /// Whether a name is that of an image or of a font.
+  static func isResource(_ name: String) -> Bool {
+    imageEndings.contains(where: name.lowercased().hasSuffix) || isFont(name)
+  }
+
+  /// Whether a name is that of a font.
+  static func isFont(_ name: String) -> Bool {
+    fontEndings.contains(where: name.lowercased().hasSuffix)
+  }
+
   /// The names under which documents may show a file: those of its set, or its own; none for other files.
   ///
   /// Sets are named without the groups that they lie in, and fonts as their files usually are.
@@ -38,7 +49,7 @@ struct AssetSearch: Sendable {
     }
     guard let file = parts.last, let dot = file.lastIndex(of: ".") else { return [] }
     let (stem, ending) = (String(file[..<dot]), String(file[dot...]))
-    if fontEndings.contains(ending.lowercased()) { return [stem] }
+    if isFont(file) { return [stem] }
     guard imageEndings.contains(ending.lowercased()) else { return [] }
     // `icon@2x~ipad.png` is `icon` on tablets.
     let plain = stem.split(separator: "~").first.map(String.init) ?? stem
@@ -82,7 +93,7 @@ struct AssetSearch: Sendable {
     for name in names where Self.imageEndings.contains(where: name.hasSuffix) {
       resources[name] = resources[name] ?? "\(folder)/\(name)"
     }
-    for name in names where Self.fontEndings.contains(where: name.lowercased().hasSuffix) {
+    for name in names where Self.isFont(name) {
       fonts.append("\(folder)/\(name)")
     }
     // Folders of sources have no dots in their names, but for those of languages.

@@ -53,8 +53,14 @@ extension ImageFile.Format {
   private static let largest = 3 << 19
 
   /// The format of a file that is whole and harmless; nil for any other.
-  init?(of bytes: [UInt8]) {
-    guard bytes.count <= Self.largest, ImageFileSize.read(bytes) != nil else { return nil }
+  package init?(of bytes: [UInt8]) {
+    guard ImageFileSize.read(bytes) != nil else { return nil }
+    // Of a page only what is drawn of it is shown.
+    if bytes.starts(with: "%PDF".utf8) {
+      self = .pdf
+      return
+    }
+    guard bytes.count <= Self.largest else { return nil }
     if bytes.starts(with: "\u{89}PNG".unicodeScalars.map { UInt8($0.value) }) {
       guard Self.isWholePNG(bytes) else { return nil }
       self = .png
@@ -66,8 +72,6 @@ extension ImageFile.Format {
       self = .jpeg
     } else if bytes.starts(with: "GIF8".utf8) {
       self = .gif
-    } else if bytes.starts(with: "%PDF".utf8) {
-      self = .pdf
     } else {
       guard Self.isHarmless(bytes) else { return nil }
       self = .svg

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// They are looked for when the first one is asked for, as most documents need none.
 package final class NearbyAssets: Sendable {
-  private let folder: String
-  private let project: ProjectFiles
+  let folder: String
+  let project: ProjectFiles
   private let fontsInUse = Mutex(FontsInUse())
 
   /// The fonts that the document asked for, and their files.
@@ -39,7 +39,7 @@ package final class NearbyAssets: Sendable {
   /// The names under which documents may show a file of images or a font; none for other files.
   package static func names(ofFile path: String) -> [String] { AssetSearch.names(ofFile: path) }
 
-  private var search: AssetSearch { project.search(near: folder) }
+  var search: AssetSearch { project.search(near: folder) }
 
   /// The image of a name on a screen.
   ///
@@ -60,9 +60,13 @@ package final class NearbyAssets: Sendable {
     var slices: ImageSlices?
   }
 
-  private func found(_ name: String, for traits: TraitCollection) -> FoundImage? {
+  private func found(
+    _ name: String, for traits: TraitCollection, where isRight: ([UInt8]) -> Bool = { _ in true }
+  ) -> FoundImage? {
     let search = search
-    if let folder = search.sets[name] { return image(inSet: folder, for: traits) }
+    if let folder = search.sets[name] {
+      return image(inSet: folder, for: traits, where: isRight)
+    }
     return looseImage(name, of: search.loose, for: traits)
   }
 
@@ -127,7 +131,9 @@ package final class NearbyAssets: Sendable {
     return trace + project.traceOfImages(around: folder)
   }
 
-  private func image(inSet folder: String, for traits: TraitCollection) -> FoundImage? {
+  private func image(
+    inSet folder: String, for traits: TraitCollection, where isRight: ([UInt8]) -> Bool
+  ) -> FoundImage? {
     let files = project.files
     guard let set = files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ImageSet.read) else {
       return nil
@@ -135,7 +141,8 @@ package final class NearbyAssets: Sendable {
     let names = Set(files.names(folder))
     for variant in set.variants(for: traits) {
       guard let file = variant.filename, names.contains(file),
-        let found = files.read("\(folder)/\(file)").flatMap(ImageFileSize.read)
+        let bytes = files.read("\(folder)/\(file)"), let found = ImageFileSize.read(bytes),
+        isRight(bytes)
       else { continue }
       // The scale of a drawing in points says nothing (6 of 6).
       let scale = found.unit == .points ? 1 : max(1, variant.scaleFactor ?? 1)
@@ -189,9 +196,14 @@ extension NearbyAssets {
   /// - Returns: The file; nil where there is none that can be drawn.
   package func file(ofImage name: String, for traits: TraitCollection) -> ImageFile? {
     let search = search
+    // The largest files of a set may be too large for a picture, and its smaller ones not.
+    func inSet(_ name: String) -> FoundImage? {
+      found(name, for: traits) { ImageFile.Format(of: $0) != nil }
+    }
     let file =
-      found(name, for: traits) ?? looseImage(name, of: search.resources, for: traits)
-      ?? name.lastIndex(of: ".").flatMap { found(String(name[..<$0]), for: traits) }
+      inSet(name) ?? looseImage(name, of: search.resources, for: traits)
+      ?? name.lastIndex(of: ".").flatMap { inSet(String(name[..<$0])) }
+      ?? looseImage(name, of: project.resources(around: folder), for: traits)
     guard let found = file,
       project.files.holds(found.path, in: project.files.top(above: folder)),
       let bytes = project.files.read(found.path), let format = ImageFile.Format(of: bytes)

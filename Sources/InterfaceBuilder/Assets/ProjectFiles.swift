@@ -14,6 +14,7 @@ package final class ProjectFiles: Sendable {
   private let traces = Memory<[UInt8]>()
   private let tops = Memory<String>()
   private let images = Memory<Set<String>>()
+  private let resources = Memory<[String: String]>()
 
   /// Creates one that has read nothing.
   package init(_ files: NearbyFiles) { self.files = files }
@@ -102,6 +103,23 @@ package final class ProjectFiles: Sendable {
       }
     }
     return hasCatalog ? images : []
+  }
+
+  /// The images and fonts outside of catalogs in the project of a folder, by their names: Xcode copies them all to the
+  /// same place, wherever they lie.
+  func resources(around folder: String) -> [String: String] {
+    let top = tops.found(folder) { files.top(above: folder) }
+    return resources.found(top) {
+      var found: [String: String] = [:]
+      guard NearbyFiles.isTop(names(top)) else { return found }
+      files.visitFolders(below: top) { folder, names in
+        for name in names where AssetSearch.isResource(name) {
+          let path = "\(folder)/\(name)"
+          found[name] = found[name] ?? (path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+        }
+      }
+      return found
+    }
   }
 
   /// How many folders of a catalog are looked into.

@@ -39,6 +39,17 @@ package final class AppCode: Sendable {
     return found
   }
 
+  /// The title that a controller of the app gives itself.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its class.
+  ///   - document: The path of a document of its app, from the root of the file system.
+  /// - Returns: The title; nil where no source of the class says one.
+  package func title(ofClass name: String, near document: String) -> String? {
+    sources(ofClass: name, below: top(near: document)).lazy
+      .compactMap(CodeFacts.title(inSource:)).first
+  }
+
   /// What tells the sources of a document's classes, and of those that they derive from, apart from others.
   ///
   /// - Parameters:

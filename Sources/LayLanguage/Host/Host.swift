@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import TextSizes
 
 /// What the interpreter may ask of the outside world.
@@ -6,18 +7,20 @@ public struct Host: Sendable {
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
   /// Writes a whole file; nil when that worked.
   public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
-  /// Turns an SVG picture into `png` or `pdf`; by default neither can be made.
+  /// Turns an SVG picture into `png` or `pdf`, with the fonts of some files besides its own; by default neither can be
+  /// made.
   public var convertPicture:
-    @Sendable (_ svg: [UInt8], _ format: String) -> Result<[UInt8], HostError> = { _, _ in
-      .failure(HostError(reason: "only .svg can be written here"))
-    }
+    @Sendable (_ svg: [UInt8], _ format: String, _ fonts: [String]) -> Result<[UInt8], HostError> =
+      { _, _, _ in .failure(HostError(reason: "only .svg can be written here")) }
   /// The font of a weight in which ``convertPicture`` draws texts; by default it isn't known.
   package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
+  /// The fonts that the user named when the program started; by default none.
+  package var addedFonts: @Sendable () -> [AppFont] = { [] }
   /// Whether ``convertPicture`` has a font with a character; by default it has.
   package var canDraw: @Sendable (Unicode.Scalar) -> Bool = { _ in true }
   /// The names in a folder, in any order; by default, and where it can't be read, none.
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
-  /// Turns the first page of a PDF file into an SVG drawing; by default that can't be done.
+  /// Turns the first page of a PDF file into an image of another format; by default that can't be done.
   package var pageDrawing: @Sendable (_ pdf: [UInt8]) -> Result<[UInt8], HostError> = { _ in
     .failure(HostError(reason: "no PDF can be read here"))
   }

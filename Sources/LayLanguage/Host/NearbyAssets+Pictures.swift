@@ -17,9 +17,11 @@ extension NearbyAssets {
         PictureImage.Slices(whole: $0.whole, caps: $0.caps, center: $0.center)
       }
       guard let format = file.format.picture else {
-        return (try? host.pageDrawing(file.bytes).get()).map {
-          PictureImage(format: .svg, bytes: $0, size: file.size, isTemplate: file.isTemplate)
-        }
+        guard let page = try? host.pageDrawing(file.bytes).get(),
+          let format = ImageFile.Format(of: page)?.picture
+        else { return nil }
+        return PictureImage(
+          format: format, bytes: page, size: file.size, isTemplate: file.isTemplate)
       }
       return PictureImage(
         format: format, bytes: file.bytes, size: file.size, isTemplate: file.isTemplate,

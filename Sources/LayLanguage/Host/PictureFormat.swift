@@ -51,11 +51,13 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       return .success([UInt8](page.html.utf8))
     }
     return write(
-      Drawing(of: layout, view: view, showing: overlays, images: images), converting: host)
+      Drawing(of: layout, view: view, showing: overlays, images: images), assets, converting: host)
   }
 
-  /// The bytes of a drawing; one that is empty or too large for pixels has none.
-  package func write(_ drawing: Drawing, converting host: Host) -> Result<[UInt8], HostError> {
+  /// The bytes of a drawing with the fonts of an app; one that is empty or too large for pixels has none.
+  package func write(
+    _ drawing: Drawing, _ assets: NearbyAssets? = nil, converting host: Host
+  ) -> Result<[UInt8], HostError> {
     if self == .svg { return .success([UInt8](drawing.svg().utf8)) }
     let sides = [drawing.size.width, drawing.size.height]
     let size = sides.map { NumberText.measured($0) }.joined(separator: "x")
@@ -66,9 +68,10 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       return .failure(
         HostError(reason: "\(size) points are too many; write an .svg, or draw a smaller view"))
     }
+    let fonts = DrawingFonts(of: drawing, assets, host)
     let fitted = drawing.svg(
-      measuring: { host.pictureFont($2)?.width(of: $0, pointSize: $1) }, canDraw: host.canDraw)
-    return host.convertPicture([UInt8](fitted.utf8), rawValue)
+      measuring: fonts.width, named: fonts.names, canDraw: fonts.canDraw)
+    return host.convertPicture([UInt8](fitted.utf8), rawValue, fonts.paths)
   }
 
   /// In points; librsvg draws at most 32,767 pixels.

@@ -25,6 +25,7 @@ final class TestSandbox: Sendable {
       })
     host.convertPicture = base.convertPicture
     host.pictureFont = base.pictureFont
+    host.addedFonts = base.addedFonts
     host.folderNames = base.folderNames
     host.swiftFiles = base.swiftFiles
     host.parseSwift = base.parseSwift

@@ -10,22 +10,22 @@ struct TextPlacement {
   var lines = 1
   var mode = LineBreakMode.tailTruncation
   var role = Mark.Role.text
+  /// How small a single line may become so that it fits, as a share of its size.
+  var least = 1.0
   /// Whether text that is narrower than its rectangle starts at the top, not in the middle.
   var startsAtTop = false
 }
 
-/// Where the lines of a text are between the edges of its rectangle.
-enum TextAlignment: Hashable, Sendable {
-  case left, center, right
-
-  /// `NSTextAlignment` by name; natural and justified follow the direction of the text.
-  init(named name: String, _ direction: LayoutDirection) {
-    switch name {
-    case "left": self = .left
-    case "center": self = .center
-    case "right": self = .right
-    default: self = direction == .leftToRight ? .left : .right
-    }
+extension TextPlacement {
+  /// The same with the size at which a single line fits, as far as it may be smaller.
+  fileprivate func shrunk(for text: String, to width: Double, in traits: RenderingTraits) -> Self {
+    guard least < 1, lines == 1 else { return self }
+    let metrics = TextMetrics(font, in: traits)
+    let wanted = metrics.width(of: text)
+    guard wanted > width else { return self }
+    var placement = self
+    placement.font.sizing = .points(metrics.pointSize * max(least, width / wanted))
+    return placement
   }
 }
 
@@ -33,6 +33,7 @@ extension Sketch {
   /// Lines of text in a rectangle, broken, truncated and aligned as the view would.
   mutating func write(_ text: String, in rect: Rect, _ placement: TextPlacement) {
     guard !text.isEmpty, rect.size.width > 0, rect.size.height > 0 else { return }
+    let placement = placement.shrunk(for: text, to: rect.size.width, in: traits)
     let metrics = TextMetrics(placement.font, in: traits)
     guard metrics.pointSize > 0, metrics.leading > 0 else { return }
     // A label shows as many lines as fit, but always one.
@@ -71,10 +72,12 @@ extension Sketch {
       case .center: rect.origin.x + free / 2
       case .right: rect.origin.x + free
       }
-    let run = TextRun(
+    var run = TextRun(
       words: metrics.words(of: line, from: start), baseline: baseline,
-      pointSize: metrics.pointSize, weight: placement.font.weight)
+      pointSize: metrics.pointSize, weight: placement.font.weight,
+      fontName: placement.font.name)
     if run.words.isEmpty { return }
+    run.alignment = placement.alignment
     add(Mark(placement.role, .text(run), fill: placement.paint))
   }
 
@@ -109,20 +112,35 @@ extension Sketch {
 }
 
 extension TextMetrics {
-  /// The words of a line with their places, from a left edge; in points.
+  /// The words of a line in the order of the text, each where it is seen, from a left edge; in points.
   package func words(of line: String, from start: Double) -> [TextRun.Word] {
-    var words: [TextRun.Word] = []
-    var left = start
+    var texts: [Substring] = []
+    var gaps: [Double] = []
     var rest = line[...]
     while let first = rest.firstIndex(where: { $0 != " " }) {
       let end = rest[first...].firstIndex(of: " ") ?? rest.endIndex
-      let text = String(rest[first..<end])
-      left += width(of: String(rest[..<first]))
-      let width = width(of: text)
-      words.append(TextRun.Word(text: text, x: left, width: width))
-      left += width
+      gaps.append(width(of: String(rest[..<first])))
+      texts.append(rest[first..<end])
       rest = rest[end...]
     }
+    var words = texts.map { TextRun.Word(text: String($0), x: 0, width: width(of: String($0))) }
+    let order = ReadingOrder(of: texts)
+    // The room before a word of the text is on its other side where the line is read from right to left.
+    var left = start
+    for (number, place) in order.places.enumerated() {
+      if !order.isRightToLeft { left += gaps[place] }
+      words[place].x = left
+      left += words[place].width
+      if order.isRightToLeft, number + 1 < words.count { left += gaps[place] }
+    }
     return words
+  }
+}
+
+extension Font {
+  /// Its PostScript name; nil for the system's font.
+  fileprivate var name: String? {
+    guard case .named(let name) = family else { return nil }
+    return name
   }
 }

@@ -43,6 +43,16 @@ public struct Drawing: Hashable, Sendable {
     return isSmall ? all : nil
   }
 
+  /// Every line of text.
+  package var texts: [TextRun] {
+    var (found, pending): ([TextRun], [Layer]) = ([], layers)
+    while let layer = pending.popLast() {
+      for case .text(let run) in layer.marks.map({ $0.shape }) { found.append(run) }
+      pending += layer.layers
+    }
+    return found
+  }
+
   /// The picture with room above and below what is drawn.
   func extended(above: Double, below: Double) -> Drawing {
     if above <= 0, below <= 0 { return self }

@@ -76,20 +76,29 @@ package struct TextRun: Hashable, Sendable {
   package var baseline: Double
   package var pointSize: Double
   package var weight: FontWeight
+  /// The PostScript name of its font; nil for the system's.
+  package var fontName: String?
+  /// Which of its ends stays where it is when a font is wider or narrower than was measured.
+  var alignment = TextAlignment.left
 
   /// Creates a line from its parts, in points.
-  package init(words: [Word], baseline: Double, pointSize: Double, weight: FontWeight) {
+  package init(
+    words: [Word], baseline: Double, pointSize: Double, weight: FontWeight, fontName: String? = nil
+  ) {
     (self.words, self.baseline) = (words, baseline)
-    (self.pointSize, self.weight) = (pointSize, weight)
+    (self.pointSize, self.weight, self.fontName) = (pointSize, weight, fontName)
   }
 
   /// Where it is: from the height of capital letters to below the baseline; nil without a word.
   var extent: Rect? {
-    guard let first = words.first, let last = words.last else { return nil }
+    guard let left = words.map({ $0.x }).min(), let right = words.map({ $0.x + $0.width }).max()
+    else { return nil }
     return Rect(
-      x: first.x, y: baseline - 0.75 * pointSize, width: last.x + last.width - first.x,
-      height: pointSize)
+      x: left, y: baseline - 0.75 * pointSize, width: right - left, height: pointSize)
   }
+
+  /// In which order its words are seen.
+  var order: ReadingOrder { ReadingOrder(of: words.map { $0.text[...] }) }
 
   /// The whole line.
   package var text: String { words.map { $0.text }.joined(separator: " ") }

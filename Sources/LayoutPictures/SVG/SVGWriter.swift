@@ -12,28 +12,29 @@ extension Drawing {
   /// The same for a renderer that ignores the widths of words: they are spaced by what its font takes.
   ///
   /// - Parameters:
-  ///   - measure: The width of a word in the renderer's font, in points; nil where it isn't known.
+  ///   - measure: The width of a word of a line in the renderer's font, in points; nil where it isn't known.
+  ///   - names: The PostScript names of fonts that the renderer has.
   ///   - canDraw: Whether the renderer has a font with a character; words without are boxes.
   /// - Returns: The document.
   package func svg(
-    measuring measure: WordMeasure?, canDraw: @escaping (Unicode.Scalar) -> Bool = { _ in true }
+    measuring measure: WordMeasure?, named names: Set<String> = [],
+    canDraw: @escaping (Unicode.Scalar) -> Bool = { _ in true }
   ) -> String {
     var writer = SVGWriter()
     writer.measure = measure
+    writer.names = names
     writer.canDraw = canDraw
     writer.write(self)
     return writer.lines.joined(separator: "\n") + "\n"
   }
 }
 
-/// How wide a font makes a word, in points; nil where that isn't known.
-package typealias WordMeasure =
-  (_ word: String, _ pointSize: Double, _ weight: FontWeight) -> Double?
-
 /// Writes the lines of an SVG document.
 struct SVGWriter {
   /// How wide words are in the font of a renderer that can't fit them itself.
   var measure: WordMeasure?
+  /// The fonts by whose names texts may ask for them.
+  var names: Set<String> = []
   /// Whether there is a font with a character.
   var canDraw: (Unicode.Scalar) -> Bool = { _ in true }
   private(set) var lines: [String] = []
@@ -72,7 +73,7 @@ struct SVGWriter {
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
         ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
         ("aria-labelledby", "title description"),
-        ("font-family", "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"),
+        ("font-family", "-apple-system, \(Self.families)"),
       ])
     put("<title id=\"title\">\(text(drawing.title))</title>")
     put("<desc id=\"description\">\(text(drawing.summary))</desc>")
@@ -103,7 +104,7 @@ struct SVGWriter {
 
   // MARK: Marks
 
-  private mutating func write(_ mark: Mark) {
+  mutating func write(_ mark: Mark) {
     switch mark.shape {
     case .rect(let shape): put(element("rect", corners(shape) + style(mark)))
     case .ellipse(let rect):
@@ -140,69 +141,6 @@ struct SVGWriter {
     return steps.joined() + (outline.isClosed ? "Z" : "")
   }
 
-  /// A line, with a clear box for each word that would be a row of little ones.
-  private mutating func write(_ run: TextRun, _ mark: Mark) {
-    var shown = run
-    shown.words = run.words.filter { $0.text.unicodeScalars.allSatisfy(canDraw) }
-    if !shown.words.isEmpty { put(line(of: shown, mark)) }
-    for word in run.words where !shown.words.contains(word) {
-      let height = 0.8 * run.pointSize
-      let box = Rect(x: word.x, y: run.baseline - height, width: word.width, height: height)
-      var stand = Mark(mark.role, .rect(RoundedRect(box, radius: 2)))
-      stand.stroke = mark.fill.map { Stroke($0, width: 0.75) }
-      stand.fill = mark.fill?.withAlpha(0.12)
-      write(stand)
-    }
-  }
-
-  private func line(of run: TextRun, _ mark: Mark) -> String {
-    let scale = scale(of: run)
-    let words = run.words.map { word in
-      var attributes = [("x", number(word.x)), ("y", number(run.baseline))]
-      // Where the font differs from the one that was measured, browsers then keep the width.
-      if let measure {
-        if let spacing = spacing(of: word, run, scale, measure) {
-          attributes.append(("letter-spacing", number(spacing)))
-        }
-      } else if word.text.count > 1 {
-        attributes += [
-          ("lengthAdjust", "spacingAndGlyphs"), ("textLength", number(word.width)),
-        ]
-      }
-      return "<tspan\(list(attributes))>\(text(word.text))</tspan>"
-    }
-    var attributes = [("font-size", number(run.pointSize * scale))]
-    if run.weight != .regular {
-      attributes.append(("font-weight", Self.weights[run.weight] ?? "400"))
-    }
-    return "<text\(list(attributes + style(mark)))>\(words.joined(separator: " "))</text>"
-  }
-
-  /// By how much a line is drawn larger or smaller than it is, so that few of its letters must be moved apart: fonts
-  /// that are a little wider differ less to the eye than words with gaps.
-  private func scale(of run: TextRun) -> Double {
-    guard let measure else { return 1 }
-    let widths = run.words.compactMap { word in
-      measure(word.text, run.pointSize, run.weight).map { (word.width, $0) }
-    }
-    let (wanted, drawn) = widths.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
-    return drawn > 0 ? min(max(wanted / drawn, 0.88), 1.12) : 1
-  }
-
-  /// What each character of a word gets so that the word is as wide as it was measured.
-  private func spacing(
-    of word: TextRun.Word, _ run: TextRun, _ scale: Double, _ measure: WordMeasure
-  ) -> Double? {
-    guard let width = measure(word.text, run.pointSize, run.weight), width > 0 else { return nil }
-    let spacing = (word.width - width * scale) / Double(word.text.count)
-    return abs(spacing) < 0.005 ? nil : spacing
-  }
-
-  private static let weights: [FontWeight: String] = [
-    .ultraLight: "100", .thin: "200", .light: "300", .medium: "500", .semibold: "600",
-    .bold: "700", .heavy: "800", .black: "900",
-  ]
-
   private func corners(_ shape: RoundedRect) -> [(String, String)] {
     let rect = shape.rect
     var attributes = [
@@ -213,7 +151,7 @@ struct SVGWriter {
     return attributes
   }
 
-  private func style(_ mark: Mark) -> [(String, String)] {
+  func style(_ mark: Mark) -> [(String, String)] {
     var attributes: [(String, String)] = []
     if let fill = mark.fill {
       attributes.append(("fill", fill.hex))
@@ -253,12 +191,12 @@ struct SVGWriter {
     lines.append(String(repeating: " ", count: indentation) + line)
   }
 
-  private func list(_ attributes: [(String, String)]) -> String {
+  func list(_ attributes: [(String, String)]) -> String {
     attributes.map { " \($0)=\"\(text($1))\"" }.joined()
   }
 
   /// Text that can hold no markup, and no character that turns the text around it.
-  private func text(_ text: String) -> String { XMLText.escaped(VisibleText.shown(text)) }
+  func text(_ text: String) -> String { XMLText.escaped(VisibleText.shown(text)) }
 
   func number(_ value: Double) -> String { NumberText.measured(value) }
 

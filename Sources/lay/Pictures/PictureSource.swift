@@ -95,7 +95,21 @@ struct PictureSource {
     }
     var options = ImportOptions()
     options.assets = assets
-    return document.layout(of: part.scene, root: part.root, options).layout
+    var layout = document.layout(of: part.scene, root: part.root, options).layout
+    if let title = titleInCode(of: layout, part.scene) {
+      var environment = layout.environment
+      environment.barContents?.navigation?.title = title
+      layout.setEnvironment(environment)
+    }
+    return layout
+  }
+
+  /// What the code of a scene's controller writes into an empty navigation bar.
+  private func titleInCode(of layout: Layout, _ scene: DocumentScene) -> String? {
+    guard layout.environment.barContents?.navigation?.title.isEmpty == true,
+      let name = scene.controllerClass, let path = Files.real(path)
+    else { return nil }
+    return AppCode(NearbyFiles(host)).title(ofClass: name, near: path)
   }
 
   private func swiftLayout() throws -> Layout {

@@ -7,6 +7,7 @@ enum Files {
     var host = Host(readFile: readFile, writeFile: writeFile)
     host.convertPicture = PictureConversion.convert
     host.pictureFont = PictureFonts.font
+    host.addedFonts = PictureFonts.added
     host.canDraw = PictureFonts.canDraw
     host.pageDrawing = PictureConversion.drawing
     host.realPath = { Files.real($0) }

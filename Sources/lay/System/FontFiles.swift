@@ -40,6 +40,7 @@ enum FontFiles {
     case .success(let bytes):
       do throws(FontFile.Problem) {
         let fonts = try FontFile.fonts(in: bytes)
+        PictureFonts.add(fonts, of: path)
         if let name {
           guard fonts.count == 1 else {
             return "it holds \(fonts.count) fonts, which have names already"

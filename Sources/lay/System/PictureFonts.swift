@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayLanguage
 import Synchronization
 import TextSizes
@@ -25,6 +26,17 @@ enum PictureFonts {
     let font = find(weight)
     known.withLock { _ = $0.updateValue(font, forKey: weight) }
     return font
+  }
+
+  private static let named = Mutex<[AppFont]>([])
+
+  /// The fonts that the user named.
+  @Sendable
+  static func added() -> [AppFont] { named.withLock { $0 } }
+
+  /// Notes fonts of a file that the user named.
+  static func add(_ fonts: [FontFile], of path: String) {
+    named.withLock { $0 += fonts.map { AppFont(path: path, font: $0) } }
   }
 
   private static func find(_ weight: FontWeight) -> FontFile? {

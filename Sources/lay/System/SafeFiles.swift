@@ -50,6 +50,7 @@ struct SafeFiles: Sendable {
     var host = Host(readFile: read, writeFile: write)
     host.convertPicture = PictureConversion.convert
     host.pictureFont = PictureFonts.font
+    host.addedFonts = PictureFonts.added
     host.canDraw = PictureFonts.canDraw
     host.pageDrawing = PictureConversion.drawing
     host.realPath = { Files.real($0) }

@@ -12,7 +12,8 @@ enum TemporaryFiles {
     let directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let paths = names.map { "\(directory)/\($0)" }
     defer {
-      for path in paths { unlink(path) }
+      // Programs write more than they are asked to.
+      for name in Files.host.folderNames(directory) { unlink("\(directory)/\(name)") }
       rmdir(directory)
     }
     return body(paths)

@@ -44,7 +44,7 @@ extension CommandDefinition {
                 return (shot.screen, Drawing(of: shot.layout, images: images))
               }, title: "preview")
             let bytes = try interpreter.picture(target.format, at: target.range) { host in
-              target.format.write(sheet, converting: host)
+              target.format.write(sheet, assets, converting: host)
             }
             try interpreter.write(bytes, to: target.file, at: target.range)
           }

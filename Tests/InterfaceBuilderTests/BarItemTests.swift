@@ -109,4 +109,25 @@ import Testing
     #expect(map.segues.last?.name == "open")
     #expect(try InterfaceDocument(Array(DocumentText.xib("").utf8)).map == nil)
   }
+
+  @Test func appearancesAndCustomViewsOfBars() throws {
+    let text = Self.text
+      .replacing(
+        "</navigationBar>",
+        with:
+          "<navigationBarAppearance key=\"standardAppearance\"><color key=\"backgroundColor\" red=\"0\" "
+          + "green=\"0\" blue=\"1\" alpha=\"1\"/><textAttributes key=\"titleTextAttributes\"><color "
+          + "key=\"textColor\" white=\"1\" alpha=\"1\"/></textAttributes></navigationBarAppearance></navigationBar>"
+      )
+      .replacing(
+        "<barButtonItem key=\"rightBarButtonItem\" systemItem=\"add\"/>",
+        with: "<barButtonItem key=\"rightBarButtonItem\"><view key=\"customView\"><subviews>"
+          + "<imageView image=\"bell\"/></subviews></view></barButtonItem>")
+    let document = try InterfaceDocument(Array(text.utf8))
+    let layout = document.layout(of: try #require(document.parts.first)).layout
+    let bars = try #require(layout.environment.barContents)
+    #expect(bars.barColor?.text == "#0000ff")
+    #expect(bars.titleColor?.text == "#ffffff")
+    #expect(bars.navigation?.right == [BarItem(title: "", image: "bell")])
+  }
 }

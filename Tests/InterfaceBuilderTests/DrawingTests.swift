@@ -51,6 +51,61 @@ import Testing
     #expect(try value("backgroundColor", "Photo") == "none")
   }
 
+  @Test func tablesAndPartsOfControls() throws {
+    let cell = { (id: String) in
+      "<tableViewCell id=\"\(id)\" userLabel=\"\(id)\"><inset key=\"separatorInset\" minX=\"30\" minY=\"0\" maxX=\"4\" maxY=\"0\"/>"
+        + "<tableViewCellContentView key=\"contentView\" id=\"\(id)c\"/>"
+        + Text.frame(0, 0, 320, 44) + "</tableViewCell>"
+    }
+    let table =
+      "<tableView id=\"t\" userLabel=\"Table\" style=\"grouped\" separatorStyle=\"none\">"
+      + Text.frame(0, 0, 320, 400)
+      + "<color key=\"separatorColor\" white=\"0\" alpha=\"1\"/><sections>"
+      + "<tableViewSection headerTitle=\"Head\" id=\"s\"><string key=\"footerTitle\">Foot</string>"
+      + "<cells>\(cell("first"))\(cell("last"))</cells></tableViewSection></sections></tableView>"
+    let controls =
+      Text.view(
+        "sw", "switch", "on=\"YES\" userLabel=\"Switch\"",
+        "<color key=\"onTintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>")
+      + Text.view(
+        "sl", "slider", "minValue=\"10\" maxValue=\"20\" value=\"12.5\" userLabel=\"Slider\"")
+    let document = try InterfaceDocument(
+      Array(Text.storyboard("<subviews>\(table)\(controls)</subviews>").utf8))
+    let layout = document.layout(of: try #require(document.parts.first)).layout
+    func value(_ property: String, _ view: String) throws -> String? {
+      let item = try #require(layout.item(named: view), "\(view)")
+      return ViewProperty.named(property)?.value(of: item, in: layout)?.description
+    }
+    #expect(try value("tableStyle", "Table") == "grouped")
+    #expect(try value("separatorStyle", "Table") == "none")
+    #expect(try value("separatorColor", "Table") == "#000000")
+    #expect(try value("separatorInset", "first")?.contains("30") == true)
+    #expect(try value("sectionHeader", "first") == "Head")
+    #expect(try value("sectionFooter", "first") == "none")
+    #expect(try value("sectionHeader", "last") == "none")
+    #expect(try value("sectionFooter", "last") == "Foot")
+    #expect(try value("onTintColor", "Switch") == "#ff0000")
+    #expect(try value("fraction", "Slider") == "0.25")
+  }
+
+  @Test func whatAppsCallCorners() throws {
+    let attributes =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" "
+      + "keyPath=\"cornerRadiusV\"><real key=\"value\" value=\"6\"/></userDefinedRuntimeAttribute>"
+      + "<userDefinedRuntimeAttribute type=\"color\" keyPath=\"tintColor\"><color key=\"value\" white=\"0\" "
+      + "alpha=\"1\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+    let text = Text.view(
+      "l", "label", "userLabel=\"Label\" minimumFontSize=\"8.5\" text=\"Hi\"", attributes)
+    let document = try InterfaceDocument(
+      Array(Text.storyboard("<subviews>\(text)</subviews>").utf8))
+    let layout = document.layout(of: try #require(document.parts.first)).layout
+    let label = try #require(layout.item(named: "Label"))
+    let values = ["cornerRadius", "tintColor", "minimumScaleFactor"].map {
+      ViewProperty.named($0)?.value(of: label, in: layout)?.description
+    }
+    #expect(values == ["6", "#000000", "0.5"])
+  }
+
   @Test func imagesColorsAndLayersOfApps() throws {
     let text = Text.storyboard(
       resources:

@@ -120,6 +120,46 @@ import TextSizes
     #expect(BarItem.text(BarItem.list(text)) == text)
   }
 
+  @Test func buttonsOfBarsAreTheirImages() throws {
+    var bars = BarContents()
+    bars.navigation = BarContents.NavigationItem()
+    bars.navigation?.left = BarItem.list("Inbox [chevron.left]")
+    bars.navigation?.right = BarItem.list("Compose [pencil]")
+    bars.toolbar = BarItem.list("Archive [archivebox]")
+    bars.tabs = BarItem.list("Home [house]")
+    let svg = drawing(document(bars)).svg()
+    #expect(["Inbox", "Home"].allSatisfy { svg.contains(">\($0)</tspan>") })
+    #expect(!["Compose", "Archive"].contains { svg.contains(">\($0)</tspan>") })
+  }
+
+  @Test(arguments: [
+    (ViewClass.switch, "onTintColor"), (.switch, "thumbTintColor"),
+    (.slider, "minimumTrackTintColor"), (.slider, "maximumTrackTintColor"),
+    (.progressView, "progressTintColor"), (.progressView, "trackTintColor"),
+    (.pageControl, "currentPageIndicatorTintColor"), (.pageControl, "pageIndicatorTintColor"),
+    (.segmentedControl, "selectedSegmentTintColor"),
+  ])
+  func partsOfControlsHaveTheirColors(_ viewClass: ViewClass, _ property: String) throws {
+    var layout = document()
+    var values: [String: PropertyValue] = [property: .text("#123456")]
+    if viewClass == .pageControl { values["numberOfPages"] = .number(3) }
+    if viewClass == .segmentedControl { values["segments"] = .text("A|B") }
+    try add(viewClass, "control", to: &layout, with: values)
+    #expect(drawing(layout).svg().contains("fill=\"#123456\""))
+  }
+
+  @Test func slidersAreAsFarAsTheySay() throws {
+    func svg(_ fraction: Double) throws -> String {
+      var layout = document()
+      let values: [String: PropertyValue] = ["fraction": .number(fraction)]
+      try add(
+        .progressView, "bar", to: &layout, Rect(x: 0, y: 100, width: 200, height: 4), with: values)
+      return drawing(layout).svg()
+    }
+    #expect(try svg(0.25).contains("width=\"50\" height=\"4\""))
+    #expect(try svg(0.5).contains("width=\"100\" height=\"4\""))
+  }
+
   // MARK: Views that draw nothing
 
   @Test func viewsWithoutALookShowNothing() throws {
@@ -147,6 +187,20 @@ import TextSizes
     try add(
       .tableViewCell, "cell", to: &layout, with: ["accessoryType": .choice("disclosureIndicator")])
     #expect(drawing(layout).svg().contains("<path"))
+  }
+
+  @Test func linesShrinkAsFarAsTheyMay() throws {
+    func size(_ text: String) throws -> Double {
+      var layout = document()
+      try add(
+        .label, "title", to: &layout, Rect(x: 0, y: 100, width: 60, height: 20),
+        with: ["text": .text(text), "minimumScaleFactor": .number(0.5)])
+      let size = drawing(layout).svg().firstMatch(of: /font-size="([\d.]+)"/)?.1
+      return try #require(size.flatMap { Double($0) })
+    }
+    #expect(try size("Short") == 17)
+    #expect((8.6..<16).contains(try size("Rather long")))
+    #expect(try size("Longer than anybody can make it") == 8.5)
   }
 
   // MARK: Light texts

@@ -6,6 +6,8 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case tintColor
   /// `textColor` of a label, text field or text view, `titleColor(for:)` of a button.
   case textColor
+  /// `minimumScaleFactor`: how small a line of text may become so that it fits, as a share of its size; 1 for not at all.
+  case minimumScaleFactor
   /// `textAlignment`
   case textAlignment
   /// `contentMode`
@@ -30,10 +32,31 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case baseBackgroundColor
   /// `isOn` of a switch.
   case isOn
-  /// `selectedSegmentIndex` of a segmented control, -1 for none.
+  /// `onTintColor` of a switch, `minimumTrackTintColor` of a slider, and what other controls have for the part that is
+  /// reached or chosen.
+  case onTintColor
+  /// `maximumTrackTintColor` of a slider, and what other controls have for the rest.
+  case trackTintColor
+  /// `thumbTintColor` of a switch or slider.
+  case thumbTintColor
+  /// How far a slider or progress view is, from 0 to 1.
+  case fraction
+  /// `selectedSegmentIndex` of a segmented control, -1 for none; `currentPage` of a page control.
   case selectedSegment
   /// What a row of a table shows at its end.
   case accessoryType
+  /// `UITableView.Style`
+  case tableStyle
+  /// Whether a table draws lines between its rows.
+  case separatorStyle
+  /// The color of these lines.
+  case separatorColor
+  /// Where these lines begin and end, in points from the edges; of a table or of one of its rows.
+  case separatorInset
+  /// What is above the first row of a section.
+  case sectionHeader
+  /// What is below the last row of a section.
+  case sectionFooter
   /// The title of a navigation bar.
   case barTitle
   /// `leftBarButtonItems` of a navigation bar, as ``BarItem`` writes them.
@@ -46,7 +69,9 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a color, or none.
   var isColor: Bool {
     switch self {
-    case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor: true
+    case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor,
+      .onTintColor, .trackTintColor, .thumbTintColor, .separatorColor:
+      true
     default: false
     }
   }
@@ -60,17 +85,22 @@ extension ViewClass {
   /// (805 of 806), everything else scaleToFill.
   package func fresh(_ value: DrawnValue) -> PropertyValue {
     switch value {
-    case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor,
-      .image, .backgroundImage, .customClass, .barTitle, .leftItems, .rightItems, .items:
+    case _ where value.isColor: .choice("none")
+    case .image, .backgroundImage, .customClass, .barTitle, .leftItems, .rightItems, .items,
+      .sectionHeader, .sectionFooter:
       .choice("none")
+    case .tableStyle: .choice("plain")
+    case .separatorStyle: .choice("singleLine")
+    case .separatorInset: .insets(EdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+    case .minimumScaleFactor: .number(1)
+    case .fraction: .number(0.5)
     case .buttonStyle: .choice("tinted")
     case .accessoryType: .choice("none")
     case .isOn: .bool(true)
-    case .selectedSegment: .number(0)
     case .textAlignment: .choice("natural")
     case .contentMode: .choice(Self.contentModes[self] ?? "scaleToFill")
     case .opaque: .bool(!Self.translucent.contains(self))
-    case .cornerRadius, .borderWidth: .number(0)
+    default: .number(0)
     }
   }
 

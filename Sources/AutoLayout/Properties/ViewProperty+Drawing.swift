@@ -5,6 +5,10 @@ extension ViewProperty {
     color(.tintColor, "the color of what can be touched"),
     color(.textColor, aliases: ["titleColor"], "the color of the text", of: texts),
     drawn(
+      .minimumScaleFactor, .number,
+      "how small a line of text is drawn so that it fits: a share of its size, 1 for not at all",
+      of: [.label, .textField]),
+    drawn(
       .textAlignment, aliases: ["contentHorizontalAlignment"], .choice,
       words: ["natural", "left", "center", "right", "justified"],
       "where lines of text are in their view, or what a button shows", of: texts),
@@ -25,8 +29,34 @@ extension ViewProperty {
     color(.baseBackgroundColor, "the color of a configured button's ground", of: [.button]),
     drawn(.isOn, .bool, "whether a switch is drawn as on", of: [.switch]),
     drawn(
-      .selectedSegment, aliases: ["selectedSegmentIndex"], .number,
-      "the segment that is drawn as chosen, from 0; -1 for none", of: [.segmentedControl]),
+      .selectedSegment, aliases: ["selectedSegmentIndex", "currentPage"], .number,
+      "the segment or page that is drawn as chosen, from 0; -1 for none",
+      of: [.segmentedControl, .pageControl]),
+    color(
+      .onTintColor,
+      aliases: [
+        "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor",
+        "selectedSegmentTintColor",
+      ], "the color of the part of a control that is on, reached or chosen", of: withParts),
+    color(
+      .trackTintColor, aliases: ["maximumTrackTintColor", "pageIndicatorTintColor"],
+      "the color of the rest of it", of: [.slider, .progressView, .pageControl]),
+    color(.thumbTintColor, "the color of its knob", of: [.switch, .slider]),
+    drawn(
+      .fraction, .number, "how far it is drawn as reached, from 0 to 1",
+      of: [.slider, .progressView]),
+    drawn(
+      .tableStyle, .choice, words: ["plain", "grouped", "insetGrouped"],
+      "how a table draws its sections", of: [.tableView]),
+    drawn(
+      .separatorStyle, .choice, words: ["singleLine", "none"],
+      "whether there are lines between the rows of a table", of: [.tableView]),
+    color(.separatorColor, "the color of these lines", of: [.tableView]),
+    drawn(
+      .separatorInset, .insets, "how far they end from the edges",
+      of: [.tableView, .tableViewCell]),
+    name(.sectionHeader, "what is above the first row of a section", of: [.tableViewCell]),
+    name(.sectionFooter, "what is below the last row of a section", of: [.tableViewCell]),
     drawn(
       .accessoryType, .choice,
       words: [
@@ -41,6 +71,10 @@ extension ViewProperty {
   ]
 
   private static let texts: [ViewClass] = [.label, .button, .textField, .textView]
+
+  private static let withParts: [ViewClass] = [
+    .switch, .slider, .progressView, .pageControl, .segmentedControl,
+  ]
 
   private static let images: [ViewClass] = [.imageView, .button]
 

@@ -7,8 +7,11 @@ enum DocumentBarItems {
     if let known = element["systemItem"].flatMap({ systemItems[$0] }) { return known }
     let image = element["image"] ?? element.child("imageReference")?["image"]
     let title = element["title"] ?? element.child(key: "title")?.text ?? ""
-    let inside = element.child(key: "customView").map(words) ?? ""
-    return BarItem(title: title.isEmpty ? inside : title, image: image)
+    let custom = element.child(key: "customView")
+    let inside = custom.map(words) ?? ""
+    return BarItem(
+      title: title.isEmpty ? inside : title,
+      image: image ?? custom.flatMap { first(in: $0) { $0["image"] } })
   }
 
   /// What a navigation item shows.
@@ -30,14 +33,17 @@ enum DocumentBarItems {
 
   /// The first text of a view and of what is in it.
   private static func words(of view: Node) -> String {
+    first(in: view) { $0["text"] ?? $0["title"] ?? $0["placeholder"] } ?? ""
+  }
+
+  /// What the first element of a tree has that has it.
+  private static func first(in view: Node, _ read: (Node) -> String?) -> String? {
     var pending = [view]
     while let next = pending.popLast() {
-      if let text = next["text"] ?? next["title"] ?? next["placeholder"], !text.isEmpty {
-        return text
-      }
+      if let text = read(next), !text.isEmpty { return text }
       pending += next.children.reversed()
     }
-    return ""
+    return nil
   }
 
   /// The items of UIKit's own, by what they show.
@@ -86,8 +92,6 @@ extension ControllerGraph {
     guard let id = object["id"] else { return barContents }
     let path = holders(of: id)
     if known.navigation != .absent {
-      let navigationBar = path.compactMap { controllers[$0.holder]?.child(key: "navigationBar") }
-        .first
       var item = DocumentBarItems.navigation(object.child(key: "navigationItem"))
       let isPushed = path.first.map { !$0.isRelation } ?? false
       if isPushed, item.left.isEmpty, let last = path.first {
@@ -95,10 +99,6 @@ extension ControllerGraph {
       }
       barContents.navigation = item
       barContents.hasLargeTitle = known.hasLargeTitle
-      barContents.barColor = navigationBar?.child(key: "barTintColor")?.color
-      barContents.tint = navigationBar?.child(key: "tintColor")?.color
-      barContents.titleColor =
-        navigationBar?.child(key: "titleTextAttributes")?.child(key: "textColor")?.color
     }
     if known.hasTabBar {
       let step = path.first { controllers[$0.holder]?.name == Self.tabs }
@@ -113,6 +113,13 @@ extension ControllerGraph {
         .map(DocumentBarItems.item)
     }
     return barContents
+  }
+
+  /// The navigation bar above a controller; nil where its document has none.
+  func navigationBar(above object: Node) -> Node? {
+    object["id"].flatMap { id in
+      holders(of: id).lazy.compactMap { controllers[$0.holder]?.child(key: "navigationBar") }.first
+    }
   }
 
   /// The controllers of a tab bar controller, in their order.

@@ -21,13 +21,15 @@ package struct DocumentScene: Sendable {
   /// The outlets of classes of the app's own that refer to an object, by its id.
   var codeOutlets: [String: [CodeOutlet]] = [:]
   /// The class of its controller, or of the owner of a xib, where that is one of the app's own.
-  var controllerClass: String?
+  package var controllerClass: String?
   /// The range of its elements in the file; nil for the content of a xib.
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
   /// What these bars show.
   var barContents = BarContents()
+  /// The element of the navigation bar.
+  var navigationBar: Node?
 
   /// The indices of the views that nothing in the scene holds, each the root of its own layout.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }

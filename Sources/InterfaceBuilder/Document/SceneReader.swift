@@ -73,6 +73,7 @@ struct SceneReader {
   private func readBars(of object: Node, into scene: inout DocumentScene) {
     scene.bars = controllers.bars(of: object)
     scene.barContents = controllers.barContents(of: object, scene.bars)
+    scene.navigationBar = controllers.navigationBar(above: object)
   }
 
   /// Whether an element is a view with a frame, which decides the size of everything in it.

@@ -30,7 +30,8 @@ struct LayoutBuilder {
     // Inside bars of controllers scroll views move their content away from under them.
     let hasBars = scene.bars.navigation != .absent || scene.bars.hasTabBar
     environment.coversScrolledContent = options.showsPlaceholders && !hasBars
-    environment.barContents = root == scene.roots.first ? scene.barContents : BarContents()
+    environment.barContents =
+      root == scene.roots.first ? document.barContents(of: scene, options.assets) : BarContents()
     layout = Layout(
       environment: environment,
       rootClass: ViewKind.viewClass(of: rootView.element) ?? .view, isSolved: false)

@@ -153,7 +153,7 @@ extension ViewValues {
   // MARK: Texts and fonts
 
   /// The text of a property in the language of the import; nil where the document's own stays.
-  private func translated(_ property: String) -> String? { options.texts?[view.id, property] }
+  func translated(_ property: String) -> String? { options.texts?[view.id, property] }
 
   private mutating func readText() {
     let text =
@@ -173,7 +173,7 @@ extension ViewValues {
   }
 
   /// A text that has an element of its own because it has several lines.
-  private func string(_ key: String, in element: Node?) -> String? {
+  func string(_ key: String, in element: Node?) -> String? {
     let found = element?.children.first {
       $0.key == key && ($0.name == "string" || $0.name == "mutableString")
     }
@@ -194,7 +194,7 @@ extension ViewValues {
   }
 
   /// The font of the view, as variations say.
-  private var ownFont: Font? {
+  var ownFont: Font? {
     let isFont = { (child: Node) in
       child.name == "fontDescription" && child.key == "fontDescription"
     }

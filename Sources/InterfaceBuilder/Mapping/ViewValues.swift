@@ -14,6 +14,8 @@ struct ViewValues {
   let variations: [Node]
   /// The screen's traits, which decide between the files of an image.
   let traits: TraitCollection
+  /// The element of the view that holds it.
+  let holder: Node?
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
@@ -32,6 +34,7 @@ struct ViewValues {
     options = builder.options
     traits = builder.options.screen?.traits ?? builder.layout.environment.traits
     let parent = view.parent.map { builder.scene.views[$0] }
+    holder = parent?.element
     isArranged = view.role == .subview && parent?.element.name == "stackView"
   }
 

@@ -5,7 +5,7 @@ extension CandidateSource {
   /// Properties of texts that name something, with the names.
   private static let texts: [(properties: Set<String>, names: [String], summary: String)] = [
     (
-      ["backgroundColor", "tintColor", "textColor", "borderColor", "layer.borderColor"],
+      Set(ViewProperty.all.filter { $0.isColor }.flatMap { [$0.name] + $0.aliases }),
       Color.names,
       "color"
     ),

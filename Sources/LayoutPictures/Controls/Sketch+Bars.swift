@@ -91,7 +91,7 @@ extension Sketch {
   /// - Returns: How far they reach from that end.
   private mutating func draw(_ items: [BarItem], in row: Rect, fromStart: Bool) -> Double {
     var reach = Self.margin / 2
-    for item in items where item != BarItem(title: "") {
+    for item in items.map({ $0.asButton }) where item != BarItem(title: "") {
       let width = self.width(of: item)
       let x = fromStart ? reach + Self.margin / 2 : row.size.width - reach - Self.margin / 2 - width
       let place = Rect(x: x, y: row.origin.y, width: width, height: row.size.height)
@@ -118,7 +118,7 @@ extension Sketch {
     var rest = rect
     if let image = item.image {
       let size = size(ofImage: image)
-      let isChevron = image == "chevron.left"
+      let isChevron = image == BarItem.back
       var place = centred(isChevron ? Size(width: 12, height: 20) : size, in: rect)
       if !item.title.isEmpty { place.origin.x = rect.origin.x }
       drawImage(named: image, in: place, isTemplate: true)
@@ -130,7 +130,8 @@ extension Sketch {
   }
 
   /// A toolbar, whose empty items share what room is left.
-  mutating func drawToolbar(_ items: [BarItem]) {
+  mutating func drawToolbar(_ given: [BarItem]) {
+    let items = given.map { $0.asButton }
     drawGround(ownGround, lineAtTop: true)
     let row = Rect(
       x: 0, y: 0, width: bounds.size.width, height: min(44, bounds.size.height))
@@ -176,5 +177,15 @@ extension Sketch {
         item.title, in: title, TextPlacement(font: Self.tabTitle, paint: tint, role: .control))
     }
     tint = chosen
+  }
+}
+
+extension BarItem {
+  /// The image of the button that leads back.
+  fileprivate static let back = "chevron.left"
+
+  /// What a navigation bar or toolbar shows of it: only the image, where it has both.
+  fileprivate var asButton: BarItem {
+    image == nil || image == Self.back ? self : BarItem(title: "", image: image)
   }
 }

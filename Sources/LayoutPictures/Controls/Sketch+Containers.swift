@@ -30,12 +30,15 @@ extension Sketch {
   }
 
   mutating func drawRows() {
-    if paint(.backgroundColor) == nil { fill(bounds, .white, .placeholder) }
+    // Apps that are dark around a table clear it.
+    let own = paint(.backgroundColor)
+    let ink = (own ?? ground).isDark ? Paint.white.withAlpha(0.2) : .separator
+    if own == nil, !ground.isDark { fill(bounds, .white, .placeholder) }
     let rowHeight = 44.0
     // Every row of a very long table would be drawn for nothing.
     var y = rowHeight
     while y < bounds.size.height, y < 100 * rowHeight {
-      line([Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], .separator, width: 0.5)
+      line([Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], ink, width: 0.5)
       y += rowHeight
     }
   }
@@ -52,11 +55,24 @@ extension Sketch {
       name, in: line, TextPlacement(font: .system(11), paint: .systemGray, role: .placeholder))
   }
 
-  /// What a row of a table has besides its content: the line below it, and its accessory.
-  mutating func drawRow() {
-    let y = bounds.size.height - 0.25
-    line(
-      [Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], .separator, width: 0.5)
+  /// The radius of the corners of a section that lies on the table like a card.
+  private static let card = 10.0
+
+  private mutating func drawRowGround(_ row: TableRows.Place) {
+    guard paint(.backgroundColor) == nil, let ground = row.ground else { return }
+    let half = bounds.size.height / 2
+    let isCard = row.style == .insetGrouped
+    fill(bounds, radius: isCard ? Self.card : 0, ground, .fill)
+    guard isCard else { return }
+    for (isEnd, y) in [(row.isFirst, 0), (row.isLast, half)] where !isEnd {
+      fill(Rect(x: 0, y: y, width: bounds.size.width, height: half), ground, .fill)
+    }
+  }
+
+  /// What a row of a table has besides its content: the lines around it, and its accessory.
+  mutating func drawRow(_ row: TableRows.Place) {
+    drawRowGround(row)
+    drawSeparators(row)
     let glyphs = [
       "disclosureIndicator": ("chevron.right", Size(width: 8, height: 13), Paint.systemGray3),
       "checkmark": ("checkmark", Size(width: 14, height: 13), tint),
@@ -68,5 +84,23 @@ extension Sketch {
       x: bounds.size.width - 16 - size.width, y: (bounds.size.height - size.height) / 2,
       width: size.width, height: size.height)
     for mark in Glyph(named: name)?.marks(in: fromLeading(place), paint) ?? [] { add(mark) }
+  }
+
+  private mutating func drawSeparators(_ row: TableRows.Place) {
+    guard let paint = row.separator else { return }
+    var insets = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    if case .insets(let given)? = view.drawn[.separatorInset] { insets = given }
+    let (width, bottom) = (bounds.size.width, bounds.size.height - 0.25)
+    let isEnd = row.isLast && row.style != .plain
+    if row.style == .grouped, row.isFirst {
+      line([Point(x: 0, y: 0.25), Point(x: width, y: 0.25)], paint, width: 0.5)
+    }
+    if isEnd, row.style == .insetGrouped { return }
+    let inside = fromLeading(
+      Rect(
+        x: isEnd ? 0 : insets.left, y: bottom,
+        width: max(0, width - (isEnd ? 0 : insets.left + insets.right)), height: 0))
+    line(
+      [inside.origin, Point(x: inside.origin.x + inside.size.width, y: bottom)], paint, width: 0.5)
   }
 }

@@ -8,22 +8,25 @@ extension Sketch {
     let size = traits.era >= .ios26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let rect = fromLeading(Rect(origin: .zero, size: size))
     let isOn = view.drawn[.isOn] != .bool(false)
-    fill(rect, radius: size.height / 2, isOn ? .systemGreen : .systemGray5)
+    fill(rect, radius: size.height / 2, isOn ? paint(.onTintColor) ?? .systemGreen : .systemGray5)
     let side = size.height - 4
     let isAtEnd = isOn == (direction == .leftToRight)
     let x = isAtEnd ? rect.origin.x + size.width - side - 2 : rect.origin.x + 2
-    disc(Rect(x: x, y: 2, width: side, height: side), .white)
+    disc(Rect(x: x, y: 2, width: side, height: side), paint(.thumbTintColor) ?? .white)
   }
 
   mutating func drawSlider() {
     let middle = bounds.size.height / 2
-    let half = bounds.size.width / 2
-    fill(Rect(x: 0, y: middle - 2, width: bounds.size.width, height: 4), radius: 2, .systemGray5)
-    fill(
-      fromLeading(Rect(x: 0, y: middle - 2, width: half, height: 4)), radius: 2, tint)
     let knob = min(27, bounds.size.height, bounds.size.width)
-    let rect = Rect(x: half - knob / 2, y: middle - knob / 2, width: knob, height: knob)
-    disc(rect, .white)
+    let reached = length(.fraction) * (bounds.size.width - knob)
+    fill(
+      Rect(x: 0, y: middle - 2, width: bounds.size.width, height: 4), radius: 2,
+      paint(.trackTintColor) ?? .systemGray5)
+    fill(
+      fromLeading(Rect(x: 0, y: middle - 2, width: reached + knob / 2, height: 4)), radius: 2,
+      paint(.onTintColor) ?? tint)
+    let rect = fromLeading(Rect(x: reached, y: middle - knob / 2, width: knob, height: knob))
+    disc(rect, paint(.thumbTintColor) ?? .white)
     add(Mark(.control, .ellipse(in: rect), stroke: Stroke(.systemGray4)))
   }
 
@@ -52,7 +55,7 @@ extension Sketch {
       let segment = fromLeading(
         Rect(x: width * Double(index), y: 0, width: width, height: bounds.size.height))
       if Double(index) == length(.selectedSegment) {
-        fill(segment.inset(by: EdgeInsets(2)), radius: 7, .white)
+        fill(segment.inset(by: EdgeInsets(2)), radius: 7, paint(.onTintColor) ?? .white)
       }
       write(title, in: segment, TextPlacement(font: font, paint: .black))
     }
@@ -60,11 +63,11 @@ extension Sketch {
 
   mutating func drawProgress() {
     let radius = bounds.size.height / 2
-    fill(bounds, radius: radius, .systemGray5)
+    fill(bounds, radius: radius, paint(.trackTintColor) ?? .systemGray5)
+    let reached = bounds.size.width * length(.fraction)
     fill(
-      fromLeading(
-        Rect(x: 0, y: 0, width: bounds.size.width / 2, height: bounds.size.height)),
-      radius: radius, tint)
+      fromLeading(Rect(x: 0, y: 0, width: reached, height: bounds.size.height)), radius: radius,
+      paint(.onTintColor) ?? tint)
   }
 
   mutating func drawActivity() {
@@ -90,7 +93,8 @@ extension Sketch {
     for index in 0..<count {
       disc(
         Rect(x: x, y: (bounds.size.height - dot) / 2, width: dot, height: dot),
-        index == 0 ? .systemGray : .systemGray4)
+        Double(index) == length(.selectedSegment)
+          ? paint(.onTintColor) ?? .systemGray : paint(.trackTintColor) ?? .systemGray4)
       x += step
     }
   }

@@ -9,7 +9,8 @@ extension Sketch {
     let alignment = TextAlignment(named: choice(.textAlignment), direction)
     let placement = TextPlacement(
       font: font, paint: paint(.textColor) ?? .black, alignment: alignment,
-      lines: view.content.numberOfLines, mode: view.content.lineBreakMode)
+      lines: view.content.numberOfLines, mode: view.content.lineBreakMode,
+      least: length(.minimumScaleFactor))
     write(view.content.text ?? "", in: bounds, placement)
   }
 
@@ -93,10 +94,13 @@ extension Sketch {
     let inside = bounds.inset(by: EdgeInsets(top: 0, left: padding, bottom: 0, right: padding))
     let text = field.text ?? ""
     let alignment = TextAlignment(named: choice(.textAlignment), direction)
-    let paint = text.isEmpty ? Paint.placeholderText : paint(.textColor) ?? .black
+    let isOnDark = self.paint(.backgroundColor)?.isDark == true
+    let faint = isOnDark ? Paint.white.withAlpha(0.4) : .placeholderText
+    let paint = text.isEmpty ? faint : paint(.textColor) ?? .black
     write(
       text.isEmpty ? field.placeholder ?? "" : text, in: inside,
-      TextPlacement(font: font, paint: paint, alignment: alignment))
+      TextPlacement(
+        font: font, paint: paint, alignment: alignment, least: length(.minimumScaleFactor)))
   }
 
   mutating func drawTextView() {

@@ -13,6 +13,8 @@ struct Sketch {
   var tint: Paint
   /// The images of the picture.
   let images: ImageStore
+  /// The color behind the view.
+  var ground = Paint.white
   private(set) var marks: [Mark] = []
 
   init(

@@ -68,6 +68,8 @@ struct LayoutPainter {
     /// Where the layer of the superview is in the list.
     let parent: Int?
     var unseen: Layer.Absence?
+    /// How a row of a table is drawn because of where it is.
+    var row: TableRows.Place?
   }
 
   /// The view and everything in it.
@@ -81,19 +83,20 @@ struct LayoutPainter {
     while let visit = pending.popLast() {
       let subviews = layout.subviews(of: visit.item)
       let absences = subviews.map { absence(of: $0, in: visit) }
-      var (layer, tint, ground) = layer(of: visit, isEmpty: !absences.contains(nil))
+      var (layer, tint, ground, rows) = layer(of: visit, isEmpty: !absences.contains(nil))
       if isOfDocument, visit.unseen == nil {
         ground = grounds.readable(&layer, on: ground, at: place(of: visit.item))
       }
       let place = list.count
       list.append((layer, visit.parent))
       if visit.depth == Self.deepest { continue }
+      let places = rows?.places ?? [:]
       pending += zip(subviews, absences).reversed().compactMap { subview, absence in
         absence != nil && !listsUnseen
           ? nil
           : Visit(
             item: subview, tint: tint, ground: ground, depth: visit.depth + 1, parent: place,
-            unseen: absence)
+            unseen: absence, row: places[subview])
       }
     }
     // Those further back are in front in the list, and every layer comes after its superview's.
@@ -112,36 +115,51 @@ struct LayoutPainter {
     return layout.alpha(of: item) > 0 ? nil : .transparent
   }
 
-  private func layer(of visit: Visit, isEmpty: Bool) -> (Layer, tint: Paint, ground: Paint) {
+  private func layer(
+    of visit: Visit, isEmpty: Bool
+  ) -> (Layer, tint: Paint, ground: Paint, rows: TableRows?) {
     let item = visit.item
     var layer = Layer(
       name: layout.path(of: item), kind: layout.viewClass(of: item)?.className ?? "UIView")
     guard let view = layout.model[item].view else {
-      return (layer, visit.tint, visit.ground)
+      return (layer, visit.tint, visit.ground, nil)
     }
     let tint = Sketch.paint(.tintColor, of: view) ?? visit.tint
     layer.size = layout.untransformedFrame(of: item).size
     if item != top { layer.transform = layout.placement(of: item) }
     layer.unseen = visit.unseen
-    if visit.unseen != nil { return (layer, tint, visit.ground) }
+    if visit.unseen != nil { return (layer, tint, visit.ground, nil) }
     var sketch = Sketch(
       view, named: layout.name(of: item), size: layer.size,
       in: layout.model.renderingTraits(of: item), layout.model.direction(of: item), tint: tint,
       images: images)
-    draw(item, &sketch, on: visit.ground, isEmpty: isEmpty)
+    sketch.ground = visit.ground
+    let rows =
+      isOfDocument && view.viewClass == .tableView && !isEmpty
+      ? TableRows(of: item, in: layout, sketch) : nil
+    draw(visit, &sketch, rows, isEmpty: isEmpty)
     layer.marks = sketch.marks
     layer.opacity = view.alpha
     if view.clipsToBounds || view.viewClass.isScrollView || item == top {
       layer.clip = RoundedRect(sketch.bounds, radius: sketch.length(.cornerRadius))
     }
     let own = Sketch.paint(.backgroundColor, of: view)
-    return (layer, tint, own.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? visit.ground)
+    let ground =
+      own.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? visit.row?.ground ?? rows?.ground ?? visit.ground
+    return (layer, tint, ground, rows)
   }
 
-  private func draw(_ item: Item.ID, _ sketch: inout Sketch, on ground: Paint, isEmpty: Bool) {
+  private func draw(
+    _ visit: Visit, _ sketch: inout Sketch, _ rows: TableRows?, isEmpty: Bool
+  ) {
     let radius = sketch.length(.cornerRadius)
-    let background = sketch.paint(.backgroundColor) ?? (item == top ? ground : nil)
+    let background =
+      sketch.paint(.backgroundColor) ?? rows?.ground ?? (visit.item == top ? visit.ground : nil)
     if let background { sketch.fill(sketch.bounds, radius: radius, background, .fill) }
+    rows?.draw(in: &sketch)
+    if sketch.view.viewClass == .tableViewCell, isOfDocument {
+      sketch.drawRow(visit.row ?? TableRows.Place())
+    }
     if let painter = ControlPicture.painter(of: sketch.view.viewClass, isEmpty: isEmpty) {
       painter(&sketch)
     } else if isOfDocument {
@@ -158,7 +176,6 @@ struct LayoutPainter {
 
   /// A view of an app that draws nothing itself is seen by what is in it; where its class draws, a box has its name.
   private func drawPart(_ sketch: inout Sketch, on background: Paint?, isEmpty: Bool) {
-    if sketch.view.viewClass == .tableViewCell { sketch.drawRow() }
     guard isEmpty, let name = sketch.text(.customClass) else { return }
     if background == nil {
       sketch.fill(sketch.bounds, radius: sketch.length(.cornerRadius), .systemGray6, .fill)

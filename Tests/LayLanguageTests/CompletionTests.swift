@@ -102,7 +102,7 @@ import Testing
       ("dump constraints red v", 21, ["vertical"]),
       ("report ", 7, ["ambiguity", "conflicts", "issues", "sizeclasses", "misplaced"]),
       ("expect amb", 7, ["ambiguous"]),
-      ("expect red.fr", 7, ["red.frame"]),
+      ("expect red.fra", 7, ["red.frame", "red.fraction"]),
       ("expect error \"x\" { unp", 19, ["unpin"]),
       ("help top", 5, ["topics"]),
       ("nosuch ", 7, []),

@@ -71,7 +71,8 @@ let package = Package(
         "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutPictures",
         "LayoutSession", "SwiftLayouts",
       ]),
-    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2"]),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2", "LayoutDiagnostics"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(

@@ -18,6 +18,7 @@ import Testing
   @Test(arguments: values)
   func reads(_ text: String, _ value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
+    #expect(try JSONValue(file: Array("\u{FEFF}\(text)".utf8)) == value)
   }
 
   @Test(arguments: [

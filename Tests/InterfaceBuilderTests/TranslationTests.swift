@@ -72,6 +72,21 @@ import Testing
     #expect(!LanguageTag.isRightToLeft("az"))
   }
 
+  @Test(
+    "a damaged catalog says where it is damaged",
+    arguments: [
+      (#"{"strings": "#, "it isn't JSON: byte 13: a value is missing"),
+      (#"{"version": "1.0"}"#, "'strings' is missing"),
+    ])
+  func damaged(catalog: String, reason: String) {
+    var app = Self.app
+    app["App/mul.lproj/Main.xcstrings"] = catalog
+    let found = Self.translations(app, of: "App/Base.lproj/Main.storyboard")
+    let issues = found.texts(in: "de").issues
+    #expect(issues.map { $0.path } == ["App/mul.lproj/Main.xcstrings"])
+    #expect(issues.allSatisfy { $0.issue.description.contains(reason) }, "\(issues)")
+  }
+
   @Test("a document of its own is opened instead, and needs no tables")
   func ownDocument() throws {
     var app = Self.app

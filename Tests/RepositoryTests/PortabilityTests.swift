@@ -5,8 +5,8 @@ import Testing
 @Suite("The layout libraries")
 struct PortabilityTests {
   static let modules = [
-    "AutoLayout", "Cassowary", "ConsoleLog", "LayLanguage", "LayoutDiagnostics", "LayoutPictures",
-    "LayoutSession", "SwiftLayouts", "TextSizes",
+    "AutoLayout", "Cassowary", "ConsoleLog", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics",
+    "LayoutPictures", "LayoutSession", "SwiftLayouts", "TextSizes",
   ]
 
   @Test("need no Foundation, key paths or existentials", arguments: modules)

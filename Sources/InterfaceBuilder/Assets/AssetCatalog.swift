@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import LayoutDiagnostics
 
 /// What an asset catalog has: its image and color sets, and the names of its symbol sets.
 struct AssetCatalog: Sendable {
@@ -55,20 +55,10 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  private struct Group: Decodable {
-    struct Properties: Decodable {
-      let providesNamespace: Bool?
-
-      private enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
-    }
-
-    let properties: Properties?
-  }
-
   private static func givesNamespace(_ group: String, _ files: NearbyFiles) -> Bool {
     guard let bytes = files.read("\(group)/\(contents)"),
-      let read = try? JSONDecoder().decode(Group.self, from: Data(bytes))
+      let read = try? JSONValue(file: bytes)
     else { return false }
-    return read.properties?.providesNamespace == true
+    return read["properties"]?["provides-namespace"] == .bool(true)
   }
 }

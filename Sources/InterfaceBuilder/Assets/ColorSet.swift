@@ -1,66 +1,40 @@
 import AutoLayout
-internal import FoundationEssentials
+import LayoutDiagnostics
 
 /// What `Contents.json` of a color set says.
 enum ColorSet {
-  private struct File: Decodable {
-    let colors: [Entry]?
-  }
-
-  private struct Entry: Decodable {
-    let idiom: String?
-    let color: Value?
-    private let appearances: [Appearance]?
-    private let displayGamut: String?
-
-    private struct Appearance: Decodable {
-      let value: String?
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case idiom, color, appearances
-      case displayGamut = "display-gamut"
-    }
-
-    /// Smaller numbers for what is more for light looks on any screen and device.
-    var rank: Int {
-      let isElsewhere =
-        displayGamut == "display-P3" || idiom.map { $0 != "universal" } ?? false
-      let looks = appearances?.map { $0.value == "light" ? 0 : 2 }.max() ?? 1
-      return looks + (isElsewhere ? 3 : 0)
-    }
-  }
-
-  private struct Value: Decodable {
-    let space: String?
-    let reference: String?
-    let components: [String: String]?
-
-    private enum CodingKeys: String, CodingKey {
-      case reference, components
-      case space = "color-space"
-    }
-
-    var color: Color? {
-      if let reference { return Color(text: reference.replacing("Color", with: "")) }
-      let numbers = (components ?? [:]).compactMapValues(ColorSet.number)
-      let alpha = numbers["alpha"] ?? 1
-      if let white = numbers["white"] {
-        return Color(red: white, green: white, blue: white, alpha: alpha)
-      }
-      guard let red = numbers["red"], let green = numbers["green"], let blue = numbers["blue"]
-      else { return nil }
-      return space == "display-p3"
-        ? Color(displayP3: [red, green, blue], alpha: alpha)
-        : Color(red: red, green: green, blue: blue, alpha: alpha)
-    }
-  }
-
   /// The color in the light appearance; nil where the file tells none.
   static func read(_ bytes: [UInt8]) -> Color? {
-    let file = try? JSONDecoder().decode(File.self, from: Data(bytes))
-    let entries = (file?.colors ?? []).filter { $0.color != nil }
-    return entries.min { $0.rank < $1.rank }?.color?.color
+    let file = try? JSONValue(file: bytes)
+    let entries = (file?["colors"]?.elements ?? []).filter { $0["color"] != nil }
+    return entries.min { rank($0) < rank($1) }?["color"].flatMap(color)
+  }
+
+  /// Smaller numbers for what is more for light looks on any screen and device.
+  private static func rank(_ entry: JSONValue) -> Int {
+    let idiom = entry["idiom"]?.text ?? "universal"
+    let isElsewhere = entry["display-gamut"]?.text == "display-P3" || idiom != "universal"
+    let appearances = entry["appearances"]?.elements ?? []
+    let looks = appearances.map { $0["value"]?.text == "light" ? 0 : 2 }.max() ?? 1
+    return looks + (isElsewhere ? 3 : 0)
+  }
+
+  private static func color(_ value: JSONValue) -> Color? {
+    if let reference = value["reference"]?.text {
+      return Color(text: reference.replacing("Color", with: ""))
+    }
+    let components = value["components"]
+    func part(_ name: String) -> Double? { components?[name]?.text.flatMap(number) }
+    let alpha = part("alpha") ?? 1
+    if let white = part("white") {
+      return Color(red: white, green: white, blue: white, alpha: alpha)
+    }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
+      return nil
+    }
+    return value["color-space"]?.text == "display-p3"
+      ? Color(displayP3: [red, green, blue], alpha: alpha)
+      : Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// A component from 0 to 1: written as such with a decimal point, or without as a byte, perhaps hexadecimal.

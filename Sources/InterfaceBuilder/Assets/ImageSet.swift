@@ -1,70 +1,57 @@
 import AutoLayout
-internal import FoundationEssentials
+import LayoutDiagnostics
 
 /// What `Contents.json` of an image set says: which file is for which screen.
-struct ImageSet: Decodable {
+struct ImageSet {
   /// One file, and the screens that it is for.
-  struct Variant: Decodable {
+  struct Variant {
     let filename: String?
     let idiom: String?
-    let scale: String?
     let widthClass: String?
     let heightClass: String?
     let languageDirection: String?
     let resizing: Resizing?
     let alignmentInsets: Insets?
-    /// Dark looks, other color spaces, old screens: never what is shown first.
-    private let appearances: [Skipped]?
-    private let displayGamut: String?
-    private let graphicsFeatureSet: String?
-    private let memory: String?
-    private let screenWidth: String?
-    private let subtype: String?
-    private let locale: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case filename, idiom, scale, resizing, appearances, memory, subtype, locale
-      case widthClass = "width-class"
-      case heightClass = "height-class"
-      case languageDirection = "language-direction"
-      case alignmentInsets = "alignment-insets"
-      case displayGamut = "display-gamut"
-      case graphicsFeatureSet = "graphics-feature-set"
-      case screenWidth = "screen-width"
-    }
-
-    /// Whether it is for screens of some make, looks or languages only, which aren't known here.
-    var isSpecial: Bool {
-      appearances != nil || displayGamut == "display-P3"
-        || [graphicsFeatureSet, memory, screenWidth, subtype, locale].contains { $0 != nil }
-    }
-
     /// Pixels per point; nil for a file for all scales.
-    var scaleFactor: Double? { scale.flatMap { Self.scaleFactors[$0] } }
+    let scaleFactor: Double?
+    /// Whether it is for screens of some make, looks or languages only, which aren't known here.
+    let isSpecial: Bool
 
     private static let scaleFactors = ["1x": 1.0, "2x": 2, "3x": 3]
+    /// What only files for dark looks, old screens and the like say: never what is shown first.
+    private static let specialKeys = [
+      "appearances", "graphics-feature-set", "memory", "screen-width", "subtype", "locale",
+    ]
+
+    init(_ json: JSONValue) {
+      filename = json["filename"]?.text
+      idiom = json["idiom"]?.text
+      widthClass = json["width-class"]?.text
+      heightClass = json["height-class"]?.text
+      languageDirection = json["language-direction"]?.text
+      resizing = json["resizing"].map(Resizing.init)
+      alignmentInsets = json["alignment-insets"].map(Insets.init)
+      scaleFactor = json["scale"]?.text.flatMap { Self.scaleFactors[$0] }
+      isSpecial =
+        json["display-gamut"]?.text == "display-P3"
+        || Self.specialKeys.contains { (json[$0] ?? .null) != .null }
+    }
   }
 
   /// How an image is sliced, in pixels: what is between its caps is drawn again and again.
-  struct Resizing: Decodable {
-    struct Center: Decodable {
-      let width: Double?
-      let height: Double?
-    }
-
+  struct Resizing {
     let mode: String?
-    let center: Center?
-    private let newCapInsets: Insets?
-    private let oldCapInsets: Insets?
-
-    private enum CodingKeys: String, CodingKey {
-      case mode, center
-      case newCapInsets = "cap-insets"
-      case oldCapInsets = "capInsets"
-    }
-
+    /// The width and height of the part between the caps.
+    let center: PerAxis<Double?>
     /// What isn't stretched, in either spelling.
-    var capInsets: Insets? { newCapInsets ?? oldCapInsets }
+    let capInsets: Insets?
+
+    init(_ json: JSONValue) {
+      mode = json["mode"]?.text
+      center = PerAxis(
+        horizontal: json["center"]?["width"]?.number, vertical: json["center"]?["height"]?.number)
+      capInsets = (json["cap-insets"] ?? json["capInsets"]).map(Insets.init)
+    }
 
     /// The size in pixels that is left of a file's: both caps and one center (9 of 9 sliced images).
     func size(of file: Size) -> Size {
@@ -73,10 +60,10 @@ struct ImageSet: Decodable {
         horizontal: mode == "9-part" || mode == "3-part-horizontal",
         vertical: mode == "9-part" || mode == "3-part-vertical")
       var size = file
-      if slices.horizontal, let width = center?.width {
+      if slices.horizontal, let width = center.horizontal {
         size.width = min(file.width, max(0, (caps.left ?? 0) + width + (caps.right ?? 0)))
       }
-      if slices.vertical, let height = center?.height {
+      if slices.vertical, let height = center.vertical {
         size.height = min(file.height, max(0, (caps.top ?? 0) + height + (caps.bottom ?? 0)))
       }
       return size
@@ -84,30 +71,33 @@ struct ImageSet: Decodable {
   }
 
   /// Distances from the edges, in pixels.
-  struct Insets: Decodable {
+  struct Insets {
     var top: Double?
     var left: Double?
     var bottom: Double?
     var right: Double?
+
+    init() {}
+
+    init(_ json: JSONValue) {
+      top = json["top"]?.number
+      left = json["left"]?.number
+      bottom = json["bottom"]?.number
+      right = json["right"]?.number
+    }
   }
 
-  private struct Skipped: Decodable {}
-
-  private struct Properties: Decodable {
-    let intent: String?
-
-    private enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
-  }
-
-  private let images: [Variant]?
-  private let properties: Properties?
-
+  private let images: [Variant]
   /// Whether the image has the tint color in place of its own; nil where the view decides.
-  var isTemplate: Bool? { properties?.intent.map { $0 == "template" } }
+  let isTemplate: Bool?
 
   /// Reads a `Contents.json`; nil when it is none.
   static func read(_ bytes: [UInt8]) -> ImageSet? {
-    try? JSONDecoder().decode(ImageSet.self, from: Data(bytes))
+    (try? JSONValue(file: bytes)).map { json in
+      ImageSet(
+        images: (json["images"]?.elements ?? []).map(Variant.init),
+        isTemplate: json["properties"]?["template-rendering-intent"]?.text.map { $0 == "template" })
+    }
   }
 
   /// The files that may be shown on a screen, the best one first.
@@ -115,7 +105,7 @@ struct ImageSet: Decodable {
   /// A file for the kind of device goes before one for all, then one for the size classes, then one for
   /// the direction of the language, then one for the scale (47 of 54 saved images at 2x, 12 of 12 at 3x).
   func variants(for traits: TraitCollection) -> [Variant] {
-    let shown = (images ?? []).filter { $0.filename != nil && !$0.isSpecial && $0.fits(traits) }
+    let shown = images.filter { $0.filename != nil && !$0.isSpecial && $0.fits(traits) }
     let ranked = shown.enumerated().map { place, variant in
       (variant, variant.rank(for: traits) + [Double(place)])
     }

@@ -1,16 +1,29 @@
 import AutoLayout
-internal import FoundationEssentials
+import LayoutDiagnostics
 
 /// The measured insets of a document's scenes, in place of the rules.
 package struct GivenEnvironment: Sendable {
   /// The insets of one scene in points; nil where they are not known.
-  struct Insets: Decodable, Sendable {
+  struct Insets: Sendable {
     let top: Double?
     let left: Double?
     let bottom: Double?
     let right: Double?
     let topLayoutGuide: Double?
     let bottomLayoutGuide: Double?
+
+    /// Reads them; nil where one isn't a number.
+    init?(_ json: JSONValue) {
+      guard json.members.allSatisfy({ $0.value == .null || $0.value.number != nil }) else {
+        return nil
+      }
+      top = json["top"]?.number
+      left = json["left"]?.number
+      bottom = json["bottom"]?.number
+      right = json["right"]?.number
+      topLayoutGuide = json["topLayoutGuide"]?.number
+      bottomLayoutGuide = json["bottomLayoutGuide"]?.number
+    }
 
     /// Whether a layout can have them.
     var areValid: Bool {
@@ -30,13 +43,6 @@ package struct GivenEnvironment: Sendable {
 
   // MARK: Files
 
-  /// One line of a file.
-  private struct Line: Decodable {
-    let document: String
-    let scene: String
-    let insets: Insets
-  }
-
   /// Reads a file of JSON lines, each with the name of a document, the id of a scene, and `insets`
   /// with numbers for `top`, `left`, `bottom`, `right`, `topLayoutGuide` and `bottomLayoutGuide`.
   ///
@@ -44,20 +50,22 @@ package struct GivenEnvironment: Sendable {
   /// - Throws: When a line is something else, with its number.
   package static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> [String: GivenEnvironment] {
     var found: [String: GivenEnvironment] = [:]
-    let decoder = JSONDecoder()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() where !line.isEmpty {
-      guard let read = try? decoder.decode(Line.self, from: Data(line)) else {
+      let json = try? JSONValue(file: Array(line))
+      guard let document = json?["document"]?.text, let scene = json?["scene"]?.text,
+        let insets = json?["insets"].flatMap(Insets.init)
+      else {
         throw DocumentIssue(
           "this is no environment", at: DocumentPlace(line: number + 1, column: 1),
           remedy: "write {\"document\": NAME, \"scene\": ID, \"insets\": {\"top\": 20}}")
       }
-      guard read.insets.areValid else {
+      guard insets.areValid else {
         throw DocumentIssue(
           "an inset is too large", at: DocumentPlace(line: number + 1, column: 1),
           remedy: Magnitude.remedy)
       }
-      found[read.document, default: GivenEnvironment()].scenes[read.scene] = read.insets
+      found[document, default: GivenEnvironment()].scenes[scene] = insets
     }
     return found
   }

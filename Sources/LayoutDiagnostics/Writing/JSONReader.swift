@@ -23,10 +23,29 @@ extension JSONValue {
     if reader.nextSign != nil { throw reader.problem("there is more after the value") }
   }
 
+  /// Reads a file, which may begin with a byte order mark.
+  package init(file bytes: [UInt8]) throws(JSONError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    try self.init(parsing: String(decoding: text, as: UTF8.self))
+  }
+
   /// The first value that an object has for a key; nil for none, and where this is no object.
-  package subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// What an object has; nothing for other values.
+  package var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// What an array has; nothing for other values.
+  package var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// The number that this is; nil for other values.
+  package var number: Double? {
+    if case .number(let number) = self { number } else { nil }
   }
 
   /// The text that this is; nil for other values.

@@ -17,7 +17,9 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   /// A key with its value.
   public struct Member: Hashable, Sendable {
+    /// The key.
     package let key: String
+    /// Its value.
     package let value: JSONValue
 
     /// Creates a pair.

@@ -10,6 +10,7 @@ written there: light, dark and narrow. With --playground, only the site that scr
 import argparse
 import functools
 import http.server
+import json
 import os
 import subprocess
 import sys
@@ -107,6 +108,22 @@ STRUCTURE = """(() => {
 
 CONTROLS = {"slider", "combobox", "searchbox", "tree", "treeitem", "main", "textbox", "button", "tab", "spinbutton", "log", "image"}
 CHOSEN = "tree.querySelector('[aria-selected=true]')"
+
+# A document beside a catalog with an image and a color, as a browser gets them when a folder is dropped.
+APP = {
+    "App/Photo.xib": """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+<objects><view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+<imageView image="logo" translatesAutoresizingMaskIntoConstraints="NO" id="photo" userLabel="photo">
+<color key="backgroundColor" name="warm"/></imageView></subviews>
+<constraints><constraint firstItem="photo" firstAttribute="top" secondItem="top" secondAttribute="top" id="a-a-a"/>
+<constraint firstItem="photo" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="b-b-b"/></constraints>
+</view></objects></document>""",
+    "App/Assets.xcassets/logo.imageset/Contents.json": '{"images": [{"idiom": "universal", "filename": "logo.png", "scale": "2x"}]}',
+    "App/Assets.xcassets/logo.imageset/logo.png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x3c\0\0\0\x28\x08\6\0\0\0",
+    "App/Assets.xcassets/warm.colorset/Contents.json": """{"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "1.000", "green": "0x80", "blue": "0", "alpha": "1.000"}}}]}""",
+}
 
 
 class Trial:
@@ -426,6 +443,11 @@ def try_playground(trial, address):
         page.value(f"window.had = null; run({text!r}).then(() => {{ window.had = true; }})")
         page.wait_for("window.had")
 
+    def drop(files):
+        page.value("window.had = null; openFiles(Object.entries(" + json.dumps(files) + ").map(([path, text]) => [path, new File(["
+                   "Uint8Array.from(text, (each) => each.charCodeAt(0))], path)])).then(() => { window.had = true; })")
+        page.wait_for("window.had")
+
     page.call("Network.enable")
     page.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
     enter(SCRIPT.strip().removesuffix("render page.html"))
@@ -446,9 +468,12 @@ def try_playground(trial, address):
     page.wait_for("window.took")
     print(f"playground: {page.value('took'):.1f} ms a command with its picture")
     with open(DOCUMENT, encoding="utf-8") as document:
-        page.value(f"window.had = null; openFile(new File([{document.read()!r}], 'SignIn.storyboard')).then(() => {{ window.had = true; }})")
-    page.wait_for("window.had")
+        drop({"SignIn.storyboard": document.read()})
     expect("a storyboard that is dropped opens", page.value("state.scene.views.length") > 5)
+    drop(APP)
+    shown = page.value("state.scene.views.find((each) => each.class === 'UIImageView')")
+    expect("a document shows the images that are dropped with it", (shown["width"], shown["height"]), (30, 20))
+    expect("and its colors", "#ff8000" in str(shown["colors"]).lower(), True)
     page.value("call({ run: 'each i in 1...5000 { add view \"v\\\\(i)\"; pin \"v\\\\(i)\".width <= root.width }' })")
     page.wait_for("!$('stop').hidden || asked > 40")
     page.value("window.had = null; stopWorker().then(() => { window.had = true; })")

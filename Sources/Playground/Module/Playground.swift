@@ -27,16 +27,24 @@ struct Playground {
   private mutating func answer(_ request: JSONValue) -> JSONValue {
     if let commands = request["run"]?.text { return run(commands) }
     if let script = request["script"]?.text { return report(ofScript: script, request) }
-    if let name = request["file"]?.text { return file(name, request["content"]?.text) }
+    if let name = request["file"]?.text { return file(name, Self.content(of: request)) }
     return interpreter.answer(page: request)
   }
 
   /// Writes a file, or reads it where there is no content.
-  private func file(_ name: String, _ content: String?) -> JSONValue {
+  private func file(_ name: String, _ content: [UInt8]?) -> JSONValue {
     files.table.withLock { table in
-      if let content { table[name] = Array(content.utf8) }
+      if let content { table[name] = content }
       return ["content": .optional(table[name].map { String(decoding: $0, as: UTF8.self) })]
     }
+  }
+
+  /// What is to be written: a text, or bytes as the characters of their numbers.
+  private static func content(of request: JSONValue) -> [UInt8]? {
+    request["content"]?.text.map { Array($0.utf8) }
+      ?? request["bytes"]?.text.map {
+        $0.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      }
   }
 
   private static func failure(_ reason: String) -> JSONValue { ["error": .string(reason)] }

@@ -30,6 +30,7 @@ async function stopWorker(reason = "stopped; nothing has changed") {
   waiting = new Map();
   $("stop").hidden = true;
   startWorker();
+  for (const [file, bytes] of files) await call({ file, bytes });
   for (const text of script) await call({ run: text });
 }
 
@@ -64,15 +65,60 @@ async function unpack(code) {
   return new TextDecoder().decode(text);
 }
 
-/** Opens what was dropped or chosen: a script, a document, a log. */
-async function openFile(file) {
-  const name = file.name.replace(/[^\w.-]/g, "_"), text = await file.text();
-  if (/\.(storyboard|xib)$/.test(name)) {
-    await call({ file: name, content: text });
-    return run(`import ${name}`);
+/** The files that were dropped, by path, with their bytes as characters: again there after a stop. */
+const files = new Map();
+const isDocument = /\.(storyboard|xib)$/i;
+/** What documents may show or say. */
+const isNearby = /\.(json|xcstrings|strings|stringsdict|png|jpe?g|gif|pdf|svg|[ot]tf|ttc)$/i;
+/** The most bytes of a file that is kept. */
+const largestFile = 1 << 23;
+
+async function keepFile(path, file) {
+  if (file.size > largestFile) return notice(`${path} is too large`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  files.set(path, text);
+  await call({ file: path, bytes: text });
+}
+
+/** Opens what was dropped: documents with what lies near them, scripts, logs. */
+async function openFiles(given) {
+  const found = given.map(([path, file]) => [path.replace(/["\\\n]/g, "_"), file]);
+  const near = found.filter(([path]) => isNearby.test(path));
+  const documents = found.filter(([path]) => isDocument.test(path));
+  for (const [path, file] of [...near, ...documents]) await keepFile(path, file);
+  for (const [path] of documents) await run(`import ${/[^\w./-]/.test(path) ? `"${path}"` : path}`);
+  for (const [path, file] of found) {
+    // A folder may hold anything.
+    if (path.includes("/") || isNearby.test(path) || isDocument.test(path)) continue;
+    const text = await file.text();
+    await (/Unable to simultaneously satisfy/.test(text) ? explain(text) : run(text));
   }
-  if (/Unable to simultaneously satisfy/.test(text)) return explain(text);
-  return run(text);
+  if (near.length && near.length === found.length) notice("Kept for the next document that you drop.");
+}
+
+/** The files of what was dropped with their paths, those in folders, too. */
+async function filesOf(entries) {
+  const found = [];
+  for (const entry of entries) {
+    if (entry.isFile) {
+      found.push([entry.fullPath.slice(1), await new Promise((resolve, reject) => entry.file(resolve, reject))]);
+    } else {
+      const reader = entry.createReader();
+      for (let some; (some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))).length;) {
+        found.push(...await filesOf(some));
+      }
+    }
+  }
+  return found;
+}
+
+async function dropped(event) {
+  event.preventDefault();
+  // Only during the event.
+  const entries = [...event.dataTransfer.items].map((each) => each.webkitGetAsEntry()).filter((entry) => entry);
+  await openFiles(await filesOf(entries));
 }
 
 async function startPlayground() {
@@ -83,7 +129,7 @@ async function startPlayground() {
   stop.hidden = true;
   $("prompt").append(stop);
   document.body.addEventListener("dragover", (event) => event.preventDefault());
-  document.body.addEventListener("drop", (event) => { event.preventDefault(); for (const file of event.dataTransfer.files) openFile(file); });
+  document.body.addEventListener("drop", dropped);
   let code = address.get("code");
   try { code ??= localStorage.getItem("lay-playground"); } catch { /* nothing was kept */ }
   if (code) {

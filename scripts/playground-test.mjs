@@ -31,10 +31,9 @@ class Playground {
 /** What a page has not, so that scripts with it are left out. */
 const missing = [
   ["Swift code", /^swift\b|^[^#\n]*\.swift\b/m],
-  ["an asset catalog, which is JSON", /^import Badge\.xib/m],
 ];
 /** Files that scripts read. */
-const readable = /\.(lay|storyboard|xib|strings|stringsdict|xcstrings|log|txt|json|plist)$/;
+const readable = /\.(lay|storyboard|xib|strings|stringsdict|xcstrings|log|txt|json|plist|png|jpe?g|pdf|svg|[ot]tf)$/;
 
 const folder = mkdtempSync(join(tmpdir(), "lay-playground-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +57,7 @@ let playground;
 function start() {
   playground = new Playground(module);
   for (const path of paths.filter((path) => readable.test(path))) {
-    playground.ask({ file: path, content: read(path) });
+    playground.ask({ file: path, bytes: readFileSync(join(folder, path), "latin1") });
   }
 }
 

@@ -1,0 +1,31 @@
+/// Swift files that were read.
+///
+/// A page has no parser of Swift, so that there are none: whatever would follow them is left out of the module.
+package final class SwiftDocument: Sendable {
+  let nothing: Never
+
+  /// Fails.
+  package init(trees bytes: [UInt8]) throws(SwiftIssue) {
+    throw SwiftIssue("there is no parser of Swift here", at: nil)
+  }
+
+  /// The names of the files.
+  package var files: [String] { switch nothing {} }
+  var declarations: Declarations { switch nothing {} }
+  /// What the parser can't read.
+  package var errors: [SwiftIssue] { switch nothing {} }
+  var sites: StatementSites { switch nothing {} }
+  /// Whether a file has statements.
+  package var hasStatements: Bool { switch nothing {} }
+  /// The views and controllers whose set-up code can be run.
+  package var types: [String] { switch nothing {} }
+
+  /// Whether any of the files imports a module.
+  package func imports(_ module: String) -> Bool { switch nothing {} }
+
+  /// A place as errors print it.
+  package func text(of place: SourcePlace) -> String { switch nothing {} }
+
+  /// An issue as a line for people.
+  package func line(_ issue: SwiftIssue) -> String { switch nothing {} }
+}

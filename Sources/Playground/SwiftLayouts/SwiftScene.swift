@@ -1,0 +1,39 @@
+import AutoLayout
+
+/// Swift statements, of which a page can't read any.
+package struct SwiftScene: Sendable {
+  /// What statements did.
+  package struct Result: Sendable {
+    /// The layout after them.
+    package let layout: Layout?
+    /// What they printed.
+    package let output: [String]
+    /// What has no effect.
+    package let remarks: [String]
+    /// The variables that layouts can have as values.
+    package let values: [String: PropertyValue]
+  }
+
+  /// Creates a scene.
+  package init() {}
+
+  /// Fails.
+  package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)?
+  {
+    (try SwiftDocument(trees: trees), "")
+  }
+
+  /// Nothing.
+  package static func syntaxErrors(in trees: [UInt8]) -> [SwiftIssue] { [] }
+
+  /// Whether a statement has declared a variable of a name: only the screen is one.
+  package func declares(_ name: String) -> Bool { name == "screen" }
+
+  /// Fails.
+  package mutating func run(
+    _ trees: [UInt8], on layout: Layout, values: [String: PropertyValue] = [:],
+    reports: [String: @Sendable (Layout) -> String] = [:]
+  ) throws(SwiftIssue) -> Result {
+    switch try SwiftDocument(trees: trees).nothing {}
+  }
+}

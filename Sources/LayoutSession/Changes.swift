@@ -17,8 +17,8 @@ public struct Changes: Sendable {
 
   /// Reports of constraints that are broken and were not before the command.
   public let broken: [ConflictReport]
-  private let old: Layout
-  private let new: Layout
+  @Boxed private var old: Layout
+  @Boxed private var new: Layout
 
   /// Compares the solved layouts before and after a command.
   init(from old: Layout, to new: Layout) {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// What a command may change: the layout, and what was named for later commands.
 struct SessionState: Sendable {
-  var layout: Layout
+  @Boxed var layout: Layout
   var definitions = Definitions()
   /// The lesson that goes on, by its name.
   var lesson: String?

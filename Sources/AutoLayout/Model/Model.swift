@@ -13,7 +13,7 @@ package struct Model: Sendable {
   }
 
   /// The screen.
-  package var environment: Environment
+  @Boxed package var environment: Environment
   /// The fonts that it brings along.
   package var fonts = FontTable()
   /// By `Item.ID.rawValue`.

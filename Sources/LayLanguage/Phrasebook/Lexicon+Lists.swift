@@ -230,8 +230,9 @@ extension Lexicon {
         let joined = words.count > 1 && !name.contains(".") ? [[name.lowercased()]] : []
         let turned =
           words.count > 1 && name.contains(".") ? [[words.last ?? ""] + words.dropLast()] : []
-        return ([words] + joined + turned).map {
-          Entry(canonical: property.name, spoken: counted($0))
+        // Without a word such as "current" the rest may mean another property.
+        return ([words] + joined + turned).filter { noise.isDisjoint(with: $0) }.map {
+          Entry(canonical: property.name, spoken: $0)
         }
       }
     }

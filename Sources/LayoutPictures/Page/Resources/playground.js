@@ -1,10 +1,23 @@
 // A session in this page: lay as WebAssembly, in a worker, so that what takes too long can be stopped.
 let worker = null, waiting = new Map(), asked = 0;
+/** The one that comes after a stop, loaded beforehand: there may be no network any more. */
+let spare = null;
+/** Lay, compiled once for all workers. */
+const compiled = WebAssembly.compileStreaming(fetch("lay.wasm"))
+  // Some servers don't say that the file is WebAssembly.
+  .catch(async () => WebAssembly.compile(await (await fetch("lay.wasm")).arrayBuffer()));
 /** The commands that made the session, to make it again after a stop. */
 let script = [];
 
+function newWorker() {
+  const next = new Worker("worker.js");
+  compiled.then((module) => next.postMessage({ module }), (error) => notice("lay can't be loaded: " + error.message));
+  return next;
+}
+
 function startWorker() {
-  worker = new Worker("worker.js");
+  worker = spare ?? newWorker();
+  spare = newWorker();
   worker.addEventListener("message", ({ data }) => {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
@@ -30,6 +43,8 @@ async function stopWorker(reason = "stopped; nothing has changed") {
   waiting = new Map();
   $("stop").hidden = true;
   startWorker();
+  // It counts from the beginning.
+  page.step = undefined;
   for (const [file, bytes] of files) await call({ file, bytes });
   for (const text of script) await call({ run: text });
 }

@@ -1,14 +1,15 @@
-// Runs lay beside the page: requests and answers are JSON.
-const file = fetch("lay.wasm");
-const module = WebAssembly.instantiateStreaming(file, {})
-  // Some servers don't say that the file is WebAssembly.
-  .catch(async () => WebAssembly.instantiate(await (await fetch("lay.wasm")).arrayBuffer(), {}))
-  .then(({ instance }) => instance.exports);
+// Runs lay beside the page: requests and answers are JSON. The page sends the module first.
+let deliver, exports = null;
+const module = new Promise((resolve) => { deliver = resolve; });
 
-onmessage = async ({ data: { id, request } }) => {
+onmessage = async ({ data }) => {
+  if (data.module) return deliver(data.module);
+  const { id, request } = data;
   let answer;
   try {
-    const { memory, lay_memory, lay_answer, lay_bytes } = await module;
+    // A worker that is only kept ready needs no memory.
+    exports ??= WebAssembly.instantiate(await module, {}).then((instance) => instance.exports);
+    const { memory, lay_memory, lay_answer, lay_bytes } = await exports;
     const bytes = new TextEncoder().encode(JSON.stringify(request));
     const place = lay_memory(bytes.length);
     new Uint8Array(memory.buffer, place).set(bytes);

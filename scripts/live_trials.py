@@ -283,6 +283,11 @@ def try_tools(trial, session):
     expect("Before is pressed", page.value("$('before').getAttribute('aria-pressed')"), "true")
     page.click("$('later')")
     expect("and not at another step", page.value("$('before').getAttribute('aria-pressed') + state.before"), "falsefalse")
+    page.value("select(state.scene.views.at(-1).name)")
+    expect("an older step has nothing that would change the newest",
+           page.value("[...$('screen').querySelectorAll('select')].every((each) => each.disabled) && !document.querySelector('.constant')"
+                      " && [...room.querySelectorAll('.grip')].every((each) => each.hidden)"))
+    page.value("go(page.entries.length - 1)")
     page.value("$('screen').querySelector('select').focus(); window.had = document.activeElement")
     page.press("ArrowDown")
     page.wait_for(f"{LAST}.startsWith('device')")

@@ -48,6 +48,12 @@ function recall(by) {
   return true;
 }
 
+/** Keeps what is being typed for the arrow keys, before something else takes its place. */
+function keepDraft() {
+  if (line.value.trim() && back === 0) typed.push(line.value);
+  [back, draft] = [0, ""];
+}
+
 /** A console log is explained, not run. */
 async function explain(text) {
   record("(a console log)", "typed");

@@ -132,7 +132,7 @@ const kept = {
 let lasting = null;
 function notice(text) {
   const told = text ?? lasting?.text;
-  $("notice").replaceChildren(...[told, lasting?.remedy].filter(Boolean));
+  $("notice").replaceChildren(...told ? [told, lasting?.remedy ?? button("×", () => notice(null), "Close")] : []);
   $("notice").hidden = !told;
 }
 

@@ -34,10 +34,16 @@ function prose(list) {
 
 /** A command in a text; in a session it goes to the line where commands are typed. */
 function command(text) {
-  if (!source.run) return make("code", text);
-  const piece = button("", () => { line.value = text; line.focus(); }, "Type " + text);
+  const piece = make("code", text);
+  if (!source.run) return piece;
+  // A button would not wrap with the words around it.
+  const type = () => { keepDraft(); line.value = text; line.focus(); };
   piece.className = "command";
-  piece.append(make("code", text));
+  piece.tabIndex = 0;
+  piece.setAttribute("role", "button");
+  piece.setAttribute("aria-label", "Type " + text);
+  piece.addEventListener("click", type);
+  piece.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); type(); } });
   return piece;
 }
 
@@ -124,7 +130,7 @@ function constraintList(view) {
     row.addEventListener("pointerenter", () => { $("marks").innerHTML = each.mark; });
     row.addEventListener("pointerleave", mark);
     for (const name of each.views.filter((name) => name !== view.name && viewNamed(name))) row.append(" ", button("→ " + viewNamed(name).label, () => select(name)));
-    if (source.run) row.append(" ", constant(each));
+    if (source.run && isNewest()) row.append(" ", constant(each));
     list.append(row);
   }
   return list;
@@ -152,7 +158,9 @@ function properties(view) {
       cell.append(swatch);
     }
     cell.append(spoken(value));
-    list.append(make("dt", name), cell);
+    const heading = make("dt"), [first, ...rest] = name.split(".");
+    heading.append(first, ...rest.flatMap((part) => [".", make("wbr"), part]));
+    list.append(heading, cell);
   }
   return list;
 }

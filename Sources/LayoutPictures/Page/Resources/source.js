@@ -38,10 +38,12 @@ function forgetOld() {
   return true;
 }
 
+/** Whether what is shown is the session as it is, which commands change. */
+const isNewest = () => placeOfScene() === page.scenes.length - 1;
+
 /** The step that is looked at; nothing for the newest. */
 function stepShown() {
-  const place = placeOfScene();
-  return place < page.scenes.length - 1 ? page.steps[place] : undefined;
+  return isNewest() ? undefined : page.steps[placeOfScene()];
 }
 
 /** Runs commands in the session, and says in the log what they print. */

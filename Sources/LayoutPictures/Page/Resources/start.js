@@ -3,7 +3,7 @@ function drawTabs() {
   const known = [["entries", page.kind === "check" ? "Findings" : page.kind === "test" ? "Tests" : page.kind === "diff" ? "Changes" : page.kind === "lessons" ? "Lessons" : "Steps", page.entries.length],
     ["script", "Script", page.script ? page.script.split("\n").length : 0], ["views", "Views", state.scene?.views.length ?? 0], ["problems", "Problems", state.scene?.problems.length ?? 0], ["lessons", "Lessons", 0]];
   redraw($("tabs"), () => $("tabs").replaceChildren(...known.filter(([id, , count]) => count || id === "lessons" && source.ask || id === (page.entries.length ? "entries" : "views")).map(([id, title, count]) => {
-    const tab = button(count ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); drawLessons(); });
+    const tab = button(count && id !== "script" ? `${title} ${count}` : title, () => { state.tab = id; drawTabs(); drawLessons(); });
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", id);
     tab.setAttribute("aria-selected", id === state.tab);

@@ -22,11 +22,17 @@ function drawScreenTools() {
     list.querySelector(".other")?.remove();
     if (!choice.words.includes(word)) { const option = make("option", word, "other"); option.value = word; list.prepend(option); }
     list.value = word;
+    // An older step is looked at; commands would mix it with the newest.
+    list.disabled = !isNewest();
   });
 }
+// Another step shows its own texts.
+on("entry", () => { state.language = null; if (state.scene) drawScreenTools(); });
 
 function chooser({ title, words, choose }) {
-  const label = make("label", title + " "), list = make("select");
+  // What can be taken for nothing else needs no word beside it.
+  const label = make("label", title.startsWith("Text") ? title + " " : ""), list = make("select");
+  list.setAttribute("aria-label", title);
   for (const word of words) { const option = make("option", word); option.value = word; list.append(option); }
   list.addEventListener("change", () => choose(list.value, state.scene?.screen ?? {}));
   label.append(list);
@@ -37,7 +43,9 @@ function chooser({ title, words, choose }) {
 function lookIn(word) {
   forgetTrials();
   state.language = word === "as they are" ? null : word;
-  if (state.language) source.ask({ ask: "scene", language: word }).then(showTrial); else go(state.at, false);
+  if (!state.language) return go(state.at, false);
+  const mine = trials;
+  source.ask({ ask: "scene", language: word }).then((answer) => { if (mine === trials) showTrial(answer); });
 }
 
 // MARK: Edges
@@ -97,7 +105,7 @@ for (const [axis, side, coordinate] of [["x", "width", "clientX"], ["y", "height
   grip.addEventListener("blur", () => { if (!start) { keepWish(); wished = null; } });
 }
 on("scene", () => { for (const grip of room.querySelectorAll(".grip")) {
-  grip.hidden = !source.ask || !state.scene;
+  grip.hidden = !source.ask || !state.scene || !isNewest();
   grip.setAttribute("aria-valuenow", grip.classList.contains("x") ? state.scene?.width ?? 0 : state.scene?.height ?? 0);
 } });
 

@@ -34,17 +34,24 @@ function constant(constraint) {
   field.setAttribute("aria-label", "Constant of " + constraint.id);
   const name = constraint.written ?? constraint.id, command = () => `set ${name}.constant ${field.value}`;
   let ran = now;
+  /** Whether the session's constraint of this name is still the one that was shown. */
+  const kind = (each) => each && [...each.views, each.text.replace(/-?[\d.]+/g, "")].join(" ");
+  const isSame = () => kind(page.scenes.at(-1)?.constraints.find((each) => each.id === constraint.id)) === kind(constraint);
   const end = (keeps) => {
     if (!field.classList.contains("typing")) return;
     field.classList.remove("typing");
     forgetTrials();
-    if (keeps && field.value !== "" && +field.value !== +ran) { ran = field.value; return run(command()); }
+    if (keeps && !isSame()) notice(`${constraint.id} is another constraint than when you began to type, so nothing was changed.`);
+    else if (!keeps) notice(null);
+    if (keeps && isSame() && field.value !== "" && +field.value !== +ran) { ran = field.value; return run(command()); }
     field.value = ran;
     go(state.at, false);
     drawDetails();
   };
   field.addEventListener("input", () => { field.classList.add("typing"); if (field.value !== "") tryOut(command()); });
   field.addEventListener("blur", () => end(true));
+  // Who scrolls the column wants no other number.
+  field.addEventListener("wheel", () => field.blur(), { passive: true });
   field.addEventListener("keydown", (event) => {
     // What is half written is no number yet, and not nothing either.
     if (event.key === "Enter" && field.value !== "") end(true);

@@ -37,7 +37,7 @@ extension Scene {
   private func details(of item: Item.ID, isExplained: Bool) -> [JSONValue.Member] {
     let frame = layout.frame(of: item)
     return [
-      .init("text", .optional(layout.text(of: item).map(VisibleText.shown))),
+      .init("text", .optional(layout.text(of: item).map(VisibleText.lines))),
       .init("line", line(lines.views[item])),
       .init("frame", .array(frame.inOrder.map(JSONValue.measured))),
       .init("open", .array(open(item, frame))),

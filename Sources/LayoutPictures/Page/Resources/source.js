@@ -46,11 +46,18 @@ function stepShown() {
   return isNewest() ? undefined : page.steps[placeOfScene()];
 }
 
+/** How many commands are being carried out. */
+let running = 0;
+
 /** Runs commands in the session, and says in the log what they print. */
 async function run(text) {
   forgetTrials();
   record("lay> " + text, "typed");
+  running += 1;
+  setTimeout(() => { $("busy").hidden = !running; }, 400);
   const answer = await source.run(text);
+  running -= 1;
+  $("busy").hidden = !running;
   if (answer.output) record(answer.output);
   if (answer.error) record(answer.error, "error");
   notice(answer.error);

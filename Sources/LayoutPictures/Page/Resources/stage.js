@@ -236,6 +236,8 @@ $("smaller").addEventListener("click", () => zoom(scale() / 1.25));
 $("larger").addEventListener("click", () => zoom(scale() * 1.25));
 $("fit").addEventListener("click", () => zoom("fit"));
 $("real").addEventListener("click", () => zoom(1));
+// The tools lie over the lower end of the stage, in as many rows as they need.
+new ResizeObserver(() => { stage.style.paddingBottom = $("tools").offsetHeight + 24 + "px"; }).observe($("tools"));
 new ResizeObserver(() => { if (state.zoom === "fit") place(); }).observe(stage);
 on("scene", drawScene);
 on("selection", () => { other.style.display = "none"; mark(); });

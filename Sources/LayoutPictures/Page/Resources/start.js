@@ -45,7 +45,7 @@ function start() {
   }
   if (page.kind === "playground") startPlayground();
   $("console").hidden = !source.ask;
-  for (const id of ["edges", "compare"]) $(id).hidden = !source.ask;
+  for (const id of ["undo", "redo", "edges", "compare"]) $(id).hidden = !source.ask;
   if (source.ask) for (const [value, title] of [["script", "script"], ["test", "test"], ["swift", "Swift"]]) { const option = make("option", title); option.value = value; $("export").append(option); }
   state.selected = address.get("view");
   tell("list");

@@ -48,6 +48,13 @@ function lookIn(word) {
   source.ask({ ask: "scene", language: word }).then((answer) => { if (mine === trials) showTrial(answer); });
 }
 
+for (const word of ["undo", "redo"]) $(word).addEventListener("click", () => run(word));
+document.addEventListener("keydown", (event) => {
+  if (!source.run || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || /INPUT|TEXTAREA/.test(document.activeElement.tagName)) return;
+  event.preventDefault();
+  run(event.shiftKey ? "redo" : "undo");
+});
+
 // MARK: Edges
 
 /** The size that is wished for with an edge, which is ahead of the one that is drawn, and whether it is being tried only. */

@@ -27,12 +27,14 @@ import Testing
     #expect(try Opened(text).numbers("a")[2...] == [0, 0])
   }
 
-  @Test func everythingElseIsStrongerThanAKeptSize() throws {
+  @Test(arguments: [(751, 12.0), (749, 31)])
+  func aKeptSizeHasTheViewsOwnPriorities(_ priority: Int, _ height: Double) throws {
     let view = Text.view(
-      "a", "view", "", Text.frame(0, 0, 240, 31) + Text.constraints("a.height 12 priority=61"))
+      "a", "view", "",
+      Text.frame(0, 0, 240, 31) + Text.constraints("a.height 12 priority=\(priority)"))
     let label = Text.view("b", "label", "text=\"\(String(repeating: "wide ", count: 20))\"")
     let opened = try Opened(Self.stack("", view + label), Self.canvas)
-    #expect(opened.numbers("a")[3] == 12)
+    #expect(opened.numbers("a")[3] == height)
     #expect(opened.numbers("a")[2] == opened.numbers("b")[2])
     #expect(opened.numbers("a")[2] > 240)
   }

@@ -45,12 +45,23 @@ extension ViewValues {
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
       add("intrinsicContentSize", .size(width: size.width, height: size.height))
-      for property in Self.sizePriorities { add(property, .number(Self.keeping)) }
+      if !keepsSizeLikeContent {
+        for property in Self.sizePriorities { add(property, .number(Self.keeping)) }
+      }
     } else if viewClass == .navigationBar, document.toolsVersion >= Self.firstSheets,
       view.frame?.origin.y == 0
     {
       add("intrinsicContentSize", .size(width: nil, height: 56))
     }
+  }
+
+  /// Whether the view holds the size that it was saved with by its own priorities, as if it had a content of that size.
+  ///
+  /// In stack views that is so, and for empty labels: of 14,498 views, 64 more are right where sizes are given, and 248
+  /// more where nothing is. Views with subviews would hand on the sizes of the texts in them, which are to be computed
+  /// where nothing is given.
+  private var keepsSizeLikeContent: Bool {
+    viewClass == .label || isArranged && (options.intrinsicSizes == .saved || !hasSubviews)
   }
 
   /// Whether the view has no content that gives it a size.

@@ -31,6 +31,8 @@ struct LiveHistory: Sendable {
 
   /// The session after a step; nil where it isn't kept.
   func interpreter(after step: Int) -> Interpreter? {
+    // Pages may name any number.
+    guard (0...number).contains(step) else { return nil }
     if step == number { return latest.interpreter }
     let place = interpreters.count - (number - step)
     return interpreters.indices.contains(place) ? interpreters[place] : nil

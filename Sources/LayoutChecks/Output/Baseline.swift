@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// Findings that are known, by document, scene, rule and object id.
 ///
 /// A line for each, without numbers, so that it outlives edits that don't fix it.
@@ -30,7 +32,7 @@ package struct Baseline: Sendable {
   }
 
   private static func line(_ fingerprint: String, in path: String) -> String {
-    "\(path)\(separator)\(fingerprint)".filter { !$0.isNewline }
+    VisibleText.line("\(path)\(separator)\(fingerprint)".filter { !$0.isNewline })
   }
 
   /// The lines of each group: one for each finding that it holds, all different.

@@ -2,8 +2,8 @@ import LayoutDiagnostics
 
 /// Findings as commands that GitHub's runners turn into annotations of the changed files.
 package enum GitHubReport {
-  /// A line for each finding: `::error file=Main.storyboard,line=3,col=5,title=overlap::…`.
-  package static func text(_ document: CheckedDocument) -> String {
+  /// One for each finding: `::error file=Main.storyboard,line=3,col=5,title=overlap::…`.
+  package static func annotations(_ document: CheckedDocument) -> [GitHubAnnotation] {
     let findings = document.groups.map { group in
       GitHubAnnotation(
         level: group.severity == .note ? "notice" : group.severity.rawValue, file: document.path,
@@ -15,6 +15,6 @@ package enum GitHubReport {
       GitHubAnnotation(
         level: "error", file: document.path, place: nil, title: "", message: failure)
     }
-    return (findings + failures).map { $0.line + "\n" }.joined()
+    return findings + failures
   }
 }

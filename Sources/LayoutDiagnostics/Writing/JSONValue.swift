@@ -132,11 +132,12 @@ extension JSONValue: CustomStringConvertible {
 
   /// Whether nothing in a text needs an escape, as in most names and ids.
   ///
-  /// The bytes of what would do something instead of being seen begin with 0xC2, 0xD8 or 0xE2 beyond ASCII.
+  /// The bytes of what would do something instead of being seen begin with 0xC2, 0xD8 or 0xE2 beyond ASCII, and commands
+  /// of runners with `##`.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F && $0 != 0xC2
-        && $0 != 0xD8 && $0 != 0xE2
+        && $0 != 0xD8 && $0 != 0xE2 && $0 != UInt8(ascii: "#")
     }
   }
 
@@ -145,14 +146,16 @@ extension JSONValue: CustomStringConvertible {
   private static func quoted(_ text: String) -> String {
     if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
+    var last: Unicode.Scalar = "\""
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       // What a terminal obeys would be made visible on its way there, which is no JSON.
-      case _ where VisibleText.isUnseen(scalar):
+      case _ where VisibleText.isUnseen(scalar) || scalar == "#" && last == "#":
         let code = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
       default: result.unicodeScalars.append(scalar)

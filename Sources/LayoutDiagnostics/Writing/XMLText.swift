@@ -6,16 +6,19 @@ package enum XMLText {
 
   /// The text between tags or inside double quotes.
   ///
-  /// XML has no way to write most control characters; they become U+FFFD.
+  /// XML has no way to write most control characters; they become U+FFFD. Others that nobody would see are written by
+  /// their numbers, such as the marks of direction.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       if let entity = entities[scalar] {
         escaped += entity
-      } else if isLegal(scalar) {
-        escaped.unicodeScalars.append(scalar)
-      } else {
+      } else if !isLegal(scalar) {
         escaped.unicodeScalars.append("\u{FFFD}")
+      } else if scalar.value >= 0x7F, VisibleText.isUnseen(scalar) {
+        escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      } else {
+        escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -97,7 +97,11 @@ struct FixRun: Sendable {
     guard let document = file.document else { return }
     if options.diff {
       let text = UnifiedDiff(file.original, document.bytes).text(path: file.shownPath)
-      console.write(Terminal.isTerminal(STDOUT_FILENO) ? Self.visible(text) : text)
+      if Terminal.isTerminal(STDOUT_FILENO) {
+        console.write(String(decoding: text, as: UTF8.self))
+      } else {
+        console.pass(text)
+      }
     } else if !options.isDryRun, let failure = file.write() {
       console.report(failure)
       tally.unwritten += 1
@@ -117,10 +121,5 @@ struct FixRun: Sendable {
     console.print(
       VisibleText.line(
         "\(file.shownPath)\(place): \(verb): \(fix.finding) [\(fix.rule)]: \(fix.text)"))
-  }
-
-  /// What a terminal may be sent.
-  private static func visible(_ bytes: [UInt8]) -> [UInt8] {
-    Array(VisibleText.lines(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 }

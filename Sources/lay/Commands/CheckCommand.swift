@@ -173,8 +173,8 @@ struct CheckCommand: ParsableCommand {
         console.complain("\(document.path): note: skipped: \(reason)")
       }
       if isJSON { return console.write(new.json.line + "\n") }
-      console.write(
-        VisibleText.lines(isGitHub ? GitHubReport.text(new) : TextReport.text(new)))
+      if isGitHub { return console.write(GitHubReport.annotations(new)) }
+      console.write(TextReport.text(new))
     }
   }
 

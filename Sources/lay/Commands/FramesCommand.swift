@@ -118,7 +118,7 @@ struct FramesCommand: ParsableCommand {
     let status = Blocking.wait {
       var worst = ExitStatus.held
       await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { result in
-        console.write(VisibleText.lines(result.output))
+        console.write(result.output)
         for message in result.messages { console.report(message) }
         if worst == .held || result.status == .noInput { worst = result.status }
       }

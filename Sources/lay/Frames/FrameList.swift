@@ -68,9 +68,9 @@ struct FrameList {
     let lines = shown.map { view in
       let open = view.ranges?.contains { $0.upperBound - $0.lowerBound > Self.tolerance } ?? false
       let guess = view.guess.map { " \($0.rawValue)" } ?? ""
-      return "  \(view.id) \(PropertyValue.rect(view.frame))\(open ? " ambiguous" : "")\(guess)\n"
+      return "  \(view.id) \(PropertyValue.rect(view.frame))\(open ? " ambiguous" : "")\(guess)"
     }
-    return "\(document) \(scene)\n" + lines.joined()
+    return (["\(document) \(scene)"] + lines).map { VisibleText.line($0) + "\n" }.joined()
   }
 
   /// The widest range in points that counts as a single value.

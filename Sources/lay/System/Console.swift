@@ -15,21 +15,26 @@ struct Console {
     err = Terminal(STDERR_FILENO, color: color)
   }
 
-  /// Writes data as it is.
-  func write(_ text: String) { write([UInt8](text.utf8)) }
+  /// Writes lines of data with their ends; what would do something is made visible.
+  func write(_ text: String) {
+    pass([UInt8](RunnerCommands.disarmed(VisibleText.lines(text)).utf8))
+  }
 
-  /// Writes bytes as they are.
-  func write(_ bytes: [UInt8]) {
+  /// Writes the commands of GitHub's runners: the only ones that leave as such.
+  func write(_ annotations: [GitHubAnnotation]) {
+    pass([UInt8](annotations.map { VisibleText.line($0.line) + "\n" }.joined().utf8))
+  }
+
+  /// Passes bytes on as they are, for whoever needs just these: a patch, or what was read.
+  func pass(_ bytes: [UInt8]) {
     if let error = Files.write(bytes, to: STDOUT_FILENO) {
       complain("error: cannot write to standard output: \(error.reason)")
       exit(ExitStatus.outputFailed.rawValue)
     }
   }
 
-  /// Prints a line of data; what would do something on a terminal is made visible.
-  func print(_ text: String) {
-    write(VisibleText.lines(text) + "\n")
-  }
+  /// Prints a line of data.
+  func print(_ text: String) { write(text + "\n") }
 
   /// Prints a picture in characters, with its colors where the terminal has some.
   func print(_ picture: [TerminalRun]) {
@@ -37,7 +42,7 @@ struct Console {
       let text = VisibleText.lines(run.text)
       return Self.pictureStyles[run.tone].map { out.paint(text, $0) } ?? text
     }
-    write(painted.joined() + "\n")
+    pass([UInt8]((RunnerCommands.disarmed(painted.joined()) + "\n").utf8))
   }
 
   private static let pictureStyles: [TerminalRun.Tone: Style] = [
@@ -46,7 +51,7 @@ struct Console {
 
   /// Prints a line about what happened, less prominent than what was asked for.
   func note(_ text: String, _ style: Style = .quiet) {
-    write(out.paint(out.fitted(VisibleText.lines(text)), style) + "\n")
+    pass([UInt8]((out.paint(Self.visible(text, on: out), style) + "\n").utf8))
   }
 
   /// Prints a command before it runs.
@@ -73,15 +78,19 @@ struct Console {
 
   /// Reports an error; the word `error:` stands out.
   func report(_ message: String) {
-    let text = err.fitted(VisibleText.lines(message))
+    let text = Self.visible(message, on: err)
     let painted = text.replacing("error:", with: err.paint("error:", .error), maxReplacements: 1)
     _ = Files.write(painted + "\n", to: STDERR_FILENO)
   }
 
   /// Prints a line on standard error; a failure to do so has nowhere to go.
   func complain(_ text: String, _ style: Style? = nil) {
-    let text = err.fitted(VisibleText.lines(text))
+    let text = Self.visible(text, on: err)
     _ = Files.write((style.map { err.paint(text, $0) } ?? text) + "\n", to: STDERR_FILENO)
+  }
+
+  private static func visible(_ text: String, on terminal: Terminal) -> String {
+    RunnerCommands.disarmed(terminal.fitted(VisibleText.lines(text)))
   }
 
   /// Prints a prompt where the user can see it.

@@ -36,7 +36,7 @@ struct LogFilter {
       guard !chunk.isEmpty else { break }
       take(chunk)
     }
-    if !partial.isEmpty { isMidLine ? console.write(partial) : print(stream.take(partial)) }
+    if !partial.isEmpty { isMidLine ? console.pass(partial) : print(stream.take(partial)) }
     print(stream.finish())
   }
 
@@ -45,7 +45,7 @@ struct LogFilter {
     while let end = rest.firstIndex(of: 0x0A) {
       partial += rest[...end]
       rest = rest[(end + 1)...]
-      isMidLine ? console.write(partial) : print(stream.take(partial))
+      isMidLine ? console.pass(partial) : print(stream.take(partial))
       partial = []
       isMidLine = false
     }
@@ -57,7 +57,7 @@ struct LogFilter {
   private mutating func passPartial() {
     guard !partial.isEmpty else { return }
     print(stream.finish())
-    console.write(partial)
+    console.pass(partial)
     partial = []
     isMidLine = true
   }
@@ -65,7 +65,7 @@ struct LogFilter {
   private mutating func print(_ pieces: [LogStream.Piece]) {
     for piece in pieces {
       switch piece {
-      case .line(let bytes): console.write(bytes)
+      case .line(let bytes): console.pass(bytes)
       case .report(let log, let line): explain(log, line)
       }
     }

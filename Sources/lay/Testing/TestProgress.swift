@@ -27,7 +27,7 @@ struct TestProgress {
   /// Prints what failed in a test, or annotates it.
   private func printForPeople(_ result: TestResult) {
     if format.github {
-      GitHubTestReport.text(of: result).map(console.print)
+      console.write(GitHubTestReport.annotations(of: result))
     } else {
       TestReport.text(of: result).map(console.printTestReport)
     }

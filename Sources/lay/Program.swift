@@ -11,6 +11,8 @@ enum Program {
     signal(SIGPIPE, SIG_DFL)
     // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    // ^\ ends the program, as everywhere; Swift's runtime would take it for a crash and open its debugger.
+    signal(SIGQUIT, SIG_DFL)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       try rejectUnknownHelp(arguments)

@@ -70,4 +70,26 @@ struct CheckCacheTests {
     try list("Portrait", "LandscapeRight")
     #expect(try Self.check(path, in: directory).contains("[off-screen]"))
   }
+
+  @Test("count only as they were written: one byte that differs changes no finding")
+  func damage() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.storyboard", Self.narrow)
+    let expected = try Program("check", "a.storyboard").directory(directory).run().stdout
+    #expect(try Self.check("a.storyboard", in: directory) == expected)
+    let kept = directory.url.appending(path: "kept")
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: kept.path).first)
+    let whole = try Data(contentsOf: kept.appending(path: name))
+    // Bytes all over the file, and bits that make other digits and letters of them.
+    for (number, place) in stride(from: 0, to: whole.count, by: max(1, whole.count / 60))
+      .enumerated()
+    {
+      var damaged = whole
+      damaged[place] ^= 1 << UInt8(number % 7)
+      try damaged.write(to: kept.appending(path: name))
+      #expect(try Self.check("a.storyboard", in: directory) == expected, "byte \(place)")
+    }
+    try whole.dropLast().write(to: kept.appending(path: name))
+    #expect(try Self.check("a.storyboard", in: directory) == expected)
+  }
 }

@@ -130,4 +130,18 @@ struct FileReplacementTests {
       }
     }
   }
+
+  @Test("What a killed process left is removed by the next one, and nothing else")
+  func leftovers() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    let gone = process.processIdentifier
+    let others = [".lay-\(getpid())-7", ".lay-\(gone)", ".lay-\(gone)-x", ".lay-0-1", ".layrc"]
+    for name in others + [".lay-\(gone)-0", ".lay-\(gone)-31"] { try directory.file(name, "") }
+    try directory.file(".lay-\(gone)-2/kept", "")
+    #expect(failure(FileCalls()) == nil)
+    #expect(try names() == (others + [".lay-\(gone)-2", "a.lay", "b.lay"]).sorted())
+  }
 }

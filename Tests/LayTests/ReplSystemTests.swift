@@ -53,6 +53,16 @@ struct ReplSystemTests {
     repl.leave(terminal)
   }
 
+  @Test("^\\ ends it at once: no debugger asks anything")
+  func quitting() throws {
+    let file = try repl.home.file("card.lay", "add view red\n")
+    let terminal = try repl.start()
+    terminal.type("watch \(file.path)\r")
+    try terminal.expect("^C ends it")
+    terminal.type("\u{1C}")
+    #expect(terminal.exit() == -SIGQUIT)
+  }
+
   @Test("redirects what commands print to files and commands, but not in safe mode")
   func redirection() throws {
     let terminal = try repl.start()

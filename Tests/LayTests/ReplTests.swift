@@ -156,7 +156,10 @@ struct ReplTests {
 
   @Test(
     "colors a terminal, unless it cannot or the person does not want it",
-    arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)])
+    arguments: [
+      ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["TERM": ""], false),
+      (["TERM": "no-such-terminal"], false),
+    ])
   func color(variables: [String: String], isColored: Bool) throws {
     let terminal = try PseudoTerminal(arguments: [], home: repl.home, variables: variables)
     let banner = try terminal.expect("lay> ")

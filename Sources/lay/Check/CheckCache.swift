@@ -35,15 +35,27 @@ struct CheckCache: Sendable {
     return "\(directory)/\(hash.text).check"
   }
 
-  /// The result in a file; nil without one.
+  /// The result in a file; nil without one, and where the file is damaged.
   func document(in file: String, path: String) -> CheckedDocument? {
-    guard case .success(let bytes) = Files.host.readFile(file) else { return nil }
-    return StoredDocument.document(String(decoding: bytes, as: UTF8.self), path: path)
+    guard case .success(let bytes) = Files.host.readFile(file),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let (sum, text) = (bytes[..<end], bytes[(end + 1)...])
+    guard sum.elementsEqual(Self.checksum(Array(text)).utf8) else { return nil }
+    return StoredDocument.document(String(decoding: text, as: UTF8.self), path: path)
   }
 
   /// Keeps a result; where that fails, it is worked out again next time.
   func keep(_ document: CheckedDocument, in file: String) {
-    _ = Files.host.write(StoredDocument.text(document), to: file)
+    let text = StoredDocument.text(document)
+    _ = Files.host.write("\(Self.checksum(Array(text.utf8)))\n\(text)", to: file)
+  }
+
+  /// Each other byte gives another one: every step of the hash can be taken back.
+  private static func checksum(_ bytes: [UInt8]) -> String {
+    var hash = Hash()
+    hash.add(bytes)
+    return hash.text
   }
 
   /// Two 64-bit hashes with different starts (FNV-1a): caches need no secrecy, but few collisions.

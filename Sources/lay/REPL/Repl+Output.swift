@@ -49,7 +49,7 @@ enum Pager {
   /// its own.
   static func wants(_ text: String) -> Bool {
     guard let screen = Terminal.screen(), Terminal.isTerminal(STDIN_FILENO),
-      Variables.value("TERM") != "dumb", command != nil
+      Terminal.isKnown, command != nil
     else { return false }
     return text.utf8.count { $0 == UInt8(ascii: "\n") } >= 2 * screen.rows
       && !Terminal.hasInput(STDIN_FILENO)

@@ -1,5 +1,6 @@
 import Glibc
 import LayLanguage
+import Synchronization
 
 /// Puts new content in the place of files.
 ///
@@ -76,15 +77,35 @@ struct FileReplacement {
   private func open(
     beside target: String, from number: Int, mode: mode_t
   ) throws(HostError) -> (descriptor: Int32, place: String) {
-    let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    let directory = String(target.lastIndex(of: "/").map { target[...$0] } ?? "")
+    sweep(directory)
     for number in number..<number + 100 {
-      let place = "\(directory).lay-\(getpid())-\(number)"
+      let place = "\(directory)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = calls.open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 { return (descriptor, place) }
       // A process of this number that was killed may have left such a file.
       if errno != EEXIST { break }
     }
     throw .current
+  }
+
+  private static let prefix = ".lay-"
+
+  /// The directories in which this process has looked for what others left.
+  private static let swept = Mutex<Set<String>>([])
+
+  /// Removes the files of processes that were killed before they could.
+  private func sweep(_ directory: String) {
+    guard Self.swept.withLock({ $0.insert(directory).inserted }),
+      case .success(let names) = Files.names(directory.isEmpty ? "." : directory)
+    else { return }
+    for name in names where name.hasPrefix(Self.prefix) {
+      let numbers = name.dropFirst(Self.prefix.count).split(separator: "-").map { pid_t($0) }
+      guard numbers.count == 2, let process = numbers[0], process > 0, numbers[1] != nil,
+        kill(process, 0) != 0, errno == ESRCH, Files.kind(of: directory + name) == S_IFREG
+      else { continue }
+      _ = calls.remove(directory + name)
+    }
   }
 
   /// Writes the content to the disk and closes the file, which gets the mode of the one it replaces.

@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
   /// Begins with nothing done.
   init(of total: Int) {
     self.total = total
-    isShown = total > 1 && Terminal.isTerminal(STDERR_FILENO) && Variables.value("TERM") != "dumb"
+    isShown = total > 1 && Terminal.isTerminal(STDERR_FILENO) && Terminal.isKnown
   }
 
   /// Notes that one more is done, and prints what there is to say about it.

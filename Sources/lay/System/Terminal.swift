@@ -31,9 +31,27 @@ struct Terminal {
       case .always: true
       case .never: false
       case .auto:
-        Self.isTerminal(descriptor) && Variables.value("NO_COLOR") == nil
-          && Variables.value("TERM") != "dumb"
+        Self.isTerminal(descriptor) && Variables.value("NO_COLOR") == nil && Self.isKnown
       }
+  }
+
+  /// Whether the terminal says what it is, and the system knows it (terminfo(5)).
+  ///
+  /// Where no description of any terminal is installed, every name is believed.
+  static var isKnown: Bool {
+    guard let name = Variables.value("TERM"), name != "dumb", let first = name.unicodeScalars.first
+    else { return false }
+    let home = Variables.value("HOME").map { "\($0)/.terminfo" }
+    let named = (Variables.value("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
+    let folders =
+      [Variables.value("TERMINFO"), home].compactMap { $0 } + named
+      + ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"]
+    let letters = [String(first), String(first.value, radix: 16)]
+    let isListed = folders.contains { folder in
+      letters.contains { access("\(folder)/\($0)/\(name)", F_OK) == 0 }
+    }
+    return isListed
+      || !folders.contains { access("\($0)/x", F_OK) == 0 || access("\($0)/78", F_OK) == 0 }
   }
 
   /// Whether a person is at the other end.

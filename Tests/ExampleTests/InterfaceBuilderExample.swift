@@ -23,7 +23,7 @@ import Testing
     let part = document.parts[0]
     #expect(part.name == "Card")
 
-    let opened = document.layout(of: part)
+    let opened = try document.layout(of: part)
     var layout = opened.layout
     layout.solve()
     let bar = opened.views[1].item

@@ -47,7 +47,8 @@ import Testing
 
   private func bars(_ part: Int) throws -> BarContents {
     let document = try InterfaceDocument(Array(Self.text.utf8))
-    return try #require(document.layout(of: document.parts[part]).layout.environment.barContents)
+    return try #require(
+      try document.layout(of: document.parts[part]).layout.environment.barContents)
   }
 
   @Test func titlesItemsAndTabsComeFromTheControllersAround() throws {
@@ -124,7 +125,7 @@ import Testing
         with: "<barButtonItem key=\"rightBarButtonItem\"><view key=\"customView\"><subviews>"
           + "<imageView image=\"bell\"/></subviews></view></barButtonItem>")
     let document = try InterfaceDocument(Array(text.utf8))
-    let layout = document.layout(of: try #require(document.parts.first)).layout
+    let layout = try document.layout(of: try #require(document.parts.first)).layout
     let bars = try #require(layout.environment.barContents)
     #expect(bars.barColor?.text == "#0000ff")
     #expect(bars.titleColor?.text == "#ffffff")

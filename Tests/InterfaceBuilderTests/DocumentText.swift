@@ -100,7 +100,7 @@ struct Opened {
     document = try InterfaceDocument(Array(text.utf8))
     warnings = document.warnings.map(\.description)
     for scene in document.scenes {
-      for var part in document.layouts(of: scene, options) {
+      for var part in try document.layouts(of: scene, options) {
         part.layout.solve()
         layout = part.layout
         warnings += part.warnings.map(\.description)

@@ -30,7 +30,7 @@ import Testing
   @Test func valuesOfDocuments() throws {
     let document = try InterfaceDocument(Array(Self.document.utf8))
     let scene = try #require(document.scenes.first)
-    let part = try #require(document.layouts(of: scene, ImportOptions()).first)
+    let part = try #require(try document.layouts(of: scene, ImportOptions()).first)
     let layout = part.layout
     #expect(part.warnings.isEmpty)
     func value(_ property: String, _ view: String) throws -> String? {
@@ -71,7 +71,7 @@ import Testing
         "sl", "slider", "minValue=\"10\" maxValue=\"20\" value=\"12.5\" userLabel=\"Slider\"")
     let document = try InterfaceDocument(
       Array(Text.storyboard("<subviews>\(table)\(controls)</subviews>").utf8))
-    let layout = document.layout(of: try #require(document.parts.first)).layout
+    let layout = try document.layout(of: try #require(document.parts.first)).layout
     func value(_ property: String, _ view: String) throws -> String? {
       let item = try #require(layout.item(named: view), "\(view)")
       return ViewProperty.named(property)?.value(of: item, in: layout)?.description
@@ -98,7 +98,7 @@ import Testing
       "l", "label", "userLabel=\"Label\" minimumFontSize=\"8.5\" text=\"Hi\"", attributes)
     let document = try InterfaceDocument(
       Array(Text.storyboard("<subviews>\(text)</subviews>").utf8))
-    let layout = document.layout(of: try #require(document.parts.first)).layout
+    let layout = try document.layout(of: try #require(document.parts.first)).layout
     let label = try #require(layout.item(named: "Label"))
     let values = ["cornerRadius", "tintColor", "minimumScaleFactor"].map {
       ViewProperty.named($0)?.value(of: label, in: layout)?.description

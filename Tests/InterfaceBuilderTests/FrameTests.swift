@@ -34,7 +34,7 @@ import Testing
     let document = try InterfaceDocument(
       Array(Text.storyboard("<subviews>\(a)</subviews>").utf8))
     let scene = try #require(document.scenes.first)
-    var part = document.layout(of: scene, root: 0)
+    var part = try document.layout(of: scene, root: 0)
     part.layout.solve()
     let view = try #require(part.views.first { $0.id == "a" }).item
     #expect(part.layout.frame(of: view) == Rect(x: 75, y: 100, width: 200, height: 50))

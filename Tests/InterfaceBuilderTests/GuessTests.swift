@@ -15,7 +15,7 @@ import Testing
     let document = try InterfaceDocument(Array(text.utf8))
     var found: [String: Guess] = [:]
     for scene in document.scenes {
-      for var part in document.layouts(of: scene, ImportOptions(showsPlaceholders: true)) {
+      for var part in try document.layouts(of: scene, ImportOptions(showsPlaceholders: true)) {
         part.layout.solve()
         let guessed = part.layout.guessedFrames(of: part.views.map { $0.item }, isWhole: isWhole)
         for (id, item) in part.views { found[id] = guessed[item] }

@@ -52,7 +52,7 @@ import Testing
   private static func differingParts(of file: URL) throws -> [String] {
     let document = try InterfaceDocument([UInt8](try Data(contentsOf: file)))
     return try document.parts.compactMap { part in
-      var layout = document.layout(of: part.scene, root: part.root).layout
+      var layout = try document.layout(of: part.scene, root: part.root).layout
       layout.solve()
       let script = ScriptWriter.script(of: layout)
       var replay = Interpreter(

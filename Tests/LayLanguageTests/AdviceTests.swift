@@ -49,7 +49,7 @@ import Testing
       let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
       guard let document = try? InterfaceDocument(bytes) else { continue }
       for part in document.parts.prefix(2) {
-        var layout = document.layout(of: part).layout
+        var layout = try document.layout(of: part).layout
         layout.solve()
         var script = Script()
         script.interpreter.session = Session(layout: layout)

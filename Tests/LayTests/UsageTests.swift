@@ -31,21 +31,6 @@ struct UsageTests {
     #expect(run.stderr.contains("no/such.lay"))
   }
 
-  @Test(
-    "limit what a script may hold, whatever reads it",
-    arguments: [
-      ["run"], ["test"], ["check"], ["stress"], ["frames"], ["diff"], ["render", "-o", "x.svg"],
-    ])
-  func limits(arguments: [String]) throws {
-    let directory = try TemporaryDirectory()
-    try directory.file("two.lay", "add view a\nadd view b\n")
-    let files = arguments == ["diff"] ? ["two.lay", "two.lay"] : ["two.lay"]
-    let run = try Program(arguments: arguments + ["--limit", "views=2"] + files)
-      .directory(directory).run()
-    #expect((run.stdout + run.stderr).contains("more than 2 views"), "\(run)")
-    #expect(run.status != 0)
-  }
-
   /// Files that aren't what their names or commands say, and links that lead to themselves.
   private static let files = [
     "Main.storyboard": "<document/>", "run.log": "", "file": "",

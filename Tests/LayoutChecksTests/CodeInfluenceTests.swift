@@ -45,8 +45,8 @@ struct CodeInfluenceTests {
       },
       names: { $0 == "/app" ? [".git", "Screen.swift", "Base.swift", "Main.storyboard"] : [] })
     let code = AppCode(files)
-    let subjects = document.parts.map { part in
-      CheckSubject(part, of: document) { code.facts(ofClass: $0, near: "/app/Main.storyboard") }
+    let subjects = try document.parts.map { part in
+      try CheckSubject(part, of: document) { code.facts(ofClass: $0, near: "/app/Main.storyboard") }
     }
     return Set(subjects.flatMap { Check().groups(of: $0) }.map { $0.rule.id })
   }

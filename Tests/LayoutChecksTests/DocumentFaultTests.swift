@@ -41,9 +41,9 @@ struct DocumentFaultTests {
     let files = NearbyFiles(app: app)
     let known = AppCode(files)
     let assets = NearbyAssets(near: "/app/Main.storyboard", files: files)
-    return document.parts.flatMap { part in
+    return try document.parts.flatMap { part in
       check.groups(
-        of: CheckSubject(part, of: document, assets: assets) {
+        of: try CheckSubject(part, of: document, assets: assets) {
           known.facts(ofClass: $0, near: "/app/Main.storyboard")
         })
     }

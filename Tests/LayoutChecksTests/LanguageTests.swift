@@ -42,8 +42,8 @@ struct LanguageTests {
     var check = Check(rules: [try #require(CheckRule.named("truncated-text"))])
     check.matrix.textSizes = [.large]
     check.matrix.languages = languages
-    return document.parts.flatMap {
-      check.groups(of: CheckSubject($0, of: document, in: texts))
+    return try document.parts.flatMap {
+      check.groups(of: try CheckSubject($0, of: document, in: texts))
     }
   }
 

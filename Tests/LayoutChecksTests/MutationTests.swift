@@ -48,7 +48,7 @@ struct MutationTests {
     -> Int
   {
     let document = try InterfaceDocument([UInt8](text.utf8))
-    let old = version(of: document)
+    let old = try version(of: document)
     guard old.subjects.count == 1 else { return 0 }
     let views = old.subjects[0].sources?.views.values.map { $0.id }.sorted() ?? []
     // Interface Builder's constraints that something else refers to are left out.
@@ -59,7 +59,7 @@ struct MutationTests {
     var count = 0
     for index in stride(from: 0, to: all.count, by: step) where all[index].text != text {
       let mutation = all[index]
-      let new = version(of: try InterfaceDocument([UInt8](mutation.text.utf8)))
+      let new = try version(of: try InterfaceDocument([UInt8](mutation.text.utf8)))
       let report = ComparisonReport(path: name, old: old, new: new, check: check)
       let changes = report.scenes.flatMap { $0.changes }
       let said = changes.filter { [.added, .removed, .changed].contains($0.kind) }
@@ -73,8 +73,8 @@ struct MutationTests {
     return count
   }
 
-  private static func version(of document: InterfaceDocument) -> ComparedVersion {
+  private static func version(of document: InterfaceDocument) throws -> ComparedVersion {
     ComparedVersion(
-      document.parts.map { CheckSubject($0, of: document) }, contents: document.contents)
+      try document.parts.map { try CheckSubject($0, of: document) }, contents: document.contents)
   }
 }

@@ -61,7 +61,7 @@ struct SampleDocument {
     get throws {
       let draft = Self.text(views.map { $0.text(frame: .zero) }, constraints)
       let document = try InterfaceDocument([UInt8](draft.utf8))
-      var made = document.layout(of: document.parts[0])
+      var made = try document.layout(of: document.parts[0])
       made.layout.solve()
       let frames = Dictionary(uniqueKeysWithValues: made.views.map { ($0.id, $0.item) })
       let elements = views.map { view in

@@ -26,7 +26,7 @@ struct FaultSeeder {
   /// The first scene of a storyboard that fills a screen and has constraints; nil without one.
   init?(_ text: String) throws {
     let document = try InterfaceDocument([UInt8](text.utf8))
-    let subjects = document.parts.map { CheckSubject($0, of: document) }
+    let subjects = try document.parts.map { try CheckSubject($0, of: document) }
     guard subjects.count == 1, subjects[0].size == .screen, text.contains("<constraints>") else {
       return nil
     }

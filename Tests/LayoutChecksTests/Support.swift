@@ -20,7 +20,7 @@ func groups(in script: String, _ check: Check = Check()) throws -> [FindingGroup
 /// What a check finds in a document.
 func groups(inDocument text: String, _ check: Check = Check()) throws -> [FindingGroup] {
   let document = try InterfaceDocument([UInt8](text.utf8))
-  return document.parts.flatMap { check.groups(of: CheckSubject($0, of: document)) }
+  return try document.parts.flatMap { check.groups(of: try CheckSubject($0, of: document)) }
 }
 
 /// A storyboard of one scene for a phone of 375 × 667 points, with these elements in its root view.

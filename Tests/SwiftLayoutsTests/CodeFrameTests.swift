@@ -21,7 +21,7 @@ struct CodeFrameTests {
       }
       """
     let document = try #require(SwiftReader.documents([source]).first)
-    var made = try #require(document.layout(of: "Stage"))
+    var made = try #require(try document.layout(of: "Stage"))
     made.layout.solve()
     return made
   }
@@ -98,7 +98,7 @@ struct CodeFrameTests {
       }
       """
     let document = try #require(SwiftReader.documents([source]).first)
-    let made = try #require(document.layout(of: "Ring"))
+    let made = try #require(try document.layout(of: "Ring"))
     #expect(made.warnings.contains { $0.reason == "the frame of 'inner' isn't known" })
   }
 

@@ -98,7 +98,7 @@ import Testing
       """
     let document = try #require(try SwiftReader.documents([source]).first)
     #expect(document.coverage().unread.map { $0.reason } == ["\(name) isn't read"])
-    let warnings = try #require(document.layout(of: "V")).warnings.map { $0.reason }
+    let warnings = try #require(try document.layout(of: "V")).warnings.map { $0.reason }
     #expect(
       warnings.contains("\(name) isn't read; the constraints that it makes are missing"))
   }

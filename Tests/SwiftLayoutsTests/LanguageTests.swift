@@ -9,7 +9,7 @@ import Testing
   private static func constraints(_ source: String) throws -> [String] {
     let document = try #require(try SwiftReader.documents([source]).first)
     #expect(document.errors.isEmpty)
-    let layout = try #require(document.layout(of: "V")).layout
+    let layout = try #require(try document.layout(of: "V")).layout
     return layout.constraints.filter { layout.constraint($0).isActive }
       .map { layout.equation(of: $0) }
   }
@@ -174,7 +174,7 @@ import Testing
       source = source.replacing("class V: UIView", with: "class V: UITableViewCell")
     }
     let document = try SwiftReader.documents([source])[0]
-    let found = try #require(document.layout(of: "V")).mistakes
+    let found = try #require(try document.layout(of: "V")).mistakes
     #expect(found.map { $0.mistake } == [mistake])
     #expect(found.first?.place != nil)
   }

@@ -15,7 +15,7 @@ import Testing
       }
       """
     let document = try #require(try SwiftReader.documents([source]).first)
-    return try #require(document.layout(of: "Card"))
+    return try #require(try document.layout(of: "Card"))
   }
 
   @Test(

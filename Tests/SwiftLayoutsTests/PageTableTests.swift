@@ -45,7 +45,7 @@ import Testing
       """
     let document = try #require(try SwiftReader.documents([source]).first)
     #expect(document.errors.map { $0.reason } == [])
-    let read = try #require(document.layout(of: "V"))
+    let read = try #require(try document.layout(of: "V"))
     #expect(read.warnings.map { $0.reason } == [])
     let equations = read.layout.constraints.filter { read.layout.constraint($0).isActive }
       .map { "`\(read.layout.equation(of: $0))`" }.joined(separator: ", ")

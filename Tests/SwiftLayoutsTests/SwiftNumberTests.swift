@@ -26,7 +26,7 @@ import Testing
       """
     let document = try #require(try SwiftReader.documents([source]).first)
     #expect(document.errors.isEmpty)
-    let layout = try #require(document.layout(of: "V")).layout
+    let layout = try #require(try document.layout(of: "V")).layout
     return layout.constraints.map(layout.constraint).first { $0.isActive }?.constant
   }
 
@@ -261,7 +261,7 @@ import Testing
         }
         """
       let document = try #require(try SwiftReader.documents([source]).first)
-      let layout = try #require(document.layout(of: "V")).layout
+      let layout = try #require(try document.layout(of: "V")).layout
       #expect(layout.constraints.count { layout.constraint($0).isActive } == count, "\(statements)")
     }
   }

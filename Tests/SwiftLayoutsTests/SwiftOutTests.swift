@@ -36,7 +36,7 @@ import Testing
     }
     for environment in environments {
       let read = try #require(
-        document.layout(of: writer.typeName, environment: environment, fillsScreen: true))
+        try document.layout(of: writer.typeName, environment: environment, fillsScreen: true))
       #expect(read.warnings.map { $0.reason } == [], "\(title)")
       var (first, second) = (layout, read.layout)
       first.setEnvironment(environment)
@@ -71,7 +71,7 @@ import Testing
       try expectSame(layout, style, "seed \(seed)")
       var writer = SwiftWriter(layout, view: layout.root, style: style)
       let document = try SwiftReader.documents([writer.code()])[0]
-      let read = try #require(document.layout(of: writer.typeName, fillsScreen: true)).layout
+      let read = try #require(try document.layout(of: writer.typeName, fillsScreen: true)).layout
       guard style != .snapkit else { continue }
       #expect(
         read.constraints.map { read.equation(of: $0) }
@@ -127,7 +127,7 @@ import Testing
     let code = writer.code()
     #expect(!code.contains("Left out"), "\(code)")
     let document = try #require(try SwiftReader.documents([code]).first)
-    let read = try #require(document.layout(of: writer.typeName)).layout
+    let read = try #require(try document.layout(of: writer.typeName)).layout
     // What code sets of layers, and where content is, isn't read.
     let unread: Set<String> = [
       "tag", "cornerRadius", "borderColor", "contentOffset", "contentSize",

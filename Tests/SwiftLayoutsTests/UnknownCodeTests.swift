@@ -58,7 +58,7 @@ struct UnknownCodeTests {
       }
       """
     let document = try #require(try SwiftReader.documents([source]).first)
-    return try #require(document.layout(of: "Card"))
+    return try #require(try document.layout(of: "Card"))
   }
 
   private static func said(_ statements: String) throws -> [String] {
@@ -307,7 +307,7 @@ struct UnknownCodeTests {
       }
       """
     let document = try #require(try SwiftReader.documents([source]).first)
-    var read = try #require(document.layout(of: "Stage"))
+    var read = try #require(try document.layout(of: "Stage"))
     read.layout.solve()
     let box = try #require(read.layout.item(named: "box"))
     #expect(read.layout.frame(of: box).origin == Point(x: 0, y: 30))

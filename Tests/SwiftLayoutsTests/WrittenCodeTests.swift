@@ -101,7 +101,7 @@ import Testing
       }
       """
     let document = try #require(try SwiftReader.documents([source]).first)
-    let layout = try #require(document.layout(of: "Row")).layout
+    let layout = try #require(try document.layout(of: "Row")).layout
     let code = Self.code(layout)
     #expect(code.contains("    contentView.addSubview(box)\n"), "\(code)")
     #expect(code.contains("box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8)"))
@@ -110,7 +110,7 @@ import Testing
     }
     let copy = try #require(try SwiftReader.documents([code]).first)
     let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
-    let read = try #require(copy.layout(of: name)).layout
+    let read = try #require(try copy.layout(of: name)).layout
     #expect(
       read.items.map { read.name(of: $0) } == layout.items.map { layout.name(of: $0) }, "\(code)")
   }
@@ -147,7 +147,7 @@ import Testing
     guard property != "transform" else { return }
     let document = try #require(try SwiftReader.documents([code]).first)
     let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
-    let read = try #require(document.layout(of: name)).layout
+    let read = try #require(try document.layout(of: name)).layout
     let copy = try #require(read.item(named: "box"))
     #expect(known.value(of: copy, in: read) == known.value(of: box, in: layout), "\(code)")
   }
@@ -166,7 +166,7 @@ import Testing
     let code = Self.code(layout)
     let document = try #require(try SwiftReader.documents([code]).first)
     let name = SwiftWriter(layout, view: layout.root, style: .anchors).typeName
-    let read = try #require(document.layout(of: name)).layout
+    let read = try #require(try document.layout(of: name)).layout
     let copy = try #require(read.item(named: "ok"))
     for name in ["configured", "contentInsets", "imagePadding", "imagePlacement", "text"] {
       let property = try #require(ViewProperty.named(name))

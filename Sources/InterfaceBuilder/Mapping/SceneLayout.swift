@@ -41,23 +41,35 @@ public struct SceneLayout: Sendable {
 
 extension InterfaceDocument {
   /// The layout of a part, not solved yet.
-  public func layout(of part: DocumentPart) -> SceneLayout {
-    layout(of: part.scene, root: part.root)
+  ///
+  /// - Throws: When it is too large.
+  public func layout(of part: DocumentPart) throws(DocumentIssue) -> SceneLayout {
+    try layout(of: part.scene, root: part.root)
   }
 
   /// The layouts of a scene, one for each view that no other view of the scene holds.
   package func layouts(of scene: DocumentScene, _ options: ImportOptions = ImportOptions())
-    -> [SceneLayout]
+    throws(DocumentIssue) -> [SceneLayout]
   {
-    scene.roots.map { layout(of: scene, root: $0, options) }
+    try scene.roots.map { (root) throws(DocumentIssue) in
+      try layout(of: scene, root: root, options)
+    }
   }
 
   /// The layout of one root view of a scene, not solved yet.
+  ///
+  /// - Throws: When it is too large.
   package func layout(
     of scene: DocumentScene, root: Int, _ options: ImportOptions = ImportOptions()
-  ) -> SceneLayout {
+  ) throws(DocumentIssue) -> SceneLayout {
     var builder = LayoutBuilder(document: self, scene: scene, root: root, options: options)
     builder.build()
+    do throws(LayoutError) {
+      try options.limits.check(builder.layout)
+    } catch {
+      throw DocumentIssue(
+        error.reason, at: scene.views[root].element.place, remedy: error.remedy)
+    }
     return SceneLayout(builder, rootFrame: scene.views[root].frame ?? .zero)
   }
 }

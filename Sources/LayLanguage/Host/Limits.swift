@@ -18,8 +18,8 @@ package struct Limits: Hashable, Sendable {
     /// As many as hardly anybody means.
     fileprivate var usual: Int {
       switch self {
-      case .views: 100_000
-      case .constraints: 300_000
+      case .views: LayoutLimits().views
+      case .constraints: LayoutLimits().constraints
       case .commands: 2_000_000
       case .files: 1_000
       case .history: 1_000_000_000
@@ -38,21 +38,22 @@ package struct Limits: Hashable, Sendable {
     set { numbers[kind] = newValue }
   }
 
+  /// Those of a layout.
+  package var layout: LayoutLimits {
+    var limits = LayoutLimits()
+    (limits.views, limits.constraints) = (self[.views], self[.constraints])
+    return limits
+  }
+
   /// Refuses a number that is too large.
   func check(_ count: Int, _ kind: Kind, at range: SourceRange) throws(Problem) {
-    guard count > self[kind] else { return }
-    throw Problem(
-      "more than \(self[kind]) \(kind.rawValue)", at: range,
-      remedy: "if that is meant, start lay with --limit \(kind.rawValue)=\(count) or more")
+    try blaming(range) { () throws(LayoutError) in
+      try LayoutLimits.check(count, self[kind], kind.rawValue)
+    }
   }
 
   /// Refuses a layout that is too large.
   func check(_ layout: Layout, at range: SourceRange) throws(Problem) {
-    // What was ever made is known at once, and is usually few.
-    let made = layout.countsEver
-    if made.items > self[.views] { try check(layout.items.count, .views, at: range) }
-    if made.constraints > self[.constraints] {
-      try check(layout.constraints.count, .constraints, at: range)
-    }
+    try blaming(range) { () throws(LayoutError) in try self.layout.check(layout) }
   }
 }

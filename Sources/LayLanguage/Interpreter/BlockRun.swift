@@ -2,8 +2,6 @@ import AutoLayout
 
 /// Several commands that run as one: what they have done so far.
 struct BlockRun {
-  /// One command runs at most this many others, so that no loop runs for hours.
-  static let stepLimit = 100_000
   /// One command prints at most this many bytes, so that no loop fills the memory.
   static let outputLimit = 10_000_000
 
@@ -17,27 +15,32 @@ struct BlockRun {
   private var outcome = Outcome()
   /// Whether a command changed something.
   private(set) var hasChanged = false
-  private var steps = 0
+  private var count: StepCount
   private var outputSize = 0
 
-  init(_ layout: Layout, sizeClasses: SizeClasses? = nil) {
-    self.layout = layout
-    self.sizeClasses = sizeClasses
+  private init(_ layout: Layout, _ count: StepCount, sizeClasses: SizeClasses? = nil) {
+    (self.layout, self.count, self.sizeClasses) = (layout, count, sizeClasses)
   }
 
   /// Runs commands on a layout, which they change where it is.
   ///
+  /// - Parameters:
+  ///   - body: The commands.
+  ///   - layout: The layout.
+  ///   - count: How many may run.
   /// - Returns: What they printed and expected, and whether one changed something.
   /// - Throws: What they throw; the layout then means nothing.
   static func run(
-    _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout
+    _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout,
+    counting count: StepCount = StepCount()
   ) throws(Problem) -> (output: Outcome, changed: Bool) {
-    var run = BlockRun(layout)
+    var run = BlockRun(layout, count)
     // The run has it now: with two owners, the first change would copy what it touches.
     layout = Layout(isSolved: false)
     try body(&run)
     layout = run.layout
     run.outcome.append(Outcome(output: run.output.joined(separator: "\n")))
+    run.outcome.innerCommands = run.count.steps
     return (run.outcome, run.hasChanged)
   }
 
@@ -53,12 +56,7 @@ struct BlockRun {
   /// Counts a command that is about to run.
   mutating func step(at range: SourceRange) throws(Problem) {
     try Interpreter.checkInterruption(at: range)
-    steps += 1
-    guard steps <= Self.stepLimit else {
-      throw Problem(
-        "this runs more than \(Self.stepLimit) commands", at: range,
-        remedy: "split it into several commands")
-    }
+    try count.step(at: range)
   }
 
   /// Carries out a command of the block; what it names goes into the scope.
@@ -81,6 +79,7 @@ struct BlockRun {
         "this command is not allowed in braces", at: range,
         remedy: "write it after the closing brace")
     }
+    try count.limits.check(layout, at: range)
   }
 
   /// Runs commands for some size classes only; they count among the steps of this run.
@@ -92,15 +91,14 @@ struct BlockRun {
       throw Problem(
         "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
     }
-    var (steps, output) = (self.steps, self.output)
+    var (count, output) = (self.count, self.output)
     try layout.edit { layout throws(Problem) in
-      var part = BlockRun(layout, sizeClasses: sizeClasses)
-      part.steps = steps
+      var part = BlockRun(layout, count, sizeClasses: sizeClasses)
       part.output = output
       try body(&part)
-      (layout, steps, output) = (part.layout, part.steps, part.output)
+      (layout, count, output) = (part.layout, part.count, part.output)
     }
-    (self.steps, self.output) = (steps, output)
+    (self.count, self.output) = (count, output)
     hasChanged = true
   }
 
@@ -108,9 +106,8 @@ struct BlockRun {
   mutating func attempt(
     on layout: Layout, _ body: (inout BlockRun) throws(Problem) -> Void
   ) throws(Problem) {
-    var trial = BlockRun(layout)
-    trial.steps = steps
-    defer { steps = trial.steps }
+    var trial = BlockRun(layout, count)
+    defer { count = trial.count }
     try body(&trial)
   }
 
@@ -142,5 +139,34 @@ struct BlockRun {
         remedy: "split it into several commands")
     }
     output.append(text)
+  }
+}
+
+/// How many commands run as one, and how many may.
+struct StepCount {
+  /// One command runs at most this many others, so that no loop runs for hours.
+  static let limit = 100_000
+
+  /// How much the session may hold and do.
+  let limits: Limits
+  /// How many commands it ran before.
+  let earlier: Int
+  /// How many have run.
+  private(set) var steps = 0
+
+  /// Begins with none; code that runs with each layout has the usual limits.
+  init(limits: Limits = Limits(), earlier: Int = 0) {
+    (self.limits, self.earlier) = (limits, earlier)
+  }
+
+  /// Counts one more.
+  mutating func step(at range: SourceRange) throws(Problem) {
+    steps += 1
+    try limits.check(earlier + steps, .commands, at: range)
+    guard steps <= Self.limit else {
+      throw Problem(
+        "this runs more than \(Self.limit) commands", at: range,
+        remedy: "split it into several commands")
+    }
   }
 }

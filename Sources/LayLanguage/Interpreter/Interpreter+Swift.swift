@@ -48,10 +48,20 @@ extension Interpreter {
         otherwise: "use one of: \(types.prefix(20).joined(separator: ", "))")
     }
     let chosen = type.flatMap { document.type(named: $0.value) } ?? first
-    guard let made = document.layout(of: chosen, environment: session.layout.environment) else {
+    guard let made = try layout(of: chosen, in: document, at: path.range) else {
       throw Problem("'\(chosen)' can't be followed", at: path.range)
     }
     return show(made, of: document, as: title)
+  }
+
+  /// The layout of a type on the session's screen, unless it is too large.
+  func layout(
+    of type: String, in document: SwiftDocument, at range: SourceRange
+  ) throws(Problem) -> SwiftLayout? {
+    let environment = session.layout.environment
+    return try blaming(range) { () throws(LayoutError) in
+      try document.layout(of: type, environment: environment, within: limits.layout)
+    }
   }
 
   /// Puts what the statements of a file make in place of the session's layout, as one undo step.

@@ -20,13 +20,17 @@ extension Interpreter {
     let trees = try syntaxTrees(of: String(source.text[range]), at: range, mends: mends)
     let result: SwiftScene.Result
     var next = scene
+    var opened: (document: SwiftDocument, type: String)?
+    do throws(SwiftIssue) { opened = try next.open(trees) } catch {
+      throw Problem(error, in: range, of: source)
+    }
+    if let opened, opened.document.errors.isEmpty,
+      let made = try layout(of: opened.type, in: opened.document, at: range)
+    {
+      scene = next
+      return show(made, of: opened.document, as: title)
+    }
     do throws(SwiftIssue) {
-      if let (document, type) = try next.open(trees), document.errors.isEmpty,
-        let made = document.layout(of: type, environment: session.layout.environment)
-      {
-        scene = next
-        return show(made, of: document, as: title)
-      }
       next = scene
       result = try next.run(
         trees, on: session.layout, values: session.definitions.values,

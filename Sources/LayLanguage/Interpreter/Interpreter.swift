@@ -69,9 +69,12 @@ public struct Interpreter: Sendable {
       if let style = action.adviceStyle { adviceStyle = style }
       return outcome
     case .block(let body):
-      return try edit(as: title) { layout throws(Problem) in
-        try BlockRun.run(body, on: &layout)
+      let count = StepCount(limits: limits, earlier: counts[.commands, default: 0])
+      let outcome = try edit(as: title) { layout throws(Problem) in
+        try BlockRun.run(body, on: &layout, counting: count)
       }
+      counts[.commands, default: 0] += outcome.innerCommands
+      return outcome
     case .bind(let name, let value):
       var definitions = session.definitions
       try blaming(name.range) { () throws(LayoutError) in

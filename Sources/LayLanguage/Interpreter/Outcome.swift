@@ -19,6 +19,8 @@ public struct Outcome: Sendable {
   private(set) var expectedConflicts: [Set<String>] = []
   /// The commands in braces that ran, with what there was after each.
   var made: [StatementOrigins.Step] = []
+  /// How many commands in braces ran.
+  var innerCommands = 0
   /// What moved, broke, became ambiguous; nil for commands that only look.
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.

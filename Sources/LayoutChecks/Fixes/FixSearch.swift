@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// Looks for fixes of a document, and tries each over everything that is checked.
@@ -12,6 +13,8 @@ package struct FixSearch: Sendable {
   let allowsUnsafe: Bool
   /// What the code of a class of the app does; nil where only the document counts.
   let facts: (@Sendable (_ className: String) -> CodeFacts)?
+  /// How large the layout of a part may be.
+  let limits: LayoutLimits
 
   /// Creates a search.
   ///
@@ -21,11 +24,13 @@ package struct FixSearch: Sendable {
   ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
   ///   - allowsUnsafe: Whether views may move on the canvas.
   ///   - facts: What the code of a class of the app does; nil where only the document counts.
+  ///   - limits: How large the layout of a part may be.
   package init(
     _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
-    allowsUnsafe: Bool = false, facts: (@Sendable (_ className: String) -> CodeFacts)? = nil
+    allowsUnsafe: Bool = false, facts: (@Sendable (_ className: String) -> CodeFacts)? = nil,
+    within limits: LayoutLimits = LayoutLimits()
   ) {
-    self.facts = facts
+    (self.facts, self.limits) = (facts, limits)
     (self.check, self.texts, self.assets) = (check, texts, assets)
     self.allowsUnsafe = allowsUnsafe
   }
@@ -38,7 +43,7 @@ package struct FixSearch: Sendable {
   ///   - bytes: The document.
   ///   - decide: What becomes of a fix.
   /// - Returns: The document, with what was done to it.
-  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  /// - Throws: When the bytes are no document for iOS in UTF-8, or one whose layouts are too large.
   package func fixed(
     _ bytes: [UInt8], decide: (FixProposal) -> FixDecision
   ) throws(DocumentIssue) -> FixedDocument {
@@ -46,7 +51,9 @@ package struct FixSearch: Sendable {
     var version = try DocumentVersion(bytes)
     let lines = version.lineCount
     for number in version.document.parts.indices where !result.isStopped {
-      guard let part = FixedPart(number, of: version, self), !part.found.isEmpty else { continue }
+      guard let part = try FixedPart(number, of: version, self), !part.found.isEmpty else {
+        continue
+      }
       // What was taken away so far stood before this part.
       var work = Work(
         search: self, number: number, part: part,
@@ -115,7 +122,7 @@ package struct FixSearch: Sendable {
         guard let edits = try? part.version.editor.byteEdits(candidate.edits),
           let bytes = edits.applied(to: part.version.bytes), bytes != part.version.bytes,
           let version = try? DocumentVersion(bytes),
-          let trial = FixedPart(number, of: version, search), part.isFixed(in: trial, name)
+          let trial = try? FixedPart(number, of: version, search), part.isFixed(in: trial, name)
         else { continue }
         let isSafe = part.hasFrames(of: trial)
         if !isSafe, moving != nil { continue }

@@ -37,20 +37,22 @@ struct FixedPart {
   private let shown: [ShownView]
 
   /// Checks a part of a document; nil where the document has fewer parts.
-  init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) {
+  init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) throws(DocumentIssue) {
     let document = version.document
     guard document.parts.indices.contains(number) else { return nil }
     let part = document.parts[number]
     self.version = version
     run = CheckRun(
       search.check,
-      CheckSubject(part, of: document, in: search.texts, assets: search.assets, facts: search.facts)
-    )
+      try CheckSubject(
+        part, of: document, in: search.texts, assets: search.assets, facts: search.facts,
+        within: search.limits))
     run.look()
     found = run.found
     var options = ImportOptions(showsPlaceholders: true)
     options.readsDrawing = false
-    var canvas = document.layout(of: part.scene, root: part.root, options).layout
+    options.limits = search.limits
+    var canvas = try document.layout(of: part.scene, root: part.root, options).layout
     canvas.solve()
     self.canvas = canvas
     shown = [canvas, run.designed].flatMap(ShownView.all)

@@ -159,14 +159,17 @@ package struct CheckSubject: Sendable {
   ///   - texts: Its texts in other languages.
   ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
   ///   - facts: What the code of a class of the app does; nil where only the document counts.
+  ///   - limits: How large its layout may be.
+  /// - Throws: When that is larger.
   package init(
     _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = [],
-    assets: NearbyAssets? = nil, facts: ((_ className: String) -> CodeFacts)? = nil
-  ) {
+    assets: NearbyAssets? = nil, facts: ((_ className: String) -> CodeFacts)? = nil,
+    within limits: LayoutLimits = LayoutLimits()
+  ) throws(DocumentIssue) {
     var options = ImportOptions()
     options.isAtRunTime = true
-    options.assets = assets
-    var made = document.layout(of: part.scene, root: part.root, options)
+    (options.assets, options.limits) = (assets, limits)
+    var made = try document.layout(of: part.scene, root: part.root, options)
     let origins = made.sources
     let code =
       facts.map { CodeInfluence(on: origins, in: made.layout, $0) } ?? CodeInfluence(on: origins)
@@ -205,7 +208,7 @@ package struct CheckSubject: Sendable {
     var translated: [String: Translated] = [:]
     for texts in texts {
       options.texts = texts
-      var other = document.layout(of: part.scene, root: part.root, options)
+      var other = try document.layout(of: part.scene, root: part.root, options)
       adapt(&other.layout)
       // Other texts seldom change what is known.
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes

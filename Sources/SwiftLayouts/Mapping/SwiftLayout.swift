@@ -57,13 +57,15 @@ extension SwiftDocument {
   ///   - type: Its name.
   ///   - environment: The screen.
   ///   - fillsScreen: Whether a view fills it even where its constraints don't allow that.
+  ///   - limits: How large it may be.
   /// - Returns: The layout, not solved yet; nil where there is no such type.
+  /// - Throws: When it is too large.
   package func layout(
-    of type: String, environment: Environment = .standard, fillsScreen: Bool = false
-  )
-    -> SwiftLayout?
-  {
+    of type: String, environment: Environment = .standard, fillsScreen: Bool = false,
+    within limits: LayoutLimits = LayoutLimits()
+  ) throws(LayoutError) -> SwiftLayout? {
     guard let (evaluator, builder, instance) = build(type, environment) else { return nil }
+    try limits.check(builder.layout)
     var layout = traced(builder)
     var warnings = evaluator.log.warnings + builder.warnings + unreadLibraries(of: type, evaluator)
     if evaluator.readsSizeClasses {
@@ -85,6 +87,7 @@ extension SwiftDocument {
     if var code = SwiftLayoutCode(evaluator, builder, instance: instance) {
       layout.solve()
       code.run(on: &layout)
+      try limits.check(layout)
       warnings += code.remarks
       layout.layoutCode = [code.code]
     }

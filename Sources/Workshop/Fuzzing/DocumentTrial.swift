@@ -13,7 +13,7 @@ package struct DocumentTrial {
     guard let document = try? InterfaceDocument(bytes) else { return }
     let options = ImportOptions(intrinsicSizes: savedSizes ? .saved : .measured)
     for scene in document.scenes {
-      for part in document.layouts(of: scene, options) { read(part) }
+      for part in (try? document.layouts(of: scene, options)) ?? [] { read(part) }
     }
   }
 

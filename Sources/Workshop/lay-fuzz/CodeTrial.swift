@@ -20,7 +20,7 @@ enum CodeTrial {
     }
     let coverage = document.coverage()
     for type in document.types {
-      guard var made = document.layout(of: type) else { continue }
+      guard var made = try? document.layout(of: type) else { continue }
       made.layout.solve()
       for view in made.views where !made.layout.frame(of: view).isFinite {
         return Kind.Outcome(isRead: true, fault: "\(type): a frame isn't finite")

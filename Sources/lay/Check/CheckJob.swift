@@ -20,7 +20,7 @@ struct CheckJob: Sendable {
   let cache: (files: CheckCache, options: String)?
   /// Whether fixes are looked for, too.
   var looksForFixes = false
-  /// How much a script may hold and do.
+  /// How much a session may hold and do, and how large layouts may be.
   let limits: Limits
 
   var path: String { file.path }
@@ -133,7 +133,8 @@ struct CheckJob: Sendable {
         failures: Array(Set(issues)).sorted(), notes: reader.notes(of: subjects),
         screens: screens, leftOut: results.flatMap { $0.leftOut }, bytes: bytes)
       if looksForFixes, !document.groups.isEmpty, FixJob.endings.contains(where: path.hasSuffix) {
-        let search = FixSearch(check, in: texts, assets: assets, facts: facts)
+        let search = FixSearch(
+          check, in: texts, assets: assets, facts: facts, within: limits.layout)
         document.fixes = (try? search.offers(for: raw)) ?? []
       }
       return document

@@ -74,7 +74,7 @@ struct CheckOptions: ParsableArguments {
   /// - Parameters:
   ///   - files: The files.
   ///   - translations: What finds the texts of documents in other languages.
-  ///   - limits: How much a script among them may hold and do.
+  ///   - limits: How much a script among them may hold and do, and how large layouts may be.
   ///   - drawing: Whether findings get pictures.
   ///   - fixing: Whether fixes are looked for, too, which takes about as long as the check.
   /// - Returns: A job for each file.
@@ -86,10 +86,11 @@ struct CheckOptions: ParsableArguments {
     var settings = SettingsFiles()
     // Results that are kept have no pictures.
     let store = drawing ? nil : try cache.map { try CheckCache(directory: $0) }
-    let options = [
-      device, [languages ?? "", sizes ?? ""], rule, silence, fixing ? ["fixes"] : [],
-    ]
-    .map { $0.joined(separator: " ") }.joined(separator: "|")
+    let options =
+      [
+        device, [languages ?? "", sizes ?? ""], rule, silence, fixing ? ["fixes"] : [],
+      ]
+      .map { $0.joined(separator: " ") }.joined(separator: "|") + "|\(limits.layout)"
     let project = ProjectFiles(NearbyFiles(TreeFiles.host))
     let apps = AppScreens(NearbyFiles(TreeFiles.host))
     let code = AppCode(NearbyFiles(TreeFiles.host))

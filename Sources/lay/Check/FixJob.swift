@@ -26,7 +26,7 @@ struct FixJob: Sendable {
     let (texts, _) = job.translations.texts(besides: job.path, in: job.check.matrix.languages)
     let search = FixSearch(
       job.check, in: texts, assets: NearbyAssets(near: job.path, in: job.project),
-      allowsUnsafe: allowsUnsafe, facts: job.facts)
+      allowsUnsafe: allowsUnsafe, facts: job.facts, within: job.limits.layout)
     do throws(DocumentIssue) {
       file.original = bytes
       file.document = try search.fixed(bytes, decide: decide)

@@ -12,6 +12,8 @@ struct StressScript {
   let subject: CheckSubject
   /// The files that the commands may use.
   let host: Host
+  /// How much they may hold and do.
+  let limits: Limits
 
   /// A test that fails because of a break; nil where no command shows it.
   ///
@@ -52,6 +54,7 @@ struct StressScript {
   /// Whether the last of some commands is an expectation that doesn't hold; nil where another one fails.
   private func fails(_ commands: [String]) -> Bool? {
     var interpreter = Interpreter(host: host)
+    interpreter.limits = limits
     do throws(ScriptError) {
       let text = commands.joined(separator: "\n")
       try interpreter.run(try Source(name: file, text: text).statements()) { _, _ in true }

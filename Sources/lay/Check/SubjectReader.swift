@@ -24,7 +24,7 @@ struct SubjectReader {
   var assets: NearbyAssets?
   /// What the classes of a document's app do; nil where only the document counts.
   var facts: ((_ className: String) -> CodeFacts)?
-  /// How much a script may hold and do.
+  /// How much a session may hold and do, and how large layouts may be.
   var limits = Limits()
 
   /// The root views of a document, the layout of a script, or those of views in code.
@@ -33,7 +33,7 @@ struct SubjectReader {
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
     if path.hasSuffix(".lay") { return [try script(bytes)] }
     let text = TextDecoding.utf8(bytes)
-    return path.hasSuffix(".swift") ? try code(text) : subjects(of: try parsed(text))
+    return path.hasSuffix(".swift") ? try code(text) : try subjects(of: try parsed(text))
   }
 
   /// One version of a file, with what a document says besides its layouts.
@@ -42,17 +42,26 @@ struct SubjectReader {
       return ComparedVersion(try subjects(bytes))
     }
     let document = try parsed(TextDecoding.utf8(bytes))
-    return ComparedVersion(subjects(of: document), contents: document.contents)
+    return ComparedVersion(try subjects(of: document), contents: document.contents)
   }
 
-  private func subjects(of document: InterfaceDocument) -> [CheckSubject] {
-    document.parts.map { CheckSubject($0, of: document, in: texts, assets: assets, facts: facts) }
+  private func subjects(of document: InterfaceDocument) throws(Refusal) -> [CheckSubject] {
+    try refusing { () throws(DocumentIssue) in
+      try document.parts.map { (part) throws(DocumentIssue) in
+        try CheckSubject(
+          part, of: document, in: texts, assets: assets, facts: facts, within: limits.layout)
+      }
+    }
   }
 
   private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {
-    do throws(DocumentIssue) {
-      return try InterfaceDocument(bytes)
-    } catch {
+    try refusing { () throws(DocumentIssue) in try InterfaceDocument(bytes) }
+  }
+
+  private func refusing<Success>(
+    _ body: () throws(DocumentIssue) -> Success
+  ) throws(Refusal) -> Success {
+    do throws(DocumentIssue) { return try body() } catch {
       let place = error.place.map { ":\($0)" } ?? ""
       throw Refusal(message: "\(path)\(place): error: \(error)", platform: error.platform)
     }
@@ -88,8 +97,15 @@ struct SubjectReader {
       let place = error.place.map { ":\($0.line):\($0.column)" } ?? ""
       throw Refusal(message: "\(path)\(place): error: \(error.reason)")
     }
-    return document.types(inFile: 0).compactMap { type in
-      document.layout(of: type).map(subject)
+    do throws(LayoutError) {
+      var subjects: [CheckSubject] = []
+      for type in document.types(inFile: 0) {
+        let made = try document.layout(of: type, within: limits.layout)
+        if let made { subjects.append(subject(made)) }
+      }
+      return subjects
+    } catch {
+      throw Refusal(message: "\(path): error: \(error)")
     }
   }
 

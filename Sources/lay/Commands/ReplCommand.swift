@@ -43,7 +43,8 @@ struct ReplCommand: ParsableCommand {
     _ log: ConsoleLog, console: Console, safety: SafeOptions, limits: LimitOptions
   ) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
-      return try ScriptRun.runStandardInput(on: log, console: console, safety: safety)
+      return try ScriptRun.runStandardInput(
+        on: log, console: console, safety: safety, limits: limits.session)
     }
     var repl = Self.repl(console, safety, limits)
     try repl.open(log)
@@ -68,7 +69,7 @@ struct ReplCommand: ParsableCommand {
   ) throws {
     guard Terminal.isTerminal(STDIN_FILENO) else {
       return try ScriptRun.runStandardInput(
-        after: first, console: console, host: safety.host(forScript: path))
+        after: first, console: console, host: safety.host(forScript: path), limits: limits.session)
     }
     var repl = Self.repl(console, safety, limits, script: path)
     for source in first where !repl.execute(source) {

@@ -137,7 +137,8 @@ struct StressCommand: ParsableCommand {
       }
       let named = output.map { FilePlace.path(path, asNamedIn: $0) } ?? path
       let script = StressScript(
-        path: named, file: output ?? "stress", subject: subject, host: host)
+        path: named, file: output ?? "stress", subject: subject, host: host,
+        limits: limits.session)
       let result = StressTest(check).result(of: subject)
       tally.known += result.knownCount
       tally.ranges.merge(result.ranges)

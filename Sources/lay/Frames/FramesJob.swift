@@ -30,7 +30,7 @@ struct FramesJob: Sendable {
   let host: Host
   /// What is known about the projects of documents.
   let project: ProjectFiles
-  /// How much a script may hold and do.
+  /// How much a session may hold and do, and how large layouts may be.
   let limits: Limits
 
   private var document: String {
@@ -67,9 +67,10 @@ struct FramesJob: Sendable {
       options.assets = NearbyAssets(near: path, in: project)
       options.screen = screen
       options.readsDrawing = false
+      options.limits = limits.layout
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)
-        for var part in read.layouts(of: scene, options) {
+        for var part in try read.layouts(of: scene, options) {
           warnings += part.warnings
           if let screen { part.show(on: screen) }
           part.layout.solve()
@@ -114,7 +115,16 @@ struct FramesJob: Sendable {
       result.status = .failed
     }
     for type in document.types {
-      guard var made = document.layout(of: type, environment: screen ?? .standard) else {
+      var made: SwiftLayout
+      do throws(LayoutError) {
+        guard
+          let layout = try document.layout(
+            of: type, environment: screen ?? .standard, within: limits.layout)
+        else { continue }
+        made = layout
+      } catch {
+        result.messages.append("\(path): error: \(type): \(error)")
+        result.status = .failed
         continue
       }
       made.layout.solve()

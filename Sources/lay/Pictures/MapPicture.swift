@@ -30,9 +30,11 @@ struct MapPicture {
   ///   - draw: Draws a scene, with so many bytes of images.
   /// - Returns: The picture.
   static func drawing(
-    of map: StoryboardMap, named name: String, _ draw: (DocumentPart, _ room: Int) -> Drawing
-  ) -> Drawing {
-    var picture = MapPicture(map: map, pictures: map.scenes.map { $0.part.map { draw($0, room) } })
+    of map: StoryboardMap, named name: String,
+    _ draw: (DocumentPart, _ room: Int) throws -> Drawing
+  ) rethrows -> Drawing {
+    var picture = MapPicture(
+      map: map, pictures: try map.scenes.map { try $0.part.map { try draw($0, room) } })
     picture.place()
     return picture.finished(name)
   }

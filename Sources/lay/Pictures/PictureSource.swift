@@ -13,7 +13,7 @@ struct PictureSource {
   let console: Console
   /// The files that a script may use.
   let host: Host
-  /// How much a script may hold and do.
+  /// How much a session may hold and do, and how large layouts may be.
   let limits: Limits
 
   private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
@@ -63,9 +63,11 @@ struct PictureSource {
     }
     let assets = NearbyAssets(near: path, files: NearbyFiles(host))
     var options = ImportOptions()
-    options.assets = assets
-    return MapPicture.drawing(of: map, named: path) { part, room in
-      var layout = document.layout(of: part.scene, root: part.root, options).layout
+    (options.assets, options.limits) = (assets, limits.layout)
+    return try MapPicture.drawing(of: map, named: path) { part, room in
+      var layout = try refusing { () throws(DocumentIssue) in
+        try document.layout(of: part.scene, root: part.root, options).layout
+      }
       layout.solve()
       return Drawing(of: layout, room: room, images: assets.pictures(for: layout, host))
     }
@@ -73,9 +75,11 @@ struct PictureSource {
 
   private func document() throws -> InterfaceDocument {
     let bytes = try bytes()
-    do throws(DocumentIssue) {
-      return try InterfaceDocument(bytes)
-    } catch {
+    return try refusing { () throws(DocumentIssue) in try InterfaceDocument(bytes) }
+  }
+
+  private func refusing<Success>(_ body: () throws(DocumentIssue) -> Success) throws -> Success {
+    do throws(DocumentIssue) { return try body() } catch {
       let place = error.place.map { ":\($0)" } ?? ""
       throw Failure(status: .failed, message: "\(path)\(place): error: \(error)")
     }
@@ -94,8 +98,10 @@ struct PictureSource {
           + (isEmpty ? " with a view" : "") + (names.isEmpty ? "" : "; it has \(names)"))
     }
     var options = ImportOptions()
-    options.assets = assets
-    var layout = document.layout(of: part.scene, root: part.root, options).layout
+    (options.assets, options.limits) = (assets, limits.layout)
+    var layout = try refusing { () throws(DocumentIssue) in
+      try document.layout(of: part.scene, root: part.root, options).layout
+    }
     if let title = titleInCode(of: layout, part.scene) {
       var environment = layout.environment
       environment.barContents?.navigation?.title = title
@@ -121,7 +127,15 @@ struct PictureSource {
       throw Failure.unreadable(path, error.reason)
     }
     let found = scene.map { document.type(named: $0) } ?? document.mainType
-    guard let made = found.flatMap({ document.layout(of: $0) }) else {
+    let made: SwiftLayout?
+    do throws(LayoutError) {
+      made = try found.flatMap { (type) throws(LayoutError) in
+        try document.layout(of: type, within: limits.layout)
+      }
+    } catch {
+      throw Failure(status: .failed, message: "\(path): error: \(error)")
+    }
+    guard let made else {
       if let error = document.errors.first {
         throw Failure(status: .failed, message: document.line(error))
       }
@@ -142,6 +156,7 @@ struct PictureSource {
         message: "error: \(path) isn't a script, document or console log about constraints")
     }
     var interpreter = Interpreter(host: host)
+    interpreter.limits = limits
     do {
       _ = try interpreter.open(log, as: "render")
     } catch {

@@ -25,7 +25,7 @@ struct ScriptRun {
 
   init(
     console: Console, host: Host = Files.host, echoes: Bool = false, isStrict: Bool = false,
-    limits: Limits = Limits()
+    limits: Limits
   ) {
     self.console = console
     self.echoes = echoes
@@ -63,18 +63,18 @@ struct ScriptRun {
 
   /// Rebuilds a console log, and runs what is piped in on it.
   static func runStandardInput(
-    on log: ConsoleLog, console: Console, safety: SafeOptions
+    on log: ConsoleLog, console: Console, safety: SafeOptions, limits: Limits
   ) throws {
-    var run = ScriptRun(console: console, host: safety.host(forScript: ""))
+    var run = ScriptRun(console: console, host: safety.host(forScript: ""), limits: limits)
     console.show(try run.interpreter.open(log, as: "explain --open"))
     if run.run(try source(named: "-")) == .failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
   /// Runs first commands, and then what is piped in.
   static func runStandardInput(
-    after first: [Source], console: Console, host: Host
+    after first: [Source], console: Console, host: Host, limits: Limits
   ) throws {
-    var run = ScriptRun(console: console, host: host)
+    var run = ScriptRun(console: console, host: host, limits: limits)
     for source in first + [try source(named: "-")] where run.run(source) == .failed {
       throw ExitCode(ExitStatus.failed.rawValue)
     }

@@ -82,9 +82,9 @@ private struct LoopSyntax: Sendable {
         remedy: "write \(to)\(isHalfOpen ? "..<" : "...")\(from)")
     }
     guard from <= end else { return [] }
-    guard end - from < BlockRun.stepLimit else {
+    guard end - from < StepCount.limit else {
       throw Problem(
-        "this range has more than \(BlockRun.stepLimit) numbers", at: range,
+        "this range has more than \(StepCount.limit) numbers", at: range,
         remedy: "use fewer, or several ranges")
     }
     return (from...end).map { .number(Double($0)) }

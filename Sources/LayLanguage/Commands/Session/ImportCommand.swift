@@ -66,8 +66,9 @@ extension CommandDefinition {
           var options = ImportOptions(texts: translation?.texts)
           let assets = NearbyAssets(near: file, files: NearbyFiles(interpreter.host))
           options.assets = assets
-          let imported = document.layout(of: part.scene, root: part.root, options)
-          try interpreter.limits.check(imported.layout, at: path.range)
+          options.limits = interpreter.limits.layout
+          let imported = try layout(
+            of: part, in: document, options, from: file, at: path.range)
           let shown = translation == nil ? path.value : file
           let warnings =
             (translation?.warnings ?? [])
@@ -90,8 +91,16 @@ extension CommandDefinition {
     throws(Problem) -> InterfaceDocument
   {
     do { return try InterfaceDocument(bytes) } catch {
-      let place = error.place.map { ":\($0)" } ?? ""
-      throw Problem("\(file)\(place): \(error.reason)", at: range, remedy: error.remedy)
+      throw Problem(error, in: file, at: range)
+    }
+  }
+
+  private static func layout(
+    of part: DocumentPart, in document: InterfaceDocument, _ options: ImportOptions,
+    from file: String, at range: SourceRange
+  ) throws(Problem) -> SceneLayout {
+    do { return try document.layout(of: part.scene, root: part.root, options) } catch {
+      throw Problem(error, in: file, at: range)
     }
   }
 
@@ -160,5 +169,13 @@ extension NearbyFiles {
     self.init(
       read: { try? host.readFile($0).get() }, names: { host.folderNames($0) },
       realPath: host.realPath)
+  }
+}
+
+extension Problem {
+  /// What is wrong with a document that a command names.
+  fileprivate init(_ issue: DocumentIssue, in file: String, at range: SourceRange) {
+    let place = issue.place.map { ":\($0)" } ?? ""
+    self.init("\(file)\(place): \(issue.reason)", at: range, remedy: issue.remedy)
   }
 }

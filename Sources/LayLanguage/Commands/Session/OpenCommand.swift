@@ -62,6 +62,7 @@ extension Interpreter {
       )
     }
     let rebuilt = RebuiltLayout(scene)
+    try limits.layout.check(rebuilt.layout)
     let output = rebuilt.omissions.map { "left out \($0)" }.joined(separator: "\n")
     return Outcome(session.commit(rebuilt.layout, as: command), output: output)
   }

@@ -19,13 +19,17 @@ struct SourceParser {
   /// The deepest nesting of brackets that is parsed: nobody writes more, and the parser is slow to report it.
   private static let deepestBrackets = 400
 
+  /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at
+  /// each, first for a type, so that its time doubles with every level.
+  private static let deepestSquares = 12
+
   /// The lines of a source's tree.
   func tree(of source: Source) -> [UInt8] {
     if let line = source.damagedLine {
       return Self.refusal(of: source.name, at: line, "the file isn't UTF-8; save it as UTF-8")
     }
-    if let line = Self.tooDeep(source.text) {
-      let reason = "brackets are nested more than \(Self.deepestBrackets) levels deep"
+    if let (line, levels) = Self.tooDeep(source.text) {
+      let reason = "brackets are nested more than \(levels) levels deep"
       return Self.refusal(of: source.name, at: line, reason)
     }
     let parsed = Parser.parse(source: source.text)
@@ -38,14 +42,26 @@ struct SourceParser {
     return output
   }
 
-  /// The line where brackets are nested too deeply; nil where they aren't.
-  private static func tooDeep(_ source: String) -> Int? {
+  /// The line where brackets are nested too deeply, and how many levels would do; nil if they aren't.
+  private static func tooDeep(_ source: String) -> (line: Int, levels: Int)? {
     // Arguments of types and clauses of `#if` are told by their signs on one line, and by their words.
     var (depth, angles, line) = (0, 0, 1)
+    // How many square brackets are open in each closure around this place.
+    var squares = [0]
     let clauses = source.split(separator: "#if").count
-    if clauses > deepestBrackets, source.split(separator: "#endif").count < clauses / 2 { return 1 }
+    if clauses > deepestBrackets, source.split(separator: "#endif").count < clauses / 2 {
+      return (1, deepestBrackets)
+    }
     var code = CodeBytes(source)
     while let byte = code.next() {
+      switch byte {
+      case UInt8(ascii: "["): squares[squares.count - 1] += 1
+      case UInt8(ascii: "]"): squares[squares.count - 1] -= 1
+      case UInt8(ascii: "{"): squares.append(0)
+      case UInt8(ascii: "}") where squares.count > 1: squares.removeLast()
+      default: break
+      }
+      if squares[squares.count - 1] > deepestSquares { return (line, deepestSquares) }
       switch byte {
       case UInt8(ascii: "<"): angles += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
@@ -54,7 +70,7 @@ struct SourceParser {
       case UInt8(ascii: "\n"): (line, angles) = (line + 1, 0)
       default: break
       }
-      if max(depth, angles) > deepestBrackets { return line }
+      if max(depth, angles) > deepestBrackets { return (line, deepestBrackets) }
     }
     return nil
   }

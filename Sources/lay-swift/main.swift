@@ -22,6 +22,14 @@ func write(_ bytes: [UInt8]) {
   }
 }
 
+/// Ends the program by a signal if it computes for 10 seconds from now on, so that no source takes forever; lay
+/// goes on with those behind it, and nobody has to wait for a parser whose lay is gone.
+func limitTime() {
+  var limit = itimerval()
+  limit.it_value.tv_sec = 10
+  setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &limit, nil)
+}
+
 /// Prints all trees.
 func printTrees() {
   var reader = SourceReader()
@@ -30,6 +38,7 @@ func printTrees() {
   let parser = SourceParser(operatorsOf: sources)
   let printed = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
   for source in sources.dropFirst(max(0, printed)) {
+    limitTime()
     write(parser.tree(of: source))
   }
 }

@@ -150,6 +150,28 @@ import Testing
     #expect(code.errors.map { $0.reason } == ["brackets are nested more than 400 levels deep"])
   }
 
+  @Test(
+    "that the parser needs forever for is refused at once",
+    arguments: [("[", "]"), ("[(", ")]"), ("[a: ", "]"), ("a[", "]")])
+  func squares(open: String, close: String) throws {
+    let nested = { String(repeating: open, count: $0) + "1" + String(repeating: close, count: $0) }
+    let code = try #require(try SwiftReader.documents(["let a = 1\nlet b = \(nested(40))\n"]).first)
+    #expect(code.errors.map { $0.reason } == ["brackets are nested more than 12 levels deep"])
+    #expect(code.errors.first.map(code.line)?.hasPrefix("A.swift:2") == true)
+    // Closures begin anew.
+    let closures = "{ \(nested(6)) }"
+    let read = try Self.read("a([[[[[[[ \(closures) ]]]]]]])\n\(Self.width(7))")
+    #expect(read.layout.constraints.count == 1)
+  }
+
+  @Test("may set a constant to a symbol", arguments: [".zero", ".nan", ".infinity", ".unheardOf"])
+  func symbols(constant: String) throws {
+    let read = try Self.read(
+      "let w = box.widthAnchor.constraint(equalToConstant: 1)\nw.isActive = true\nw.constant = \(constant)"
+    )
+    #expect(read.layout.constraints.count <= 1)
+  }
+
   /// The constraints of a view that sets itself up with some statements, and what is said about them.
   private static func equations(_ statements: String) throws -> (all: [String], said: [String]) {
     let read = try read(statements)

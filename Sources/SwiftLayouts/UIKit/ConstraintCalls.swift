@@ -162,7 +162,9 @@ struct ConstraintCalls: EvaluatorPart {
   func setConstraint(_ name: String, of id: ObjectID, to value: Value) -> Bool {
     switch name {
     case "constant":
-      state[id].constraint?.constant = evaluator.coerce(value, to: "CGFloat", in: nil)
+      // A chain opens the state before its value is made, which reads the state itself.
+      let constant = evaluator.coerce(value, to: "CGFloat", in: nil)
+      state[id].constraint?.constant = constant
     case "priority": state[id].constraint?.priority = value
     case "identifier": state[id].constraint?.identifier = value.asString
     case "isActive":

@@ -44,6 +44,19 @@ import Testing
       """)
   }
 
+  @Test("a chain of functions has an end", arguments: [64, 65, 20_000])
+  func chains(count: Int) throws {
+    var script = Script()
+    let chain = String(repeating: " insetBy 1", count: count)
+    do {
+      try script.run("let a = root.frame\(chain)")
+      #expect(count == 64)
+    } catch {
+      #expect("\(error)".contains("error: too many functions follow each other\n"), "\(error)")
+      #expect(count > 64)
+    }
+  }
+
   @Test func deepParentheses() {
     let nested = String(repeating: "(", count: 65) + "1" + String(repeating: ")", count: 65)
     for command in ["let a = \(nested)", "pin red.width = root.width + \(nested)"] {

@@ -281,6 +281,32 @@ struct TestCommandTests {
     #expect(!run.stdout.contains("red.height"))
   }
 
+  @Test("a test learns of no file outside of its directory, not even that there is none")
+  func existence() throws {
+    try directory.file("there.lay", "add view secret\n")
+    try directory.file("inner/inside.lay", "expect error \"No such file\" { source missing.lay }\n")
+    for (name, file) in [("there", "../there.lay"), ("missing", "../missing.lay")] {
+      try directory.file("inner/\(name)-named.lay", "expect error \"outside\" { source \(file) }\n")
+      try directory.file(
+        "inner/\(name)-linked.lay", "expect error \"outside\" { source \(name) }\n")
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.url.appending(path: "inner/\(name)").path, withDestinationPath: file)
+    }
+    try directory.file(
+      "inner/folder.lay", "expect error \"outside\" { source ../no/such/folder.lay }\n")
+    #expect(try test("inner").stdout == "6 passed, 0 failed, 0 skipped\n")
+  }
+
+  @Test("no path ends before its end")
+  func nul() throws {
+    try directory.file("inner/plain.txt", "password\n")
+    try directory.file("inner/a.lay", "let n = \"\\u{0}\"\nsource \"plain.txt\\(n).lay\"\n")
+    let run = try test("inner")
+    #expect(run.status == 1)
+    #expect(!run.stdout.contains("password"))
+    #expect(run.stdout.contains("Invalid argument"))
+  }
+
   @Test("a test reads nothing outside of its directory, unless it is allowed")
   func safety() throws {
     try directory.file("secret.lay", "add view secret\n")

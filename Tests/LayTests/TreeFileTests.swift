@@ -95,6 +95,40 @@ struct TreeFileTests {
     #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))
   }
 
+  @Test(
+    "Nothing of a repository is run, whatever its filters are called, in submodules and in folders that look like one"
+  )
+  func programs() throws {
+    let tree = try TemporaryDirectory()
+    func shell(_ commands: String) throws {
+      let run = try Program.shell("cd '\(tree.url.path)' && \(commands)")
+      try #require(run.status == 0, "\(run)")
+    }
+    let commit = "git -c user.name=a -c user.email=a@b commit -qm 1"
+    try tree.file("ran.sh", "#!/bin/sh\ntouch '\(tree.url.path)/ran'; cat\n")
+    try tree.file("fine.lay", "add view a\n")
+    try shell("chmod +x ran.sh && git init -q . && echo '*.lay filter=a=b' > .gitattributes")
+    try shell("git init -q sub && cd sub && echo '* filter=s' > .gitattributes && echo x > f")
+    try shell("cd sub && git add . && \(commit) && cd .. && git add . 2>&1 && \(commit)")
+    try shell("printf '[filter \"a=b\"]\\n clean = ../ran.sh\\n' >> .git/config")
+    try shell("git -C sub config filter.s.clean ../ran.sh && echo y > sub/f")
+    try shell("ln -s ../../ran.sh .git/hooks/post-index-change && touch fine.lay")
+    #expect(try Program("diff", "HEAD", "--", ".").directory(tree).run().status == 0)
+    try tree.file("fine.lay", "add view b\n")
+    let diff = try Program("diff", "HEAD", "--", ".").directory(tree).run()
+    #expect(diff.stdout.contains("fine.lay"))
+    // A folder with the files of a repository, whose configuration was committed with it.
+    try shell(
+      "mkdir App && cp -r sub/.git/HEAD sub/.git/objects sub/.git/refs App && cp fine.lay App")
+    try tree.file(
+      "App/config",
+      "[core]\nrepositoryformatversion = 1\nbare = false\nworktree = .\nfsmonitor = ../ran.sh\n")
+    try shell("git add -A && \(commit) && echo 'add label c \"x\"' > App/fine.lay")
+    let check = try Program("check", "App", "--since", "HEAD").directory(tree).run()
+    #expect(check.status < 64, "\(check)")
+    #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))
+  }
+
   @Test("A file whose name is no UTF-8 ends no search")
   func names() throws {
     let make = "cd '\(directory.url.path)/tree' && cp fine.lay \"$(printf 'b\\377.lay')\""

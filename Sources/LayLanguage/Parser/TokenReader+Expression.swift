@@ -32,7 +32,14 @@ extension TokenReader {
   {
     let start = current.range
     var value = try sum(what, mode)
+    var count = 0
     while let function = takeInfixFunction() {
+      count += 1
+      guard count <= Self.parenthesisLimit else {
+        throw Problem(
+          "too many functions follow each other", at: range(from: start),
+          remedy: "use \(Self.parenthesisLimit) at most; 'let' names inner parts")
+      }
       var arguments: [Expression] = []
       repeat {
         _ = take(.comma)

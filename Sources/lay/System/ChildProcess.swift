@@ -32,34 +32,63 @@ enum ChildProcess {
 
   /// What git prints.
   ///
-  /// Nothing that the repository names is run, neither to watch its files nor to filter them.
+  /// Nothing that a repository names is run: neither to watch or filter its files, nor to fetch what is missing,
+  /// nor after an index is written. Repositories that are files of another one are none, and
+  /// submodules, whose configuration is their own, aren't looked into.
   static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
     let folder = arguments.first == "-C" ? Array(arguments.prefix(2)) : []
-    let command = arguments.dropFirst(folder.count)
-    // Files of the working tree are filtered where they are compared.
-    let filters = command.first == "diff" ? withoutFilters(folder) : []
-    return output(of: ["git", "-c", "core.fsmonitor=false"] + folder + filters + command)
+    var command = Array(arguments.dropFirst(folder.count))
+    var settings = gitSettings
+    if command.first == "diff" {
+      // Files of the working tree are filtered where they are compared.
+      settings += withoutFilters(folder)
+      command.insert("--ignore-submodules=all", at: 1)
+    }
+    return git(folder + command, settings)
   }
 
-  /// Options that make every filter of the repository's configuration an empty one.
-  private static func withoutFilters(_ folder: [String]) -> [String] {
-    let names = output(
-      of: ["git"] + folder + ["config", "-z", "--name-only", "--get-regexp", "^filter\\."])
+  /// Settings of git that stand above those of a repository.
+  private static let gitSettings = [
+    ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"),
+    ("safe.bareRepository", "explicit"),
+  ]
+
+  /// What git prints with some settings, which it gets as variables since names may hold any character.
+  private static func git(_ arguments: [String], _ settings: [(name: String, value: String)])
+    -> Result<[UInt8], HostError>
+  {
+    var variables = [
+      "GIT_CONFIG_COUNT=\(settings.count)", "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1",
+      "GIT_OPTIONAL_LOCKS=0",
+    ]
+    for (index, setting) in settings.enumerated() {
+      variables.append("GIT_CONFIG_KEY_\(index)=\(setting.name)")
+      variables.append("GIT_CONFIG_VALUE_\(index)=\(setting.value)")
+    }
+    return output(of: ["git"] + arguments, environment: variables)
+  }
+
+  /// Settings that make every filter of the repository's configuration an empty one.
+  private static func withoutFilters(_ folder: [String]) -> [(name: String, value: String)] {
+    let names = git(
+      folder + ["config", "-z", "--name-only", "--get-regexp", "^filter\\."], gitSettings)
     guard case .success(let bytes) = names else { return [] }
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      .flatMap { ["-c", "\($0)=\($0.hasSuffix(".required") ? "false" : "")"] }
+      .map { ($0, $0.hasSuffix(".required") ? "false" : "") }
   }
 
   /// What a program of the path prints; a failure where it is missing or fails.
   ///
   /// Its messages go nowhere.
-  static func output(of arguments: [String]) -> Result<[UInt8], HostError> {
+  static func output(of arguments: [String], environment: [String] = [])
+    -> Result<[UInt8], HostError>
+  {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .failure(.current) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     var process = pid_t()
-    let error = start(arguments, [], &process) { actions in
+    let error = start(arguments, environment, &process) { actions in
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)

@@ -60,6 +60,7 @@ enum Files {
 
   @Sendable
   private static func readFile(_ path: String) -> Result<[UInt8], HostError> {
+    guard isWhole(path) else { return .failure(.current) }
     let path = expanded(path)
     // Opening a pipe without `O_NONBLOCK` would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -100,6 +101,7 @@ enum Files {
 
   @Sendable
   private static func writeFile(_ path: String, _ bytes: [UInt8]) -> HostError? {
+    guard isWhole(path) else { return .current }
     do throws(FileReplacement.Failure) {
       try FileReplacement().replace([(expanded(path), bytes)])
       return nil
@@ -147,9 +149,18 @@ enum Files {
     return String(cString: pointer) + "/" + path
   }
 
+  /// Whether the system reads all of a path.
+  ///
+  /// It would take one that holds U+0000 for what stands before; `errno` then says that it is invalid.
+  static func isWhole(_ path: String) -> Bool {
+    guard path.utf8.contains(0) else { return true }
+    errno = EINVAL
+    return false
+  }
+
   /// The path from the top without links; nil where nothing is there.
   static func real(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
+    guard isWhole(path), let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(validatingCString: buffer)
   }

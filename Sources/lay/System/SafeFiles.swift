@@ -73,7 +73,7 @@ struct SafeFiles: Sendable {
 
   @Sendable
   private func read(_ path: String) -> Result<[UInt8], HostError> {
-    guard let real = Files.real(path) else { return .failure(.current) }
+    guard let real = Files.real(path) else { return .failure(missing(path)) }
     guard holds(real) else { return .failure(.outside(readable, "--read DIR")) }
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.current) }
@@ -90,6 +90,23 @@ struct SafeFiles: Sendable {
     return Files.read(descriptor)
   }
 
+  /// Why a path leads nowhere.
+  ///
+  /// What is outside is no script's business: it learns nothing of a file there, not even that there is none.
+  private func missing(_ path: String) -> HostError {
+    let error = HostError.current
+    guard Files.isWhole(path) else { return error }
+    var ancestor = path.hasPrefix("~") ? "./\(path)" : path
+    while true {
+      // A link whose end isn't there may lead anywhere.
+      if Files.kind(of: ancestor) == S_IFLNK { return .outside(readable, "--read DIR") }
+      let slash = ancestor.lastIndex(of: "/")
+      ancestor = slash.map { $0 == ancestor.startIndex ? "/" : String(ancestor[..<$0]) } ?? "."
+      guard let real = Files.real(ancestor) else { continue }
+      return Self.holds(readable, real + "/") ? error : .outside(readable, "--read DIR")
+    }
+  }
+
   @Sendable
   private func write(_ path: String, _ bytes: [UInt8]) -> HostError? {
     if writable.isEmpty {
@@ -100,7 +117,7 @@ struct SafeFiles: Sendable {
       let target = try FilePlace.target(of: path)
       let slash = target.lastIndex(of: "/")
       guard let directory = Files.real(slash.map { String(target[...$0]) } ?? ".") else {
-        return .current
+        return Files.isWhole(path) ? .outside(writable, "--write DIR") : .current
       }
       let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
       guard Self.holds(writable, directory + "/\(name)"), name != "..", name != "." else {

@@ -173,6 +173,16 @@ import Testing
     #expect(throws: ScriptError.self) { try script.run("v2") }
   }
 
+  @Test(
+    "may be guides that nothing has used before",
+    arguments: ["safeArea", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide"])
+  func guides(_ name: String) throws {
+    var script = Script()
+    #expect(
+      try script.run("let i = \(name)\nadd view a\npin a.top = i.top\nget i.width").isEmpty == false
+    )
+  }
+
   @Test("nest only so deep") func nesting() throws {
     var script = Script()
     let deep = String(repeating: "(", count: 5_000) + "1" + String(repeating: ")", count: 5_000)

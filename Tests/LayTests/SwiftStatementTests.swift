@@ -117,6 +117,25 @@ struct SwiftStatementTests {
     #expect(run.stdout == "card\n[]\nHello\nred\n77\n", "\(run.stdout)\(run.stderr)")
   }
 
+  @Test("that would take the layout apart are refused, also after a reset")
+  func whole() throws {
+    let run = try session(
+      """
+      let sc = UIScrollView()
+      view.addSubview(sc)
+      sc.addSubview(window)
+      reset
+      add view a
+      swift { sc.addSubview(view) }
+      swift { a.widthAnchor.constraint(equalToConstant: 3).isActive = true; a.constraints.first?.constant = .zero }
+      dump tree
+      """, bare: true)
+    let errors = run.stderr.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(
+      errors.count == 2 && errors.allSatisfy { $0.contains("holds the whole layout") }, "\(run)")
+    #expect(run.stdout.contains("a"), "\(run)")
+  }
+
   @Test("are one undo step each, and go by the layout as undo leaves it")
   func undo() throws {
     let run = try session(

@@ -52,8 +52,10 @@ extension Resolver {
     else { return try computed(expression) }
     let name = try head(of: path, "a value")
     if layout.constraint(named: name.value) != nil { return .constraint(name.value) }
+    // A guide comes into being when it is first named.
     var copy = layout
-    return .item(layout.path(of: try ItemPath(head: name, guides: []).item(in: &copy)))
+    let item = try ItemPath(head: name, guides: []).item(in: &copy)
+    return .item(copy.path(of: item))
   }
 
   private func computed(_ expression: Expression) throws(Problem) -> PropertyValue {

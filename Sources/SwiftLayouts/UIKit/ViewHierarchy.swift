@@ -54,6 +54,12 @@ struct ViewHierarchy: EvaluatorPart {
     guard child != view, !ancestors(of: view).contains(child) else {
       return evaluator.fail("'\(evaluator.describe(.object(child)))' can't be in itself", at: nil)
     }
+    if let layout = live?.layout, let item = state[child].item,
+      item == layout.root || item == layout.window
+    {
+      return evaluator.fail(
+        "'\(evaluator.describe(.object(child)))' holds the whole layout; add another view", at: nil)
+    }
     let isNew = state[child].parent != view
     if isNew {
       notify(child, "willMove", "toSuperview", .object(view))

@@ -37,7 +37,7 @@ struct CheckCache: Sendable {
 
   /// The result in a file; nil without one, and where the file is damaged.
   func document(in file: String, path: String) -> CheckedDocument? {
-    guard case .success(let bytes) = Files.host.readFile(file),
+    guard !Self.isLink(file), case .success(let bytes) = Files.host.readFile(file),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let (sum, text) = (bytes[..<end], bytes[(end + 1)...])
@@ -48,8 +48,12 @@ struct CheckCache: Sendable {
   /// Keeps a result; where that fails, it is worked out again next time.
   func keep(_ document: CheckedDocument, in file: String) {
     let text = StoredDocument.text(document)
+    if Self.isLink(file) { return }
     _ = Files.host.write("\(Self.checksum(Array(text.utf8)))\n\(text)", to: file)
   }
+
+  /// Whether an entry is a link, as nobody but a stranger makes one.
+  private static func isLink(_ file: String) -> Bool { Files.kind(of: file) == S_IFLNK }
 
   /// Each other byte gives another one: every step of the hash can be taken back.
   private static func checksum(_ bytes: [UInt8]) -> String {

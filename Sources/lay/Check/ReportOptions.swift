@@ -74,7 +74,7 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Throws: A ``Failure`` where that isn't possible.
   static func write(_ text: String, to path: String) throws {
-    guard let error = Files.host.write(text, to: path) else { return }
+    guard let error = TreeFiles.host.write(text, to: path) else { return }
     throw Failure(
       status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
   }

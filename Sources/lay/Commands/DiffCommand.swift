@@ -101,8 +101,7 @@ struct DiffCommand: ParsableCommand {
       shared.console.write(ComparisonMarkdown(reports).text)
     }
     if let html,
-      let error = Files.host.write(
-        DiffPage(reports: reports).text, to: html)
+      let error = TreeFiles.host.write(DiffPage(reports: reports).text, to: html)
     {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(html): \(error.reason)")

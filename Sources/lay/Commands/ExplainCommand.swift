@@ -95,7 +95,7 @@ struct ExplainCommand: ParsableCommand {
     }
     let bytes = (PictureFormat(ending: path) ?? .svg).write(drawing, converting: Files.host)
     do {
-      if let error = Files.host.writeFile(path, try bytes.get()) { throw error }
+      if let error = TreeFiles.host.writeFile(path, try bytes.get()) { throw error }
     } catch let error as HostError {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
@@ -114,7 +114,7 @@ struct ExplainCommand: ParsableCommand {
 
   private func bytes(of name: String) throws -> [UInt8] {
     do {
-      guard name == "-" else { return try Files.host.readFile(name).get() }
+      guard name == "-" else { return try safety.scripts.readFile(name).get() }
       return try Terminal.isTerminal(STDIN_FILENO)
         ? PastedInput.read(shared.console) : Files.readStandardInput().get()
     } catch {

@@ -88,7 +88,7 @@ struct FormatCommand: ParsableCommand {
     do throws(ScriptError) {
       let source = try Source(name: path, bytes: bytes)
       guard upgrade else { return try source.formatted() }
-      let upgraded = try source.upgraded(host: Files.host)
+      let upgraded = try source.upgraded(host: SafeFiles(lookingAt: path).host)
       for error in upgraded.errors { shared.console.report("\(error)") }
       return try Source(name: path, text: upgraded.text).formatted()
     } catch {

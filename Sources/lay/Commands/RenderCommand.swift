@@ -111,7 +111,7 @@ struct RenderCommand: ParsableCommand {
 
   private func write(_ picture: Result<[UInt8], HostError>, to path: String) throws {
     if let error = picture.flatMap({ bytes in
-      Files.host.writeFile(path, bytes).map(Result.failure) ?? .success(())
+      TreeFiles.host.writeFile(path, bytes).map(Result.failure) ?? .success(())
     }).failure {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")

@@ -30,7 +30,7 @@ struct SafeOptions: ParsableArguments {
     safe ?? (usually || Variables.isContinuousIntegration)
   }
 
-  /// How the script itself is read.
+  /// How the script or log itself is read.
   var scripts: Host { holds(usually: false) ? TreeFiles.host : Files.host }
 
   /// The files that a script may use.

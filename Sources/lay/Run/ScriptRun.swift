@@ -137,7 +137,7 @@ struct ScriptRun {
   /// Writes the report, if there is one.
   private func writeReport(to path: String?) throws {
     guard let path, let report else { return }
-    if let error = Files.host.writeFile(path, [UInt8](report.html.utf8)) {
+    if let error = TreeFiles.host.writeFile(path, [UInt8](report.html.utf8)) {
       throw Failure(
         status: .outputFailed, message: "error: cannot write \(path): \(error.reason)")
     }

@@ -10,6 +10,7 @@ enum TreeFiles {
   static let host: Host = {
     var host = Files.host
     host.readFile = read
+    host.writeFile = write
     host.folderNames = { leadsOut($0) ? [] : Files.host.folderNames($0) }
     return host
   }()
@@ -24,6 +25,11 @@ enum TreeFiles {
     leadsOut(path) ? .failure(.leadingOut) : Files.host.readFile(path)
   }
 
+  @Sendable
+  private static func write(_ path: String, _ bytes: [UInt8]) -> HostError? {
+    isLinkOut(path) ? .leadingOut : Files.host.writeFile(path, bytes)
+  }
+
   /// Replaces all of the files, or none of them; what is a link itself is none that somebody wants to be written.
   @Sendable
   private static func replace(
@@ -35,12 +41,29 @@ enum TreeFiles {
     return Files.replaceFiles(files)
   }
 
-  /// Whether a path is a link itself, and not to something in its own folder or working tree.
+  /// Whether a path is a link, or leads through one, and not to something in the link's own folder or working tree.
+  ///
+  /// Of paths from the top only the end is looked at: the folders above a project are its user's.
   private static func leadsOut(_ path: String) -> Bool {
+    if FilePlace.isHandedOver(path) { return false }
+    let isFromTop = path.hasPrefix("/") || path.hasPrefix("~")
+    let ends = isFromTop ? [] : path.indices.filter { path[$0] == "/" }
+    return (ends.map { String(path[..<$0]) } + [path]).contains(where: isLinkOut)
+  }
+
+  private static func isLinkOut(_ path: String) -> Bool {
     guard Files.kind(of: path) == S_IFLNK, !FilePlace.isHandedOver(path) else { return false }
-    // A link to nothing leads nowhere.
-    guard let real = Files.real(path) else { return false }
+    // A link to nothing leads nowhere yet, but what is written through it may.
+    guard let real = Files.real(path) else { return isPending(path) }
     return !SafeFiles(lookingAt: path).holds(real)
+  }
+
+  /// Whether a link names a place that doesn't exist in a folder that isn't its own.
+  private static func isPending(_ link: String) -> Bool {
+    guard let target = try? FilePlace.target(of: link) else { return true }
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    guard let real = Files.real(folder) else { return false }
+    return !SafeFiles(lookingAt: link).holds(real + "/")
   }
 }
 

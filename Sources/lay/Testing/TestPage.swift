@@ -11,7 +11,7 @@ enum TestPage {
   static func write(_ results: [TestResult], to directory: String) -> TestFailure? {
     let path = directory.hasSuffix("/") ? directory + file : "\(directory)/\(file)"
     if let error = StateDirectory.make(for: path, mode: 0o777)
-      ?? Files.host.writeFile(path, [UInt8](html(results).utf8))
+      ?? TreeFiles.host.writeFile(path, [UInt8](html(results).utf8))
     {
       return .unwritable(path: path, reason: error.reason)
     }

@@ -36,7 +36,7 @@ struct TestProgress {
   /// Writes what follows from all results; returns why a file could not be written.
   func finish(_ results: [TestResult]) -> TestFailure? {
     if let path = format.junit,
-      let error = Files.host.write(JUnitReport.text(results), to: path)
+      let error = TreeFiles.host.write(JUnitReport.text(results), to: path)
     {
       return .unwritable(path: path, reason: error.reason)
     }

@@ -95,6 +95,71 @@ struct TreeFileTests {
     #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))
   }
 
+  @Test("A folder that is a link out is none: neither what git has there nor a named file is read")
+  func folders() throws {
+    let tree = try TemporaryDirectory()
+    try tree.file("src/a.lay", "add view a\n")
+    func shell(_ commands: String) throws {
+      try #require(try Program.shell("cd '\(tree.url.path)' && \(commands)").status == 0)
+    }
+    try shell("git init -q . && git add . && rm -r src")
+    let out = directory.url.appending(path: "out")
+    try directory.file("out/a.lay", "hunter2\n")
+    try FileManager.default.createSymbolicLink(
+      at: tree.url.appending(path: "src"), withDestinationURL: out)
+    for arguments in [
+      ["check", "."], ["check", "src/a.lay"], ["test", "src/a.lay"], ["format", "src/a.lay"],
+    ] {
+      let run = try Program(arguments: arguments).directory(tree).run()
+      #expect(!(run.stdout + run.stderr).contains("hunter2"), "\(arguments): \(run)")
+    }
+  }
+
+  @Test(
+    "No report is written through a link that leads out",
+    arguments: [
+      ["test", "a.lay", "--junit"], ["check", "a.lay", "--junit"], ["check", "a.lay", "--sarif"],
+      ["check", "a.lay", "--html"], ["check", "a.lay", "--write-baseline"],
+      ["render", "a.lay", "-o"], ["run", "a.lay", "--report"],
+    ], ["there", "missing"])
+  func outputs(_ command: [String], _ name: String) throws {
+    let tree = try TemporaryDirectory()
+    try tree.file("a.lay", "add view a\nexpect 1 = 1\n")
+    let target = directory.url.appending(path: "out/\(name)")
+    try FileManager.default.createSymbolicLink(
+      at: tree.url.appending(path: "\(name).xml"), withDestinationURL: target)
+    try directory.file("out/there", "kept\n")
+    let run = try Program(arguments: command + ["\(name).xml"]).directory(tree).run()
+    #expect(run.status != 0)
+    #expect(run.stderr.contains("leads out of its folder"), "\(run)")
+    let left = try? String(contentsOf: target, encoding: .utf8)
+    #expect(left == (name == "there" ? "kept\n" : nil))
+  }
+
+  @Test("An entry of a cache that is a link counts for nothing, and is written through by nobody")
+  func cache() throws {
+    let tree = try TemporaryDirectory()
+    try tree.file("a.lay", "add view a\nexpect 1 = 1\n")
+    try tree.file("target", "kept\n")
+    let check = Program("check", "a.lay", "--cache", "kept").directory(tree)
+    let first = try check.run()
+    let entries = tree.url.appending(path: "kept")
+    let entry = try #require(FileManager.default.contentsOfDirectory(atPath: entries.path).first)
+    try FileManager.default.removeItem(at: entries.appending(path: entry))
+    try FileManager.default.createSymbolicLink(
+      atPath: entries.appending(path: entry).path, withDestinationPath: "../target")
+    let second = try check.run()
+    #expect(second.stdout == first.stdout && second.status == first.status)
+    #expect(
+      try String(contentsOf: tree.url.appending(path: "target"), encoding: .utf8) == "kept\n")
+  }
+
+  @Test("A script that is upgraded reads nothing outside of its tree")
+  func upgrade() throws {
+    try directory.file("tree/up.lay", "source \"\(directory.url.path)/secret.lay\"\n")
+    _ = try run("format", "--upgrade", "tree/up.lay")
+  }
+
   @Test(
     "Nothing of a repository is run, whatever its filters are called, in submodules and in folders that look like one"
   )

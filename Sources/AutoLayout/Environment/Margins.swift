@@ -5,9 +5,9 @@ enum Margins {
 
   /// The narrowest root that gets wide side margins.
   ///
-  /// 375 and below have 16 (363 of 371), 400 and above 20 (238 of 251). In between, 391 points have 16
-  /// (2 of 2), 394 have 20 (5 of 5).
-  private static let wideRoot = 393.0
+  /// 375 and below have 16 (363 of 371), 400 and above 20 (238 of 251). In between, 390 to 393 points have 16
+  /// (23 of 23), 394 have 20 (5 of 5).
+  private static let wideRoot = 394.0
 
   /// Whether a root view of that width has wide side margins.
   ///

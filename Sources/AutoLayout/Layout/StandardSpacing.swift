@@ -9,8 +9,12 @@ enum StandardSpacing {
   /// 7); that other bars do is a guess, and so are 0 to the bottom of the keyboard guide and to
   /// margins, and to a scroll view's guides what it is to a superview.
   static func points(between first: Anchor, and second: Anchor, in model: Model) -> Double {
-    for anchor in [first, second] {
-      if anchor.attribute.isMargin || model[anchor.item].state.viewClass.isBar { return 0 }
+    let anchors = [first, second]
+    let touches = anchors.contains {
+      $0.attribute.isMargin || model[$0.item].state.viewClass.isBar
+    }
+    if touches { return 0 }
+    for anchor in anchors {
       switch model[anchor.item].systemGuide {
       case .topLayoutGuide, .bottomLayoutGuide: return 8
       case .safeArea, .keyboardLayoutGuide: return 0

@@ -1,5 +1,5 @@
 /// The margins of cells, by generation of UIKit.
-enum CellMargins {
+package enum CellMargins {
   /// Up to iOS 10 cells have those of any view: sides 114 of 116, tops 47 of 48.
   private static let firstEra = Era.ios11
 
@@ -8,8 +8,14 @@ enum CellMargins {
   /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 from Xcode 16 on (13 of 15 tops).
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
 
-  /// The narrow sides of cells as wide as the screen, without accessory, in iOS 13: nearly all that
-  /// were saved (21 of 21 in xibs).
+  /// The narrowest screen whose cells have wide sides: 375 points have 16, 390 and more have 20 (5 of 5, and all of
+  /// 414).
+  private static let wideScreen = 390.0
+
+  /// The narrow sides of cells as wide as the screen in iOS 13.
+  ///
+  /// Nearly all that were saved have them (21 of 21 in xibs), also beside an accessory; a narrow cell on a wide screen
+  /// has 16 (6 of 6).
   private static let flushSide = 15.0
   private static let flushEras: Set<Era> = [.ios13]
 
@@ -26,13 +32,27 @@ enum CellMargins {
   /// Sides: 16 or 20 by the width that the table has or could have on the screen.
   static func tableCell(_ cell: CellPlace, era: Era) -> EdgeInsets {
     guard era >= firstEra else { return Margins.nested }
-    let isWide = Margins.isWide(cell.width, era: era)
-    let isFlush = cell.fillsScreen && !cell.hasAccessory && flushEras.contains(era)
-    let side =
-      isFlush && !isWide ? flushSide : Margins.systemMinimum(width: cell.width, era: era).left
+    let isFlush = cell.fillsScreen && cell.screen < wideScreen && flushEras.contains(era)
+    let side = isFlush && cell.width < wideScreen ? flushSide : sides(width: cell.width)
     let edge = tableCell[era]
     return EdgeInsets(
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)
+  }
+
+  /// The side margins where a cell has those of a view on the screen.
+  private static func sides(width: Double) -> Double { width < wideScreen ? 16 : 20 }
+
+  /// How much wider a cell is laid out beside an accessory than its content view was saved: the distance from the
+  /// accessory is the narrow side, the saved one that of any view (3 of 3 widths of two repositories).
+  package static func widening(ofCell width: Double, in environment: Environment) -> Double {
+    let isFlush =
+      screen(of: environment).width < wideScreen && flushEras.contains(environment.era)
+    return isFlush ? sides(width: width) - flushSide : 0
+  }
+
+  /// The size of the device, whatever the root view's is.
+  fileprivate static func screen(of environment: Environment) -> Size {
+    Environment(device: environment.device, isLandscape: environment.isLandscape).size
   }
 
   /// The margins of a collection cell that is a layout of its own (sides 56 of 56).
@@ -53,6 +73,8 @@ enum CellMargins {
 struct CellPlace {
   /// The width that decides the sides.
   let width: Double
+  /// The width of the screen.
+  let screen: Double
   /// Whether the cell is as wide as the screen.
   let fillsScreen: Bool
   /// Whether something stands to the right of the content.
@@ -86,10 +108,10 @@ extension Model {
     let width = givenSize(of: cell).width
     let content = self[item].view?.manualFrame ?? .zero
     let isRoot = cell == Model.root
-    let screen = Environment(device: environment.device, isLandscape: environment.isLandscape).size
+    let screen = CellMargins.screen(of: environment)
     return CellPlace(
       width: isRoot ? rootCellWidth(on: screen) : max(screen.width, environment.size.width),
-      fillsScreen: isRoot || width >= screen.width,
+      screen: screen.width, fillsScreen: isRoot || width >= screen.width,
       hasAccessory: isContent && content.origin.x + content.size.width < width - 1)
   }
 

@@ -48,10 +48,12 @@ extension Device {
     },
     each("iPhone 16 Pro") { homeIndicator($0, 402, 874, top: 62) },
     each("iPhone 16 Pro Max") { homeIndicator($0, 440, 956, top: 62) },
-    each("iPhone 17", "iPhone 17 Pro") {
+    each("iPhone 17", "iPhone 17 Pro", "iPhone 18 Pro") {
       homeIndicator($0, 402, 874, top: 62, landscapeBottom: 20)
     },
-    each("iPhone 17 Pro Max") { homeIndicator($0, 440, 956, top: 62, landscapeBottom: 20) },
+    each("iPhone 17 Pro Max", "iPhone 18 Pro Max") {
+      homeIndicator($0, 440, 956, top: 62, landscapeBottom: 20)
+    },
     each("iPhone Air") { homeIndicator($0, 420, 912, top: 68, landscapeBottom: 20) },
     each("iPhone 17e") { homeIndicator($0, 390, 844, top: 47, landscapeBottom: 20) },
   ]
@@ -76,7 +78,8 @@ extension Device {
     },
     each(
       "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)",
-      "iPad (A16)", "iPad Air 11-inch", "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)"
+      "iPad (A16)", "iPad Air 11-inch", "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
+      "iPad Air 11-inch (M4)"
     ) { tabletWithIndicator($0, 820, 1180, thirds: (320, 375)) },
     each(
       "iPad Pro 11", "iPad Pro 11-inch (1st generation)", "iPad Pro 11-inch (2nd generation)",
@@ -89,7 +92,7 @@ extension Device {
       "iPad Pro 12.9", "iPad Pro 12.9-inch (3rd generation)",
       "iPad Pro 12.9-inch (4th generation)", "iPad Pro 12.9-inch (5th generation)",
       "iPad Pro 12.9-inch (6th generation)", "iPad Air 13-inch", "iPad Air 13-inch (M2)",
-      "iPad Air 13-inch (M3)"
+      "iPad Air 13-inch (M3)", "iPad Air 13-inch (M4)"
     ) { tabletWithIndicator($0, 1024, 1366, thirds: (375, 375)) },
     each("iPad Pro 13-inch", "iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)") {
       tabletWithIndicator($0, 1032, 1376, thirds: (375, 375))

@@ -15,9 +15,10 @@ struct CanvasDevice: Sendable {
     "retina5_5": "iPhone 8 Plus", "retina5_9": "iPhone X", "retina6_1": "iPhone 11",
     "retina6_5": "iPhone 11 Pro Max", "retina5_4": "iPhone 13 mini", "retina6_0": "iPhone 13",
     "retina6_7": "iPhone 13 Pro Max", "retina6_12": "iPhone 15",
-    "retina6_72": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro", "ipad9_7": "iPad",
-    "ipad10_5": "iPad Pro 10.5", "ipad10_9rounded": "iPad (10th generation)",
-    "ipad12_9": "iPad Pro 12.9", "ipad12_9rounded": "iPad Pro 12.9",
+    "retina6_72": "iPhone 15 Pro Max", "retina6_3": "iPhone 16 Pro",
+    "retina6_9": "iPhone 16 Pro Max", "ipad9_7": "iPad", "ipad10_5": "iPad Pro 10.5",
+    "ipad10_9rounded": "iPad (10th generation)", "ipad12_9": "iPad Pro 12.9",
+    "ipad12_9rounded": "iPad Pro 12.9", "ipad13_0rounded": "iPad Pro 13-inch",
   ]
   private static let tablet = "ipad"
 

@@ -33,6 +33,7 @@ import Testing
       // As large as the screen.
       (14490, "retina4_7", 375.0, 667.0, [20.0, 0]), (20037, "retina4_7", 375, 667, [0, 0]),
       (21507, "retina4_7", 375, 667, [0, 0]), (21701, "retina4_7", 375, 667, [20, 0]),
+      (20037, "retina5_9", 375, 812, [44, 34]), (21507, "retina5_9", 375, 812, [47, 34]),
       (23504, "retina6_1", 414, 896, [48, 34]), (23727, "retina6_1", 414, 896, [96, 68]),
       (24765, "retina6_12", 393, 852, [118, 68]), (32700, "retina6_12", 393, 852, [59, 34]),
       // Smaller, or wider.
@@ -99,5 +100,58 @@ import Testing
     #expect(try Self.insets(sheet) == [56, 34])
     let plain = Self.shown("show", tools: 17701, size: new, device: "retina6_1")
     #expect(try Self.insets(plain) == [0, 34])
+  }
+
+  @Test func pageSheets() throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+    func sheet(_ source: String) -> String {
+      Self.shown("show", by: source, tools: 17701, size: "414x886", device: "retina6_1")
+    }
+    #expect(try Self.insets(sheet("")) == [0, 0])
+    #expect(try Self.insets(sheet(bar)) == [56, 0])
+    #expect(try Self.insets(Self.shown("show", size: "375x657")) == [20, 0])
+  }
+
+  @Test func detailsWithAnItemHaveANavigationBar() throws {
+    let plain = Self.shown("showDetail")
+    #expect(try Self.insets(plain) == [20, 0])
+    let item = "<viewController id=\"controller\"><navigationItem key=\"navigationItem\"/>"
+    let named = plain.replacing("<viewController id=\"controller\">", with: item)
+    #expect(try Self.insets(named) == [64, 0])
+  }
+
+  /// Below nothing, below bars of 88 points, and with the insets of a home indicator doubled.
+  @Test(arguments: [(20037, 813, false, 44.0), (20037, 725, true, 0), (23727, 779, false, 96)])
+  func rootsAboveATabBarAndAHomeIndicator(
+    _ tools: Int, _ height: Int, _ hasBar: Bool, _ top: Double
+  ) throws {
+    let bar = hasBar ? "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>" : ""
+    let text = Self.shown(
+      "show", by: bar, tools: tools, size: "414x\(height)", device: "retina6_1")
+    #expect(try Self.insets(text) == [top, 0])
+  }
+
+  @Test(arguments: [("YES", 83.0), ("NO", 0)])
+  func opaqueBottomBars(_ isTranslucent: String, _ bottom: Double) throws {
+    let bar =
+      "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\" translucent=\"\(isTranslucent)\"/>"
+    let text = Text.storyboard(
+      tools: 20037, device: "retina6_1", size: "414x896", controller: bar, Self.pinned)
+    #expect(try Self.insets(text) == [44, bottom])
+  }
+
+  @Test(
+    arguments: [
+      (23727, "414x896", [192.0, 68]), (24128, "414x896", [202, 68]), (24128, "414x848", [126, 0]),
+    ])
+  func largeTitlesOfXcode26(_ tools: Int, _ size: String, _ insets: [Double]) throws {
+    let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
+    let holder =
+      "<scene sceneID=\"n\"><objects><navigationController id=\"nav\">\(bar)<connections>"
+      + "<segue destination=\"controller\" kind=\"relationship\"/></connections>"
+      + "</navigationController></objects></scene>"
+    let text = Text.storyboard(tools: tools, device: "retina6_1", size: size, Self.pinned)
+      .replacing("<scenes>", with: "<scenes>\(holder)")
+    #expect(try Self.insets(text) == insets)
   }
 }

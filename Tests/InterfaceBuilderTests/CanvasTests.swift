@@ -15,13 +15,17 @@ import Testing
   @Test(
     arguments: [
       (14490, "retina4_7", 20.0, 0.0), (15705, "retina4_7", 0, 0), (23504, "retina4_7", 20, 0),
-      (15705, "retina5_9", 44, 34), (20037, "retina6_1", 44, 34), (21701, "retina6_1", 48, 34),
-      (32000, "retina6_12", 59, 34), (21701, "ipad9_7", 20, 0),
+      (21507, "retina4_7", 0, 0), (21701, "retina4_7", 20, 0), (15705, "retina5_9", 44, 34),
+      (21507, "retina5_9", 44, 34), (21701, "retina5_9", 50, 34), (20037, "retina6_1", 44, 34),
+      (21701, "retina6_1", 48, 34), (20037, "retina6_7", 44, 34), (21701, "retina6_7", 47, 34),
+      (32000, "retina6_12", 59, 34), (32000, "retina6_9", 62, 34), (21701, "ipad9_7", 20, 0),
+      (32000, "ipad13_0rounded", 24, 20),
     ])
   func safeAreas(_ tools: Int, _ device: String, _ top: Double, _ bottom: Double) throws {
     let sizes = [
       "retina4_7": "375x667", "retina5_9": "375x812", "retina6_1": "414x896",
-      "retina6_12": "393x852", "ipad9_7": "768x1024",
+      "retina6_7": "428x926", "retina6_9": "440x956", "retina6_12": "393x852",
+      "ipad9_7": "768x1024", "ipad13_0rounded": "1032x1376",
     ]
     let size = try #require(sizes[device])
     let full = try Opened(Text.storyboard(tools: tools, device: device, size: size, Self.pinned))
@@ -49,10 +53,13 @@ import Testing
     let text = Text.storyboard(tools: 20037, device: "retina6_1", size: "414x896", Self.pinned)
       .replacing("<scenes>", with: "<scenes>\(holder)")
     #expect(try Opened(text).numbers("a")[1] == 88)
-    let simulated = Text.storyboard(
-      tools: 14490,
-      controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", Self.pinned)
-    #expect(try Opened(simulated).numbers("a")[1] == 64)
+    // Those that the document asks for leave the status bar out where the canvas does.
+    for (tools, top) in [(14490, 64.0), (17701, 44), (21701, 64), (24128, 74)] {
+      let simulated = Text.storyboard(
+        tools: tools,
+        controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", Self.pinned)
+      #expect(try Opened(simulated).numbers("a")[1] == top)
+    }
   }
 
   /// The root of a navigation controller, or what another root pushes, on an iPhone 15.
@@ -108,6 +115,11 @@ import Testing
     #expect(narrow.numbers("a")[0] == 16)
     let wide = try Opened(Text.storyboard(device: "retina6_1", size: "414x896", Self.pinned))
     #expect(wide.numbers("a")[0] == 20)
+    for (width, margin) in [(390, 16.0), (393, 16), (394, 20)] {
+      let root = try Opened(
+        Text.storyboard(device: "retina6_12", size: "\(width)x852", Self.pinned))
+      #expect(root.numbers("a")[0] == margin)
+    }
     let old = try Opened(Text.storyboard(tools: 6254, device: nil, size: "600x600", Self.pinned))
     #expect(old.numbers("a")[0] == 16)
   }
@@ -129,7 +141,7 @@ import Testing
       (12121, false, [8.0, 8, 359, 64]), (14490, false, [16, 11, 343, 58]),
       (15705, false, [15, 11, 345, 58]), (21701, false, [16, 11, 343, 58]),
       (24127, false, [16, 15, 343, 50]), (21701, true, [16, 11, 316, 58]),
-      (15705, true, [16, 11, 316, 58]),
+      (15705, true, [15, 11, 317, 58]),
     ])
   func cellMargins(_ tools: Int, _ accessory: Bool, _ frame: [Double]) throws {
     let opened = try Opened(
@@ -142,6 +154,7 @@ import Testing
     arguments: [
       (14490, "retina6_1", 320.0, 16.0), (14490, "retina4_7", 600, 20),
       (14868, "retina4_7", 387, 15), (14868, "retina6_1", 414, 20),
+      (14868, "retina4_7", 320, 15), (14868, "retina6_1", 320, 16), (21701, "retina6_0", 390, 20),
       (19455, "retina6_1", 320, 16), (19455, "retina6_1", 331, 20),
       (19455, "retina4_7", 600, 16), (19455, "retina6_12", 661, 20),
     ])

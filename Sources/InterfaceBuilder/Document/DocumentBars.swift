@@ -26,6 +26,8 @@ struct DocumentBars: Hashable, Sendable {
   var isNavigationEmbedded = false
   /// Whether the document itself says which bars the canvas shows, which then lies on a full screen.
   var isSimulated = false
+  /// Whether the document asks for an opaque bar below the root view.
+  var isAboveOpaqueBar = false
   var hidesStatusBar = false
   /// The classes of the app's own of the controllers that hold the scene.
   var holderClasses: Set<String> = []
@@ -85,6 +87,7 @@ struct ControllerGraph {
   private static let navigation = "navigationController"
   static let tabs = "tabBarController"
   static let pushes: Set<String> = ["show", "push"]
+  private static let detail = "showDetail"
   private static let popover = "popoverPresentation"
   private static let embedding = "embed"
   private static let presentations: Set<String> = ["presentation", "modal"]
@@ -130,6 +133,12 @@ struct ControllerGraph {
     if Self.presentations.contains(kind) { new.isModal = true }
     if kind == Self.popover { new.isPopover = true }
     if kind == Self.embedding { new.isEmbedded = true }
+    // A detail with an item for a navigation bar has one (2 of 2 scenes).
+    if kind == Self.detail, new.navigation == .absent,
+      segue["destination"].flatMap({ controllers[$0] })?.child(key: "navigationItem") != nil
+    {
+      new.navigation = .translucent
+    }
     if kind == "relationship" || Self.pushes.contains(kind) {
       new.holderClasses.formUnion(source.holderClasses)
       if kind == "relationship", let holder = controllers[id]?["customClass"] {
@@ -189,6 +198,7 @@ struct ControllerGraph {
     if let bottom = object.child(key: "simulatedBottomBarMetrics") {
       bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
       bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
+      bars.isAboveOpaqueBar = bottom["translucent"] == "NO"
     }
     let status = object.child(key: "simulatedStatusBarMetrics")
     bars.hidesStatusBar = status.map { $0.name == "nil" || $0["statusBarStyle"] == "none" } ?? false

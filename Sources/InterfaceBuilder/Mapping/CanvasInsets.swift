@@ -25,20 +25,21 @@ enum CanvasInsets {
 
   /// Phones with a home button: a status bar, which Xcode 11 to 14 leaves out, as in a sheet.
   ///
-  /// So in most saved scenes without bars, of which few are from 15xxx on. In xibs it is back from
-  /// 21700 on: left out in 28 of 28 between 14800 and then.
-  private static let homeButton = [
-    Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21700, 0, 0, xib: (20, 0)), Cover(23000, 20, 0),
-  ]
+  /// So in most saved scenes without bars; in xibs 28 of 28. From 21700 on it is back (12 of 12 storyboards, 0 of 3 up
+  /// to 21507).
+  private static let homeButton = [Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21700, 20, 0)]
 
   /// By Interface Builder's name of the device.
   private static let covers: [String: [Cover]] = [
     "retina3_5": homeButton, "retina4_0": homeButton, "retina4_7": homeButton,
     "retina5_5": homeButton,
-    "retina5_9": [Cover(0, 44, 34), Cover(22000, 50, 34)],
+    "retina5_9": [
+      Cover(0, 44, 34), Cover(21500, 44, 34, xib: (47, 34)), Cover(21700, 50, 34),
+    ],
     "retina6_1": [Cover(0, 44, 34), Cover(21000, 48, 34)],
     "retina6_5": [Cover(0, 44, 34)],
     "retina6_0": [Cover(0, 44, 34), Cover(21000, 47, 34)],
+    "retina6_7": [Cover(0, 44, 34), Cover(21000, 47, 34)],
     "retina6_12": [Cover(0, 59, 34)],
   ]
 
@@ -48,7 +49,11 @@ enum CanvasInsets {
   /// Documents that name no device show the bars of a home button phone.
   private static let noDevice = [Cover(0, 20, 0)]
 
-  private static let navigationBar = 44.0
+  static let navigationBar = 44.0
+  /// That of Xcode 26 with a large title, or below the status bar of a phone with a home button (7 scenes of two
+  /// repositories); without either it is as high as before.
+  private static let tallNavigationBar = 54.0
+  static let tallBars = 24128..<32000
   /// The one saved scene that tells it ends 116 points, with a status bar and a navigation bar, above the end of
   /// the screen.
   static let largeTitle = 52.0
@@ -66,10 +71,17 @@ enum CanvasInsets {
     let cover = cover(of: scene)
     var insets = EdgeInsets(top: cover.top, left: 0, bottom: cover.bottom, right: 0)
     if bars.hidesStatusBar, scene.document.isStoryboard, insets.bottom == 0 { insets.top = 0 }
-    if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar { insets.top = statusBar }
+    // Bars that the document itself asks for bring the status bar along where the canvas has one (12 of 12, and 0 of 7
+    // where it has none).
+    if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar,
+      !withoutStatusBar.contains(scene.document.toolsVersion)
+    {
+      insets.top = statusBar
+    }
     insets.top = top(insets.top, bars, of: scene)
     if bars.hasToolbar { insets.bottom += insets.bottom > 0 ? tabBar : toolbar }
     if bars.hasTabBar, !scene.isAboveTabBar { insets.bottom += tabBar }
+    if scene.endsAboveBottom { insets.bottom = 0 }
     insets.bottom += scene.overhang
     return insets
   }
@@ -86,11 +98,11 @@ enum CanvasInsets {
     return Environment(device: device, isLandscape: true).safeArea
   }
 
-  /// The versions whose xibs show no status bar.
+  /// The versions whose canvas shows no status bar of a phone with a home button, nor those of an iPad in xibs.
   private static let withoutStatusBar = 14800..<21700
 
   /// What the device covers of the root view.
-  private static func cover(of scene: SceneEnvironment) -> (top: Double, bottom: Double) {
+  static func cover(of scene: SceneEnvironment) -> (top: Double, bottom: Double) {
     let canvas = scene.document.device
     let version = scene.document.toolsVersion
     let safeArea = Environment(device: canvas.device, isLandscape: false).safeArea
@@ -132,12 +144,17 @@ enum CanvasInsets {
     -> Double
   {
     if bars.navigation == .opaque || bars.isPopover { return 0 }
-    let isSheet =
-      scene.document.toolsVersion >= firstSheets && (bars.isModal || scene.isSheet)
+    let version = scene.document.toolsVersion
+    let isTall =
+      tallBars.contains(version)
+      && (bars.hasLargeTitle || CanvasInsets.cover(of: scene).bottom == 0)
+    let bar = isTall ? tallNavigationBar : navigationBar
+    let isSheet = version >= firstSheets && (bars.isModal || scene.isSheet)
     let title = bars.hasLargeTitle ? largeTitle : 0
+    if scene.isBelowStatusBar { return statusBar + bar + title }
     if scene.isBelowBars {
       return isSheet && bars.navigation == .translucent ? sheetNavigationBar + title : 0
     }
-    return bars.navigation == .translucent ? cover + navigationBar + title : cover
+    return bars.navigation == .translucent ? cover + bar + title : cover
   }
 }

@@ -62,6 +62,8 @@ struct SceneEnvironment {
   private static let bars: Set<Double> = [20, 44, 64, 76, 88, 92]
   /// How much of the screen lies above a sheet, on devices without and with a home indicator.
   private static let aboveSheets: Set<Double> = [20, 54]
+  /// How much lower than the screen a page sheet is that ends above a home indicator (5 of 5 scenes).
+  private static let missingOfPageSheet = 10.0
   /// The least height of a root view that fills a screen; widgets and the like are lower.
   private static let leastScreen = 300.0
   private static let tabBar = 49.0
@@ -76,22 +78,53 @@ struct SceneEnvironment {
     if frame.size.height < Self.leastScreen { return true }
     guard let missing = missingHeight else { return false }
     return areBars(missing) || isSheet
-      || scene.bars.navigation != .absent && areBars(missing - Self.tabBar)
+      || scene.bars.navigation != .absent && tabBars.contains { areBars(missing - $0) }
   }
 
   /// Whether bars above a root view may be so high, with the large title of the scene or without.
   private func areBars(_ height: Double) -> Bool {
-    Self.bars.contains(height)
-      || scene.bars.hasLargeTitle && Self.bars.contains(height - CanvasInsets.largeTitle)
+    let status = CanvasInsets.cover(of: self).top
+    let known = Self.bars.union(status > 0 ? [status, status + CanvasInsets.navigationBar] : [])
+    return known.contains(height)
+      || scene.bars.hasLargeTitle && known.contains(height - CanvasInsets.largeTitle)
   }
 
   /// Whether the root view has the height of a sheet.
-  var isSheet: Bool { missingHeight.map(Self.aboveSheets.contains) ?? false }
+  var isSheet: Bool {
+    isPageSheet || missingHeight.map(Self.aboveSheets.contains) ?? false
+  }
+
+  private var isPageSheet: Bool { missingHeight == Self.missingOfPageSheet && homeIndicator > 0 }
+
+  /// Whether the root view is lower by the status bar above it and has one of its own, as in Xcode 26 with a large title
+  /// (3 scenes of one repository).
+  var isBelowStatusBar: Bool {
+    scene.bars.hasLargeTitle && homeIndicator > 0
+      && CanvasInsets.tallBars.contains(document.toolsVersion)
+      && missingHeight == CanvasInsets.cover(of: self).top / 2
+  }
+
+  /// How much of the screen the home indicator covers.
+  private var homeIndicator: Double { CanvasInsets.cover(of: self).bottom }
+
+  /// The heights of a tab bar alone and with a home indicator below it.
+  private var tabBars: Set<Double> { [Self.tabBar, Self.tabBar + homeIndicator] }
 
   /// Whether the root view ends above a tab bar.
   var isAboveTabBar: Bool {
-    guard let missing = missingHeight else { return false }
-    return missing == Self.tabBar || areBars(missing - Self.tabBar)
+    missingHeight.map { isAboveTabBar($0, tabBars) } ?? false
+  }
+
+  private func isAboveTabBar(_ missing: Double, _ heights: Set<Double>) -> Bool {
+    heights.contains { missing == $0 || areBars(missing - $0) }
+  }
+
+  /// Whether the root view ends above whatever covers the bottom of the screen: a tab bar with a home indicator (5 of
+  /// 5 scenes), an opaque bar that the document asks for, or what is below a page sheet.
+  var endsAboveBottom: Bool {
+    if scene.bars.isAboveOpaqueBar || isPageSheet || isBelowStatusBar { return true }
+    guard let missingHeight, homeIndicator > 0 else { return false }
+    return isAboveTabBar(missingHeight, [Self.tabBar + homeIndicator])
   }
 
   /// How far a root view of the screen's size, moved below bars, extends beyond its bottom.

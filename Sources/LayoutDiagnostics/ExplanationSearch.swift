@@ -108,7 +108,10 @@ private struct ExplanationSearch {
     var found: [Explanation.Part] = []
     for (anchor, factor) in anchors {
       let baseline = situation.baselineAnchor(anchor)
-      guard let position = baseline.attribute.position(in: direction) else { continue }
+      guard
+        let position = situation.model.position(
+          of: baseline.attribute, on: baseline.item, in: direction)
+      else { continue }
       let inset = situation.inset(at: position, of: baseline.attribute, on: baseline.item)
       if inset == 0 { continue }
       let sense = position.fraction == 1 ? -1.0 : 1

@@ -176,38 +176,4 @@ import Testing
     #expect(try Self.width(of: "sun", resources: "", onCanvas: true) == 3)
     #expect(try Self.width(of: "kit", resources: stored, onCanvas: false) == 0)
   }
-
-  // MARK: Symbols
-
-  private static func symbol(_ name: String, _ configuration: String = "", _ constraints: String...)
-    throws -> [Double]
-  {
-    let view = Text.view(
-      "a", "imageView", "catalog=\"system\" image=\"\(name)\"",
-      Text.frame(0, 0, 9, 9) + configuration)
-    let text = Text.storyboard(
-      resources: "<image name=\"\(name)\" catalog=\"system\" width=\"128\" height=\"64\"/>",
-      "<subviews>\(view)</subviews><constraints>"
-        + (["a.top root.top", "a.leading root.leading"] + constraints).map(Text.constraint).joined()
-        + "</constraints>")
-    return try Opened(text).numbers("a")
-  }
-
-  @Test func constraintsActOnTheLineBesideASymbol() throws {
-    #expect(try Self.symbol("chevron.down") == [0, 5, 19, 10.5])
-    #expect(try Self.symbol("chevron.down", "", "a.width 20", "a.height 25") == [0, 5, 20, 15.5])
-    #expect(try Self.symbol("person.circle.fill", "", "a.height 80") == [0, 0.5, 20, 79])
-    // The longer side of one that nobody measured is as long as the line is high.
-    #expect(try Self.symbol("pencil") == [0, 5, 20, 10])
-  }
-
-  @Test func symbolsGrowWithTheirConfiguration() throws {
-    let title = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"34\"/>"
-    let large =
-      "<preferredSymbolConfiguration scale=\"large\">\(title)</preferredSymbolConfiguration>"
-    let size = try Self.symbol("chevron.right", large)
-    #expect(size[2] == 32.5 && size[3] == 43)
-    let reference = "<imageReference key=\"image\" image=\"plus.circle\" symbolScale=\"large\"/>"
-    #expect(try Self.symbol("plus.circle", reference) == [0, -3, 26, 26])
-  }
 }

@@ -49,6 +49,25 @@ extension Situation {
 }
 
 extension Model {
+  /// The position of a location attribute on an item; nil for a size.
+  ///
+  /// The text of a text field of any height is in its middle (`UIControl.contentVerticalAlignment`; 17 of 17 saved
+  /// fields of explicit height), and a symbol has one baseline, above the bottom of its box
+  /// (`UIImage.baselineOffsetFromBottom`).
+  package func position(
+    of attribute: Attribute, on item: Item.ID, in direction: LayoutDirection
+  ) -> AttributePosition? {
+    guard attribute.isBaseline, let view = self[item].view, view.firstBaselineOffset == nil else {
+      return attribute.position(in: direction)
+    }
+    return switch view.content.rule {
+    case .textField where view.lastBaselineOffset == nil:
+      AttributePosition(0.5, near: 0.5, far: -0.5)
+    case .image where view.lastBaselineOffset != nil: AttributePosition(1, far: -1)
+    default: attribute.position(in: direction)
+    }
+  }
+
   /// The layout margins of a view at a place.
   ///
   /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit

@@ -44,7 +44,8 @@ package struct Lowering {
     let axis = anchor.attribute.axis
     let content = model.contentArea(meantBy: named, beside: other)
     guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return }
-    guard let position = anchor.attribute.position(in: direction) else {
+    guard let position = model.position(of: anchor.attribute, on: anchor.item, in: direction)
+    else {
       sum.add(own.extent(axis), times: factor)
       return
     }

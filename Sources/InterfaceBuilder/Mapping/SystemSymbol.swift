@@ -13,11 +13,12 @@ package struct SystemSymbol {
 
   /// The extent of a symbol at body size, 17 points, and the space between it and its box above.
   private struct Shape {
-    let width: Double
+    /// How wide it is; nil where its proportions tell.
+    let width: Double?
     let height: Double
     let top: Double
 
-    init(_ width: Double, _ height: Double, top: Double) {
+    init(_ width: Double?, _ height: Double, top: Double) {
       self.width = width
       self.height = height
       self.top = top
@@ -27,32 +28,71 @@ package struct SystemSymbol {
     var flipped: Shape {
       Shape(width, height, top: SystemSymbol.box(at: SystemSymbol.bodySize) - height - top)
     }
+
+    /// The shape as wide as the proportions of another one make it, or of an image.
+    func filled(like other: Shape?, or stored: Size) -> Shape {
+      let model =
+        other?.width.map { Size(width: $0, height: other?.height ?? 1) } ?? stored
+      let proportional = model.height > 0 ? height * model.width / model.height : height
+      return Shape(width ?? proportional, height, top: top)
+    }
   }
 
   /// How high the box is at a point size: a line, rounded to a point (20 at 17).
-  private static func box(at points: Double) -> Double {
-    TextMetrics(.system(points), in: RenderingTraits(scale: 1)).lineHeight.rounded()
+  private static func box(at points: Double) -> Double { line(at: points).lineHeight.rounded() }
+
+  /// How far above the bottom of the box the text beside it stands (4 at 17, whether the box is 20 or 22 high).
+  private static func baseline(at points: Double) -> Double {
+    line(at: points).descender.rounded()
+  }
+
+  private static func line(at points: Double) -> TextMetrics {
+    TextMetrics(.system(points), in: RenderingTraits(scale: 1))
   }
 
   private static let bodySize = 17.0
   private static let circle = Shape(19.75, 18.8, top: 0.6)
-  /// Larger than the factor of the scale makes it (2 of 2).
-  private static let largeCircle = Shape(26, 26, top: -3)
+
+  /// How a symbol is drawn, as far as that changes its shape.
+  private struct Style: Hashable {
+    var isLarge = false
+    var isBold = false
+  }
 
   /// Measured in saved documents; most are seen once or twice, star and circles more than ten times.
-  private static let shapes: [String: Shape] = [
-    "applelogo": Shape(15, 18.5, top: 0.5),
-    "arrow.left": Shape(20, 15, top: 2.5),
-    "arrow.right": Shape(20, 15, top: 2.5),
-    "checkmark": Shape(18.5, 16.5, top: 2),
-    "chevron.down": Shape(19, 10.5, top: 5),
-    "chevron.left": Shape(12.5, 16.5, top: 2),
-    "chevron.right": Shape(12.5, 16.5, top: 2),
-    "chevron.up": Shape(19, 10.5, top: 5).flipped,
-    "mappin.and.ellipse": Shape(19, 20.5, top: -0.5),
-    "music.note.house": Shape(24, 20, top: -1),
-    "star": Shape(21.75, 19.8, top: 0.1),
-    "timer": circle,
+  private static let shapes: [Style: [String: Shape]] = [
+    Style(): [
+      "applelogo": Shape(15, 18.5, top: 0.5),
+      "arrow.left": Shape(20, 15, top: 2.5),
+      "arrow.right": Shape(20, 15, top: 2.5),
+      "checkmark": Shape(18.5, 16.5, top: 2),
+      "chevron.down": Shape(19, 10.5, top: 5),
+      "chevron.left": Shape(12.5, 16.5, top: 2),
+      "chevron.right": Shape(12.5, 16.5, top: 2),
+      "chevron.up": Shape(19, 10.5, top: 5).flipped,
+      "circle": circle,
+      "key": Shape(nil, 22.3, top: -1),
+      "mappin.and.ellipse": Shape(19, 20.5, top: -0.5),
+      "music.note.house": Shape(24, 20, top: -1),
+      "placeholdertext": Shape(nil, 17.5, top: 1),
+      "repeat": Shape(nil, 16.7, top: 1.7),
+      "square.and.arrow.up.trianglebadge.exclamationmark": Shape(nil, 23, top: -1.5),
+      "star": Shape(21.75, 19.8, top: 0.1),
+      "timer": circle,
+    ],
+    // From here on those in the middle of the box are seen without their tops, and but for circles once.
+    Style(isBold: true): [
+      "chevron.down": Shape(nil, 12.5, top: 3.75), "circle": Shape(nil, 21, top: -0.5),
+    ],
+    Style(isLarge: true): [
+      "checkmark.seal": Shape(nil, 29, top: -4.5),
+      "checkmark.shield": Shape(nil, 25.5, top: -2.75),
+      "circle": Shape(26, 26, top: -3),
+      "dot.radiowaves.left.and.right": Shape(nil, 23.5, top: -1.75),
+      "exclamationmark.octagon": Shape(nil, 25, top: -2.5),
+      "wand.and.stars": Shape(nil, 25.7, top: -2.85),
+    ],
+    Style(isLarge: true, isBold: true): ["circle": Shape(nil, 26.5, top: -3.25)],
   ]
 
   /// A symbol by its name.
@@ -64,39 +104,45 @@ package struct SystemSymbol {
   ///   - name: The name of the symbol.
   ///   - resource: The size that the document stores, which tells the proportions.
   ///   - scale: The scale of its configuration, `small` or `large`.
-  package init(named name: String, resource: Size?, scale: String?) {
+  ///   - weight: The weight of its configuration; only bold ones change much.
+  package init(named name: String, resource: Size?, scale: String?, weight: String?) {
     var words = name.split(separator: ".")
     if words.count > 1, words.last == "fill" { words.removeLast() }
-    let isLargeCircle = words.last == "circle" && scale == "large"
-    let known =
-      isLargeCircle
-      ? Self.largeCircle
-      : words.last == "circle" ? Self.circle : Self.shapes[words.joined(separator: ".")]
-    factor = isLargeCircle ? 1 : scale.flatMap { Self.factors[$0] } ?? 1
+    let key = words.last == "circle" ? "circle" : words.joined(separator: ".")
+    let style = Style(isLarge: scale == "large", isBold: weight == "bold")
+    let measured = Self.shapes[style]?[key]
+    let known = measured ?? Self.shapes[Style()]?[key]
+    factor = measured != nil && style.isLarge ? 1 : scale.flatMap { Self.factors[$0] } ?? 1
+    isMeasured =
+      measured != nil && Self.drawn.contains(scale) && Self.drawn.contains(weight)
     let box = Self.box(at: Self.bodySize)
-    let longer = max(resource?.width ?? 1, resource?.height ?? 1)
-    let points = longer > 0 ? box / longer : 0
-    let height = points * (resource?.height ?? 1)
-    isMeasured = known != nil && (isLargeCircle || Self.neutral.contains(scale))
-    shape = known ?? Shape(points * (resource?.width ?? 1), height, top: (box - height) / 2)
+    let stored = resource ?? Size(width: 1, height: 1)
+    if let known {
+      shape = known.filled(like: Self.shapes[Style()]?[key], or: stored)
+    } else {
+      let longer = max(stored.width, stored.height)
+      let points = longer > 0 ? box / longer : 0
+      let height = points * stored.height
+      shape = Shape(points * stored.width, height, top: (box - height) / 2)
+    }
   }
 
   /// How much smaller and larger symbols of the other scales are: some 20 and 30 %, as Apple's session
   /// 206 of 2019 says; small chevrons are 14 points high (3 of 3).
   private static let factors = ["small": 0.83, "large": 1.3]
   /// What a configuration says without saying anything.
-  private static let neutral: Set<String?> = [nil, "default", "unspecified", "medium", "regular"]
+  static let silent: Set<String?> = [nil, "default", "unspecified"]
+  /// The scales and weights of the table.
+  private static let drawn = silent.union(["medium", "regular", "large", "bold"])
 
   /// The image of the symbol.
   ///
-  /// - Parameters:
-  ///   - points: The point size of its configuration; nil for body text.
-  ///   - weight: The weight of its configuration, which changes little.
+  /// - Parameter points: The point size of its configuration; nil for body text.
   /// - Returns: The symbol in its box.
-  package func image(points: Double?, weight: String?) -> ShownImage {
+  package func image(points: Double?) -> ShownImage {
     let points = points.map { max(0, $0) } ?? Self.bodySize
     let factor = points / Self.bodySize * self.factor
-    let (width, height) = (shape.width * factor, shape.height * factor)
+    let (width, height) = ((shape.width ?? shape.height) * factor, shape.height * factor)
     let (box, bodyBox) = (Self.box(at: points), Self.box(at: Self.bodySize))
     // The symbol keeps its place in the middle of the box, whatever the scale.
     let offset = shape.top + shape.height / 2 - bodyBox / 2
@@ -104,6 +150,6 @@ package struct SystemSymbol {
     return ShownImage(
       Size(width: width, height: height),
       insets: EdgeInsets(top: -top, left: 0, bottom: -(box - height - top), right: 0),
-      isKnown: isMeasured && points == Self.bodySize && Self.neutral.contains(weight))
+      isKnown: isMeasured && points == Self.bodySize, baseline: Self.baseline(at: points))
   }
 }

@@ -10,12 +10,17 @@ package struct ShownImage {
   package let insets: EdgeInsets
   /// Whether the size is no guess.
   package let isKnown: Bool
+  /// Points from the baseline of a symbol to the bottom of its box; nil for other images.
+  package let baseline: Double?
 
   /// An image of a size, of which constraints may act on a part.
-  init(_ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true) {
+  init(
+    _ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true, baseline: Double? = nil
+  ) {
     self.drawn = drawn
     self.insets = insets
     self.isKnown = isKnown
+    self.baseline = baseline
     size = Size(
       width: max(0, drawn.width - insets.left - insets.right),
       height: max(0, drawn.height - insets.top - insets.bottom))
@@ -29,6 +34,7 @@ extension ViewValues {
     guard let image = image(of: view.element) else { return }
     add("imageSize", .size(width: image.size.width, height: image.size.height))
     if image.insets != .zero { add("alignmentRectInsets", .insets(image.insets)) }
+    if let baseline = image.baseline { add("lastBaselineOffset", .number(baseline)) }
   }
 
   /// Reads the image of a button, all of which counts; behind nothing else the background as well.
@@ -101,8 +107,12 @@ extension ViewValues {
     let points = font(element?.child("fontDescription")).map {
       $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
     }
-    let scale = element?["scale"] ?? owner.child(Self.reference)?["symbolScale"]
-    return SystemSymbol(named: name, resource: resource, scale: scale).image(
-      points: element?.pointSize ?? points, weight: element?["weight"])
+    // A configuration that leaves the scale open leaves it to the reference (4 views of 2 documents).
+    let own = element?["scale"]
+    let scale =
+      SystemSymbol.silent.contains(own) ? owner.child(Self.reference)?["symbolScale"] : own
+    return SystemSymbol(
+      named: name, resource: resource, scale: scale, weight: element?["weight"]
+    ).image(points: element?.pointSize ?? points)
   }
 }

@@ -215,7 +215,7 @@ struct ViewValueReader {
       else { return nil }
       points = size
     }
-    return SystemSymbol(named: name, resource: nil, scale: nil).image(points: points, weight: nil)
+    return SystemSymbol(named: name, resource: nil, scale: nil, weight: nil).image(points: points)
   }
 
   /// What a class of the app says about its size.

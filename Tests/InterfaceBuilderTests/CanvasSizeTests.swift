@@ -101,10 +101,85 @@ import Testing
       + "<subviews>\(Text.view("a"))</subviews>\(Text.constraints("a.bottom content.bottom"))"
       + "</tableViewCellContentView>"
     let cell = "<tableViewCell id=\"cell\">\(Text.frame(0, 0, 320, 88))\(content)</tableViewCell>"
-    for (tools, height) in [(6254, 87.0), (9531, 43)] {
-      let opened = try Opened(Text.xib(tools: tools, cell))
-      #expect(opened.numbers("content")[3] == height)
+    let wide = cell.replacing(
+      "width=\"320.0\" height=\"88.0\"", with: "width=\"408\" height=\"88\"")
+    let marked = wide.replacing("id=\"cell\"", with: "id=\"cell\" accessoryType=\"checkmark\"")
+    for (tools, width, height) in [(6254, 408.0, 87.0), (9531, 320, 43)] {
+      let opened = try Opened(Text.xib(tools: tools, wide))
+      #expect(opened.numbers("content")[2...] == [width, height])
+      #expect(try Opened(Text.xib(tools: tools, marked)).numbers("content")[2] == 320)
     }
+  }
+
+  /// Content views beside an accessory, whose right margin was saved as that of any view.
+  @Test(
+    arguments: [
+      (15505, "retina4_7", 417.0, 385.5, 390.5), (15505, "retina4_7", 320, 293, 294),
+      (15505, "retina6_1", 320, 293, 293), (19455, "retina4_7", 417, 385.5, 385.5),
+    ])
+  func contentsBesideAnAccessoryReachItsNarrowMargin(
+    _ tools: Int, _ device: String, _ cell: Double, _ saved: Double, _ width: Double
+  ) throws {
+    let content =
+      "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Text.frame(0, 0, saved, 44))"
+      + "<subviews>\(Text.view("a"))</subviews>"
+      + "\(Text.constraints("a.leading c.leading", "a.trailing c.trailing"))"
+      + "</tableViewCellContentView>"
+    let text = Text.xib(
+      tools: tools, device: device,
+      "<tableViewCell accessoryType=\"disclosureIndicator\" id=\"cell\">"
+        + "\(Text.frame(0, 0, cell, 44))\(content)</tableViewCell>")
+    #expect(try Opened(text, Self.canvas).numbers("a")[2] == width)
+  }
+
+  @Test(arguments: [(6254, [0.0, 28, 600, 90], 89.0), (9531, [0, 28, 320, 44], 43)])
+  func oldPrototypesHaveTheHeightThatTheyName(
+    _ tools: Int, _ frame: [Double], _ content: Double
+  ) throws {
+    let cell =
+      "<prototypes><tableViewCell rowHeight=\"90\" id=\"cell\">\(Text.frame(0, 28, 320, 44))"
+      + "<tableViewCellContentView key=\"contentView\" id=\"content\">\(Text.frame(0, 0, 320, 43))"
+      + "</tableViewCellContentView></tableViewCell></prototypes>"
+    let text = Text.storyboard(
+      tools: tools, device: nil, size: "600x600", root: "tableView", cell)
+    let opened = try Opened(text)
+    #expect(opened.numbers("cell") == frame)
+    #expect(opened.numbers("content") == [0, 0, frame[2], content])
+  }
+
+  @Test(arguments: [(6254, [8.0, 8]), (9531, [16, 0])])
+  func topLevelViewsOfXcode6HaveTheMarginsOfAnyView(_ tools: Int, _ origin: [Double]) throws {
+    let root =
+      "<view id=\"root\">\(Text.frame(0, 0, 600, 540))<subviews>\(Text.view("a"))</subviews>"
+      + Text.constraints("a.leading root.leadingMargin", "a.top root.topMargin") + "</view>"
+    let text = Text.xib(tools: tools, root).replacing(
+      "<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+    #expect(try Array(Opened(text, Self.canvas).numbers("a")[..<2]) == origin)
+  }
+
+  @Test func textsOfFieldsAreInTheMiddleOfTheirHeight() throws {
+    func labelTop(_ height: Double) throws -> Double {
+      let field = Text.view("f", "textField", "borderStyle=\"roundedRect\"")
+      let label = Text.view("l", "label", "text=\"Name\"")
+      return try Opened(
+        Text.storyboard(
+          "<subviews>\(field)\(label)</subviews>"
+            + Text.constraints(
+              "f.top root.top", "f.height \(height)", "l.firstBaseline f.firstBaseline"))
+      ).numbers("l")[1]
+    }
+    #expect(try labelTop(54) == labelTop(34) + 10)
+  }
+
+  @Test func toolbarsTouchTheGuideBelowThem() throws {
+    let controller =
+      "<layoutGuides><viewControllerLayoutGuide type=\"bottom\" id=\"below\"/></layoutGuides>"
+    let opened = try Opened(
+      Text.storyboard(
+        controller: controller,
+        "<subviews>\(Text.view("b", "toolbar"))</subviews>"
+          + Text.constraints("below.top b.bottom 8 symbolic=YES")))
+    #expect(opened.numbers("b")[1] == 623)
   }
 
   @Test func attributedTextsHaveTheFontOfTheirFirstPart() throws {

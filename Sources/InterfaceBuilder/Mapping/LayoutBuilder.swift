@@ -69,57 +69,6 @@ struct LayoutBuilder {
     if view.isManual, view.role != .root { place(view, item) }
   }
 
-  private static let cellContent = "tableViewCellContentView"
-
-  /// Gives a view its saved frame, which follows the saved size of the superview as the mask says.
-  private mutating func place(_ view: DocumentView, _ item: Item.ID) {
-    let superview = view.parent.flatMap { scene.views[$0].frame?.size }
-    var frame = view.frame ?? .zero
-    // Xcode 4 to 6 saved old heights of content views, above the separator of a cell (62 of 63).
-    if document.toolsVersion < 8000, view.element.name == Self.cellContent, let superview {
-      frame.size.height = max(0, superview.height - 1)
-    }
-    if options.isAtRunTime, let superview { frame = fitted(frame, of: view, in: superview) }
-    do throws(LayoutError) {
-      try layout.setManualFrame(frame, mask(of: view), in: superview, of: item)
-    } catch {
-      warn("frame: \(error)", view.element)
-    }
-  }
-
-  /// The frame of a content view where it was saved in one that its cell doesn't have: UIKit makes it fill the cell, but
-  /// for accessories and the line between rows.
-  private func fitted(_ frame: Rect, of view: DocumentView, in cell: Size) -> Rect {
-    guard view.element.name == Self.cellContent,
-      let element = view.parent.map({ scene.views[$0].element }), element.name == "tableViewCell"
-    else { return frame }
-    let hasAccessory =
-      element["accessoryType"] != nil || element.child(key: "accessoryView") != nil
-    var frame = frame
-    if frame.origin.x + frame.size.width > cell.width || !hasAccessory {
-      frame.origin.x = 0
-      frame.size.width = cell.width
-    }
-    if abs(frame.size.height - cell.height) > Self.separator { frame.size.height = cell.height }
-    return frame
-  }
-
-  /// The highest line between rows, in points.
-  private static let separator = 1.0
-
-  /// Rows are as wide as their table when the app runs, and what a row holds is as large as the row.
-  private func mask(of view: DocumentView) -> AutoresizingMask {
-    guard options.isAtRunTime, view.role == .provided,
-      let parent = view.parent.map({ scene.views[$0].element.name })
-    else { return view.autoresizingMask }
-    if parent == "tableView" { return .flexibleWidth }
-    return Self.rows.contains(parent) ? [.flexibleWidth, .flexibleHeight] : view.autoresizingMask
-  }
-
-  private static let rows: Set<String> = [
-    "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
-  ]
-
   private mutating func item(for view: DocumentView, _ index: Int) -> Item.ID? {
     guard index != root else { return layout.root }
     guard let parent = view.parent.flatMap({ items[$0] }) else { return nil }

@@ -11,7 +11,7 @@ extension ViewValues {
   var canvasMargins: (property: String, EdgeInsets)? {
     guard options.showsPlaceholders, view.role == .root, !document.isStoryboard else { return nil }
     guard let (property, explicit) = explicitMargins else {
-      let isPlain = attributes["insetsLayoutMarginsFromSafeArea"] == "NO"
+      let isPlain = isOfXcode6 || attributes["insetsLayoutMarginsFromSafeArea"] == "NO"
       return isPlain ? ("layoutMargins", EdgeInsets(Self.plainMargin)) : nil
     }
     guard attributes.isYes("preservesSuperviewLayoutMargins"), document.toolsVersion < 21600 else {
@@ -22,6 +22,9 @@ extension ViewValues {
     margins.bottom = max(margins.bottom, Self.plainMargin)
     return (property, margins)
   }
+
+  /// Whether the version knew no least margins: up to Xcode 6 those of a top-level view were a plain view's (3 of 3).
+  var isOfXcode6: Bool { document.toolsVersion < 8000 }
 
   /// The margin of a view that nobody gave one.
   private static let plainMargin = 8.0

@@ -111,7 +111,10 @@ struct ViewValues {
     if attributes.isYes("layoutMarginsFollowReadableWidth") {
       add("layoutMarginsFollowReadableWidth", .bool(true))
     }
-    if attributes["viewRespectsSystemMinimumLayoutMargins"] == "NO", view.role == .root {
+    let respectsMinimum =
+      attributes["viewRespectsSystemMinimumLayoutMargins"] != "NO"
+      && !(canvasMargins != nil && isOfXcode6)
+    if !respectsMinimum, view.role == .root {
       add("viewRespectsSystemMinimumLayoutMargins", .bool(false))
     }
     if attributes["insetsLayoutMarginsFromSafeArea"] == "NO" {

@@ -55,18 +55,40 @@ extension Layout {
 extension Layout {
   /// The solved layout with its root view as wide as it is and as high as its contents make it, as a table asks for
   /// the height of a row with `systemLayoutSizeFitting`; nil where they suggest no height.
-  package var fittedToContents: Layout? {
-    let width = environment.size.width
-    let target = FittingTarget(
-      Size(width: width, height: 0),
-      priorities: PerAxis(horizontal: .nearlyRequired, vertical: .fittingSizeLevel))
-    guard let height = try? size(of: root, fitting: target).height, height > 0,
-      let fitted = try? environment.resized(to: Size(width: width, height: height))
-    else { return nil }
-    var row = self
-    row.setEnvironment(fitted)
-    row.solve()
-    return row
+  package var fittedToContents: Layout? { fitted(root, along: .vertical, wanting: 0) }
+
+  /// The solved layout with a view as long as its contents make it on an axis, and as long as it is on the other one.
+  ///
+  /// - Parameters:
+  ///   - view: The root view, or one with a frame that was set.
+  ///   - axis: The axis.
+  ///   - length: The length that it has unless its contents want another one; nil for the present one.
+  /// - Returns: The layout; nil where the contents suggest no length.
+  package func fitted(_ view: Item.ID, along axis: Axis, wanting length: Double? = nil) -> Layout? {
+    let present = view == root ? environment.size : frame(of: view).size
+    var target = FittingTarget(present, priorities: PerAxis(.nearlyRequired))
+    target.priorities[axis] = .fittingSizeLevel
+    if let length { target.size = present.with(length, along: axis) }
+    guard let wanted = try? self.size(of: view, fitting: target) else { return nil }
+    let found = axis == .horizontal ? wanted.width : wanted.height
+    guard found > 0 else { return nil }
+    let size = present.with(found, along: axis)
+    var fitted = self
+    if view == root {
+      guard let environment = try? environment.resized(to: size) else { return nil }
+      fitted.setEnvironment(environment)
+    } else {
+      let frame = Rect(origin: frame(of: view).origin, size: size)
+      guard (try? fitted.setManualFrame(frame, [], in: nil, of: view)) != nil else { return nil }
+    }
+    fitted.solve()
+    return fitted
+  }
+}
+
+extension Size {
+  fileprivate func with(_ length: Double, along axis: Axis) -> Size {
+    axis == .horizontal ? Size(width: length, height: height) : Size(width: width, height: length)
   }
 }
 

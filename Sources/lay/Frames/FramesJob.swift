@@ -75,7 +75,7 @@ struct FramesJob: Sendable {
           if let screen { part.show(on: screen) }
           part.layout.solve()
           list.add(
-            part.layout, part.views, rootFrame: part.rootFrame,
+            screen == nil ? part.drawn() : part.layout, part.views, rootFrame: part.rootFrame,
             guesses: guesses(of: part.layout, part.views.map { $0.item }))
         }
         result.output += text(of: list)

@@ -13,6 +13,8 @@ import Testing
     arguments: [
       ("AvenirNext-Regular", 20.0, 27.5), ("Avenir-Book", 17, 23.5), ("Helvetica", 36, 41.5),
       ("HelveticaNeue", 34, 40), ("HelveticaNeue-Bold", 20, 24), ("ArialMT", 17, 19),
+      ("HelveticaNeue-Medium", 16, 19.5), ("HelveticaNeue-Medium", 17, 20.5),
+      ("HiraginoSans-W6", 14, 14),
       ("BradleyHandITCTT-Bold", 40, 50), ("NunitoSans-Light", 15, 20.5),
       ("Quicksand-Bold", 24, 30), ("Inter-Medium", 16, 19.5), ("SFUIText-Bold", 17, 20),
     ])
@@ -29,6 +31,15 @@ import Testing
     ])
   func widths(_ name: String, _ size: Double, _ text: String, _ width: Double) {
     #expect(abs(metrics(name, size).width(of: text) - width) <= 1)
+  }
+
+  @Test func lightHelveticaIsNarrowerButForItsDigits() {
+    func widths(_ text: String) -> [Double] {
+      ["-Thin", "-Light", "", "-Bold"].map { metrics("HelveticaNeue" + $0, 100).width(of: text) }
+    }
+    let letters = widths("letters")
+    #expect(zip(letters, letters.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Set(widths("0123456789")).count == 1)
   }
 
   @Test func fontsThatNobodyKnowsMeasureLikeHelveticaNeue() {

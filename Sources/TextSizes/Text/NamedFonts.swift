@@ -113,11 +113,17 @@ extension NamedFonts {
     return (fields.dropLast(2).map(String.init), ascender / 1000, descender / 1000)
   }
 
+  /// Where the digits are among the printable characters of ASCII.
+  private static let digits = 16..<26
+
   private static func advances(_ fields: ArraySlice<Substring>, _ helvetica: [Double]) -> [Double]?
   {
     if fields.first == "*" {
-      guard let factor = fields.last.flatMap({ Double($0) }) else { return nil }
-      return helvetica.map { $0 * factor }
+      let factors = fields.dropFirst().compactMap { Double($0) }
+      guard let factor = factors.first else { return nil }
+      return helvetica.enumerated().map { place, advance in
+        advance * (digits.contains(place) ? factors.last ?? factor : factor)
+      }
     }
     let numbers = fields.compactMap { Double($0) }
     if numbers.count == 1 { return Array(repeating: numbers[0], count: FontFace.count) }

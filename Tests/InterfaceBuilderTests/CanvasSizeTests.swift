@@ -147,7 +147,7 @@ import Testing
     #expect(opened.numbers("content") == [0, 0, frame[2], content])
   }
 
-  @Test(arguments: [(6254, [8.0, 8]), (9531, [16, 0])])
+  @Test(arguments: [(6254, [8.0, 8]), (9531, [20, 0])])
   func topLevelViewsOfXcode6HaveTheMarginsOfAnyView(_ tools: Int, _ origin: [Double]) throws {
     let root =
       "<view id=\"root\">\(Text.frame(0, 0, 600, 540))<subviews>\(Text.view("a"))</subviews>"

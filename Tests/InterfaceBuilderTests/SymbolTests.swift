@@ -48,7 +48,7 @@ import Testing
       ("plus.circle", "weight=\"bold\"", [-0.5, 21.0]), ("key.fill", "", [-1, 22.5]),
       ("checkmark.seal.fill", "scale=\"large\"", [-4.5, 29]),
       ("info.circle", "scale=\"large\" weight=\"medium\"", [-3, 26]),
-      ("info.circle", "scale=\"large\" weight=\"bold\"", [-3.5, 27]),
+      ("info.circle", "scale=\"large\" weight=\"bold\"", [-3, 26.5]),
     ])
   func weightAndScaleChangeSymbols(_ name: String, _ attributes: String, _ extent: [Double]) throws
   {

@@ -123,12 +123,33 @@ import Testing
     #expect(file.slices?.caps == EdgeInsets(top: 1, left: 3, bottom: 2, right: 4))
   }
 
+  @Test("the file of the appearance is shown, before one of a better scale for any")
+  func imagesOfAppearances() {
+    func width(_ style: UserInterfaceStyle, _ entries: String...) -> Double? {
+      var environment = Environment.standard
+      environment.appearance = style
+      let contents = "{\"images\": [\(entries.joined(separator: ", "))]}"
+      return Self.assets(Self.png(8, 8), contents: contents)
+        .file(ofImage: "sun", for: environment.traits)?.size.width
+    }
+    func entry(_ scale: Int, _ style: String? = nil) -> String {
+      let look = style.map { "[{\"appearance\": \"luminosity\", \"value\": \"\($0)\"}]" } ?? "null"
+      return "{\"filename\": \"a.file\", \"scale\": \"\(scale)x\", \"appearances\": \(look)}"
+    }
+    // The size tells which of them it is.
+    #expect(width(.light, entry(2), entry(1, "dark")) == 4)
+    #expect(width(.dark, entry(2), entry(1, "dark")) == 8)
+    #expect(width(.light, entry(2), entry(1, "light")) == 8)
+    #expect(width(.dark, entry(2), entry(1, "light")) == 4)
+    #expect(width(.light, entry(1, "dark")) == nil)
+  }
+
   // MARK: Colors
 
   private static func color(_ entry: String) -> String? {
     let contents = """
       {"colors": [
-        {"appearances": [{"value": "dark"}], "color": {"components": {"white": "1", "alpha": "1"}}},
+        {"appearances": [{"value": "dark"}], "color": {"components": {"white": "1.0", "alpha": "1.0"}}},
         {"idiom": "universal", "color": {\(entry)}}]}
       """
     let files = NearbyFiles(contents: [
@@ -138,12 +159,14 @@ import Testing
     return NearbyAssets(near: "App/Main.storyboard", files: files).color(named: "brand")?.text
   }
 
-  @Test func colorsAreThoseOfTheLightAppearance() {
+  @Test func colorsAreThoseOfBothAppearances() {
     let byte = "\"components\": {\"red\": \"0xFF\", \"green\": \"128\", \"blue\": \"0.000\"}"
-    #expect(Self.color(byte) == "#ff8000")
+    #expect(Self.color(byte) == "#ff8000/#ffffff")
     #expect(
-      Self.color("\"components\": {\"white\": \"0.5\", \"alpha\": \"0.5\"}") == "#80808080")
-    #expect(Self.color("\"platform\": \"ios\", \"reference\": \"systemRedColor\"") == "systemRed")
+      Self.color("\"components\": {\"white\": \"0.5\", \"alpha\": \"0.5\"}") == "#80808080/#ffffff")
+    #expect(
+      Self.color("\"platform\": \"ios\", \"reference\": \"systemRedColor\"") == "systemRed/#ffffff")
+    #expect(Self.color("\"components\": {\"white\": \"1.0\"}") == "#ffffff")
     #expect(Self.color("\"components\": {\"red\": \"x\"}") == nil)
   }
 
@@ -152,7 +175,8 @@ import Testing
     func wide(_ red: Double, _ green: Double, _ blue: Double) -> String? {
       Self.color(
         "\"color-space\": \"display-p3\", \"components\": "
-          + "{\"red\": \"\(red)\", \"green\": \"\(green)\", \"blue\": \"\(blue)\"}")
+          + "{\"red\": \"\(red)\", \"green\": \"\(green)\", \"blue\": \"\(blue)\"}")?
+        .replacing("/#ffffff", with: "")
     }
     #expect(wide(1, 1, 1) == "#ffffff")
     #expect(wide(0, 0, 0) == "#000000")

@@ -8,11 +8,11 @@ import Testing
 @Suite("Values of the screen") struct EnvironmentPropertyTests {
   /// A value other than that of a new session, as the command takes it.
   static let values: [String: (value: String, json: String)] = [
-    "resize": ("320x480", "[320, 480]"), "traits": ("wR pad", "\"wR hC pad ltr L @2x\""),
+    "resize": ("320x480", "[320, 480]"), "traits": ("wR pad", "\"wR hC pad ltr L light @2x\""),
     "direction": ("rtl", "\"rightToLeft\""), "era": ("ios7", "\"ios7\""), "scale": ("3", "3"),
     "bars": ("navigation tab hidden status", "\"navigation tab hidden status\""),
     "safeArea": ("(1, 2, 3, 4)", "[1, 2, 3, 4]"), "keyboard": ("300", "300"),
-    "contentSizeCategory": ("AX5", "\"AX5\""),
+    "contentSizeCategory": ("AX5", "\"AX5\""), "appearance": ("dark", "\"dark\""),
   ]
 
   @Test(arguments: EnvironmentProperty.all.map { $0.name }) func row(_ name: String) throws {

@@ -212,7 +212,7 @@ struct VariationCommandTests {
       ("traits", "expected a trait such as wC or hR, found the end of the command"),
       ("split half", "an iPhone SE has no split screen with half of it"),
       ("split all", "expected one of full, twoThirds, half, third, found 'all'"),
-      ("expect traits red wR", "the traits of red are wC hR phone ltr L @2x, expected wR"),
+      ("expect traits red wR", "the traits of red are wC hR phone ltr L light @2x, expected wR"),
       ("set red.traitOverrides none wC", "'none' stands alone"),
     ] as [(String, String)])
   func refusals(_ command: String, _ message: String) throws {

@@ -32,6 +32,40 @@ import Testing
     #expect(try text("x.html").contains("<title>s.lay</title>"))
   }
 
+  @Test("the dark appearance has the dark variants of colors, and leaves digits as they are")
+  func appearances() throws {
+    try directory.file(
+      "d.lay",
+      """
+      add label title "Hello"
+      pin title.top = superview.top + 40
+      add view card 80x30
+      set card.backgroundColor secondarySystemBackground
+      add view fixed 80x30
+      set fixed.backgroundColor "#123456"
+      add view island 80x30
+      set island.traitOverrides light
+      set island.backgroundColor systemGreen
+      add switch choice
+      set choice.isOn false
+
+      """)
+    #expect(try render("@/d.lay", "-o", "@/light.svg").status == 0)
+    #expect(try render("@/d.lay", "-o", "@/dark.svg", "--appearance", "dark").status == 0)
+    #expect(try render("@/d.lay", "-o", "@/x.svg", "--appearance", "dim").status == 2)
+    let (light, dark) = (try text("light.svg"), try text("dark.svg"))
+    // The ground, the text, a surface, and the track of a switch that is off.
+    for (one, other) in [
+      ("#ffffff", "#000000"), ("#000000", "#ffffff"), ("#f2f2f7", "#1c1c1e"),
+      ("#e5e5ea", "#2c2c2e"),
+    ] {
+      #expect(light.contains("fill=\"\(one)\""), "\(one)")
+      #expect(dark.contains("fill=\"\(other)\""), "\(other)")
+    }
+    for same in ["#123456", "#34c759"] { #expect(light.contains(same) && dark.contains(same)) }
+    #expect(!dark.contains("#30d158") && !light.contains("#1c1c1e"))
+  }
+
   @Test func severalFilesGoIntoAFolder() throws {
     #expect(try render("@/a/s.lay", "@/b/t.lay", "-o", "@/new").status == 0)
     #expect(try text("new/s.lay.svg") == text("new/t.lay.svg"))

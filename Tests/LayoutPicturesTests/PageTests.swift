@@ -133,6 +133,25 @@ struct PageTests {
     layout.solve()
   }
 
+  @Test("bars of which no document tells have what Interface Builder gives to new ones")
+  func bars() throws {
+    var layout = try layout()
+    var environment = layout.environment
+    environment.bars = Bars([.status, .navigation, .tab])
+    layout.setEnvironment(environment)
+    layout.solve()
+    let bars = try scene(of: layout).bars
+    for word in ["9:41", "Title", "Item"] { #expect(bars.contains(">\(word)<"), "\(word)") }
+    #expect(!bars.contains(">status bar</tspan>") && !bars.contains(">navigation bar</tspan>"))
+    #expect(bars.contains("#f9f9f9") && !bars.contains("#161616"))
+    environment.appearance = .dark
+    environment.bars = Bars([.navigation])
+    layout.setEnvironment(environment)
+    layout.solve()
+    let dark = try scene(of: layout).bars
+    #expect(dark.contains("#161616") && !dark.contains("9:41") && !dark.contains(">Item<"))
+  }
+
   @Test("views tell what decides how they are laid out and drawn, set or not")
   func properties() throws {
     var layout = try layout()

@@ -142,6 +142,20 @@ import Testing
     }
   }
 
+  @Test("a color of both appearances is written as one that asks for the appearance")
+  func colorsOfAppearances() throws {
+    var layout = Layout(isSolved: false)
+    let card = try layout.addView(.view, named: "card", in: layout.root)
+    try #require(ViewProperty.named("backgroundColor"))
+      .set(.text("systemGray6/#ffffff"), of: card, in: &layout)
+    let code = SwiftWriter.code(layout, view: layout.root, style: .anchors)
+    let white = "UIColor(red: 1, green: 1, blue: 1, alpha: 1)"
+    #expect(
+      code.contains(
+        "backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? \(white) : .systemGray6 }"),
+      "\(code)")
+  }
+
   @Test("the code type-checks against the declarations of UIKit and SnapKit")
   func typeChecks() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

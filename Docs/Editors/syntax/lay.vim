@@ -6,13 +6,14 @@ syntax case match
 syntax iskeyword @,48-57,_,192-255,-
 syntax keyword layKeyword contained above after again all ambiguity ambiguous anchors as at back before below bounds
 syntax keyword layKeyword contained broken category center check class clear compressed conflict conflicts constants
-syntax keyword layKeyword contained constraints default drop edges error except expanded forget frames from front
-syntax keyword layKeyword contained full groups guide guides half height hidden hint horizontal horizontally hstack
-syntax keyword layKeyword contained ib in inactive initializers inset inside intrinsic ios10 ios12 ios9 issues json
-syntax keyword layKeyword contained landscape language lay layout length ltr margins metrics misplaced missing next
-syntax keyword layKeyword contained no none not number of off portrait priority rtl satisfied scene size sizeclasses
-syntax keyword layKeyword contained snapkit solution spacing stack status tag text third to trace tree trust
-syntax keyword layKeyword contained twoThirds type unambiguous variations vertical vertically vfl vs vstack width
+syntax keyword layKeyword contained constraints dark default drop edges error except expanded forget frames from
+syntax keyword layKeyword contained front full groups guide guides half height hidden hint horizontal horizontally
+syntax keyword layKeyword contained hstack ib in inactive initializers inset inside intrinsic ios10 ios12 ios9
+syntax keyword layKeyword contained issues json landscape language lay layout length light ltr margins metrics
+syntax keyword layKeyword contained misplaced missing next no none not number of off portrait priority rtl satisfied
+syntax keyword layKeyword contained scene size sizeclasses snapkit solution spacing stack status tag text third to
+syntax keyword layKeyword contained trace tree trust twoThirds type unambiguous variations vertical vertically vfl
+syntax keyword layKeyword contained vs vstack width
 syntax keyword layAttribute contained baseline bottom bottomMargin centerX centerXWithinMargins centerY
 syntax keyword layAttribute contained centerYWithinMargins firstBaseline height lastBaseline leading leadingMargin
 syntax keyword layAttribute contained left leftMargin right rightMargin top topMargin trailing trailingMargin width
@@ -40,13 +41,13 @@ syntax keyword layProperty contained semanticContentAttribute separatorColor sep
 syntax keyword layProperty contained sizeGuess spacing subviews systemMinimumLayoutMargins tableStyle tag text
 syntax keyword layProperty contained textAlignment textColor thumbTintColor tintColor trackTintColor traitCollection
 syntax keyword layProperty contained traitOverrides transform translatesAutoresizingMaskIntoConstraints
-syntax keyword layProperty contained userInterfaceIdiom verifyAmbiguity vertical verticalSizeClass
+syntax keyword layProperty contained userInterfaceIdiom userInterfaceStyle verifyAmbiguity vertical verticalSizeClass
 syntax keyword layProperty contained viewRespectsSystemMinimumLayoutMargins visible window
 syntax keyword layGuide contained bottomLayoutGuide contentLayoutGuide frameLayoutGuide keyboardLayoutGuide
 syntax keyword layGuide contained layoutMarginsGuide readableContentGuide root safeArea superview topLayoutGuide
 syntax cluster layWords contains=layKeyword,layAttribute,layProperty,layGuide
 syntax match layWord "\<[A-Za-z_][A-Za-z0-9_-]*\>" contains=@layWords
-syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|learn\|let\|live\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
+syntax match layCommand "\(^\|[;{]\)\@1<=\s*\(_autolayoutTrace\|activate\|add\|align\|appearance\|arrange\|bars\|bring\|checkpoint\|contentSizeCategory\|convert\|deactivate\|define\|device\|direction\|distribute\|draw\|dump\|each\|edit\|embed\|era\|events\|exchange\|exercise\|exit\|expect\|explain\|expr\|find\|fit\|forall\|get\|group\|help\|hide\|history\|import\|install\|keyboard\|layoutIfNeeded\|learn\|let\|live\|log\|move\|on\|open\|pin\|po\|preview\|quit\|recover\|redo\|remove\|rename\|render\|report\|reset\|resize\|resolve\|restore\|rotate\|safeArea\|save\|scale\|send\|set\|setNeedsLayout\|setNeedsUpdateConstraints\|show\|silence\|sizeToFit\|source\|split\|suggest\|swap\|swift\|timing\|traits\|unarrange\|undo\|ungroup\|uninstall\|unpin\|unsilence\|updateConstraintsIfNeeded\|watch\|when\|why\)\>"
 syntax match layNumber "\<\d\+\(\.\d\+\)\?\([eE][-+]\?\d\+\)\?"
 syntax match layPriority "@\s*\d\+\(\.\d\+\)\?"
 syntax match layRelation "==\|<=\|>=\|[=≤≥]"

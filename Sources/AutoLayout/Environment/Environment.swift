@@ -27,6 +27,8 @@ public struct Environment: Hashable, Sendable {
   public var contentSizeCategory = ContentSizeCategory.large
   /// Which way the user's language is read: `userInterfaceLayoutDirection`.
   public var direction = LayoutDirection.leftToRight
+  /// Whether what is drawn is light or dark, on which layout doesn't depend: `userInterfaceStyle`.
+  public var appearance = UserInterfaceStyle.light
   /// The generation of UIKit, which decides fonts, controls and margins.
   public var era = Era.current
   /// Pixels per point as set; nil for those of the device.
@@ -134,6 +136,7 @@ public struct Environment: Hashable, Sendable {
     traits.displayScale = scale
     traits.layoutDirection = direction
     traits.preferredContentSizeCategory = contentSizeCategory
+    traits.userInterfaceStyle = appearance
     traits.override(with: explicitTraits)
     return traits
   }

@@ -3,6 +3,7 @@ extension EnvironmentProperty {
   /// Every row.
   package static let all = [
     size, traits, direction, era, scale, bars, safeArea, keyboard, contentSizeCategory,
+    appearance,
   ]
 
   /// The size of the root view, where it isn't that of the screen.
@@ -90,6 +91,11 @@ extension EnvironmentProperty {
     "contentSizeCategory", choices: ContentSizeCategory.allCases, word: { $0.rawValue },
     expected: "a text size", get: { $0.contentSizeCategory },
     set: { $0.contentSizeCategory = $1 })
+
+  /// Whether what is drawn is light or dark.
+  package static let appearance = EnvironmentProperty(
+    "appearance", choices: UserInterfaceStyle.allCases, word: { $0.rawValue },
+    expected: "an appearance", get: { $0.appearance }, set: { $0.appearance = $1 })
 
   /// Creates a row that takes one of some words.
   private init<Choice: Sendable>(

@@ -24,6 +24,12 @@ extension Model {
     return traits(of: item).preferredContentSizeCategory ?? environment.contentSizeCategory
   }
 
+  /// Whether an item is light or dark.
+  package func appearance(of item: Item.ID) -> UserInterfaceStyle {
+    guard overridesTraits else { return environment.appearance }
+    return traits(of: item).userInterfaceStyle ?? environment.appearance
+  }
+
   /// Which way the user's language is read, as an item knows it.
   func languageDirection(of item: Item.ID) -> LayoutDirection {
     guard overridesTraits else { return environment.direction }

@@ -25,6 +25,7 @@ extension ViewProperty {
     trait("preferredContentSizeCategory", "the text size that the user prefers") {
       $0.preferredContentSizeCategory
     },
+    trait("userInterfaceStyle", "whether it is light or dark") { $0.userInterfaceStyle },
     ViewProperty("traitCollection.displayScale", .number, "pixels per point") { layout, item in
       layout.traits(of: item).displayScale.map(PropertyValue.number)
     },

@@ -22,6 +22,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection?
   /// The text size that the user prefers.
   public var preferredContentSizeCategory: ContentSizeCategory?
+  /// Whether it is light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle?
 
   /// A collection without traits.
   public init() {}
@@ -55,6 +57,7 @@ public struct TraitCollection: Hashable, Sendable {
     layoutDirection = other.layoutDirection ?? layoutDirection
     preferredContentSizeCategory =
       other.preferredContentSizeCategory ?? preferredContentSizeCategory
+    userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
   }
 
   /// Whether something for these size classes is for a view with these traits.
@@ -67,7 +70,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection: CustomStringConvertible {
-  /// The words of the traits: `wC hR phone @2x ltr L`, or `unspecified`.
+  /// The words of the traits: `wC hR phone ltr L light @2x`, or `unspecified`.
   public var description: String {
     isEmpty ? "unspecified" : listed.joined(separator: " ")
   }
@@ -99,6 +102,8 @@ extension TraitCollection: CustomStringConvertible {
     + words(
       ContentSizeCategory.allCases, word: { $0.rawValue },
       set: { $0.preferredContentSizeCategory = $1 })
+    + words(
+      UserInterfaceStyle.allCases, word: { $0.rawValue }, set: { $0.userInterfaceStyle = $1 })
 
   private static func words<Trait>(
     _ values: [Trait], word: (Trait) -> String, set: (inout TraitCollection, Trait) -> Void

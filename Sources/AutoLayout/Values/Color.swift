@@ -1,13 +1,18 @@
 /// A color as scripts and documents name it.
 package struct Color: Hashable, Sendable {
   /// UIKit's name without its class, `systemBlue`, or `#rrggbb`, with an alpha after it where the
-  /// color is not opaque.
+  /// color is not opaque; two of these with a slash where the dark appearance has a color of its own.
   package let text: String
 
   /// Reads a name as UIKit writes it (`red`, `.red`, `UIColor.red`), or three, four, six or eight
-  /// hexadecimal digits after `#`; nil for anything else.
+  /// hexadecimal digits after `#`, or two of them, `#ffffff/#000000`; nil for anything else.
   package init?(text: String) {
-    if text.hasPrefix("#") {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      guard let light = Color(text: String(parts[0])), let dark = Color(text: String(parts[1]))
+      else { return nil }
+      self = Color(light: light, dark: dark)
+    } else if text.hasPrefix("#") {
       guard let digits = Self.digits(text.dropFirst()) else { return nil }
       self.text = "#" + digits
     } else {
@@ -17,6 +22,20 @@ package struct Color: Hashable, Sendable {
       self.text = known
     }
   }
+
+  /// A color that is another one in the dark appearance.
+  package init(light: Color, dark: Color) {
+    let (light, dark) = (light.color(in: .light), dark.color(in: .dark))
+    text = light == dark ? light.text : "\(light.text)/\(dark.text)"
+  }
+
+  /// What it is in an appearance.
+  package func color(in appearance: UserInterfaceStyle) -> Color {
+    let parts = text.split(separator: "/")
+    return Color(known: String(appearance == .dark ? parts[parts.count - 1] : parts[0]))
+  }
+
+  private init(known text: String) { self.text = text }
 
   /// A color from its parts, each from 0 to 1; parts beyond that are brought inside.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
@@ -41,7 +60,9 @@ package struct Color: Hashable, Sendable {
 
   /// Whether nothing shines through it.
   package var isOpaque: Bool {
-    text.hasPrefix("#") ? text.utf8.count == 7 : !Self.translucent.contains(text)
+    text.split(separator: "/").allSatisfy { part in
+      part.hasPrefix("#") ? part.utf8.count == 7 : !Self.translucent.contains(String(part))
+    }
   }
 
   /// Of the names, those of colors with an alpha below 1 (UIKit's pages of system colors).

@@ -3,19 +3,24 @@ import LayoutDiagnostics
 
 /// What `Contents.json` of a color set says.
 enum ColorSet {
-  /// The color in the light appearance; nil where the file tells none.
+  /// The color in both appearances; nil where the file tells none.
   static func read(_ bytes: [UInt8]) -> Color? {
     let file = try? JSONValue(file: bytes)
     let entries = (file?["colors"]?.elements ?? []).filter { $0["color"] != nil }
-    return entries.min { rank($0) < rank($1) }?["color"].flatMap(color)
+    func found(in style: UserInterfaceStyle) -> Color? {
+      entries.min { rank($0, style) < rank($1, style) }?["color"].flatMap(color)
+    }
+    return found(in: .light).map { light in
+      Color(light: light, dark: found(in: .dark) ?? light)
+    }
   }
 
-  /// Smaller numbers for what is more for light looks on any screen and device.
-  private static func rank(_ entry: JSONValue) -> Int {
+  /// Smaller numbers for what is more for an appearance on any screen and device.
+  private static func rank(_ entry: JSONValue, _ style: UserInterfaceStyle) -> Int {
     let idiom = entry["idiom"]?.text ?? "universal"
     let isElsewhere = entry["display-gamut"]?.text == "display-P3" || idiom != "universal"
     let appearances = entry["appearances"]?.elements ?? []
-    let looks = appearances.map { $0["value"]?.text == "light" ? 0 : 2 }.max() ?? 1
+    let looks = appearances.map { $0["value"]?.text == style.rawValue ? 0 : 2 }.max() ?? 1
     return looks + (isElsewhere ? 3 : 0)
   }
 

@@ -10,6 +10,8 @@ struct ImageSet {
     let widthClass: String?
     let heightClass: String?
     let languageDirection: String?
+    /// The appearance that it is for; nil for any.
+    let style: UserInterfaceStyle?
     let resizing: Resizing?
     let alignmentInsets: Insets?
     /// Pixels per point; nil for a file for all scales.
@@ -18,9 +20,9 @@ struct ImageSet {
     let isSpecial: Bool
 
     private static let scaleFactors = ["1x": 1.0, "2x": 2, "3x": 3]
-    /// What only files for dark looks, old screens and the like say: never what is shown first.
+    /// What only files for old screens and the like say: never what is shown first.
     private static let specialKeys = [
-      "appearances", "graphics-feature-set", "memory", "screen-width", "subtype", "locale",
+      "graphics-feature-set", "memory", "screen-width", "subtype", "locale",
     ]
 
     init(_ json: JSONValue) {
@@ -29,11 +31,13 @@ struct ImageSet {
       widthClass = json["width-class"]?.text
       heightClass = json["height-class"]?.text
       languageDirection = json["language-direction"]?.text
+      let looks = json["appearances"]?.elements ?? []
+      style = looks.first?["value"]?.text.flatMap(UserInterfaceStyle.init)
       resizing = json["resizing"].map(Resizing.init)
       alignmentInsets = json["alignment-insets"].map(Insets.init)
       scaleFactor = json["scale"]?.text.flatMap { Self.scaleFactors[$0] }
       isSpecial =
-        json["display-gamut"]?.text == "display-P3"
+        json["display-gamut"]?.text == "display-P3" || looks.count != (style == nil ? 0 : 1)
         || Self.specialKeys.contains { (json[$0] ?? .null) != .null }
     }
   }
@@ -103,7 +107,7 @@ struct ImageSet {
   /// The files that may be shown on a screen, the best one first.
   ///
   /// A file for the kind of device goes before one for all, then one for the size classes, then one for
-  /// the direction of the language, then one for the scale (47 of 54 saved images at 2x, 12 of 12 at 3x).
+  /// the direction of the language, then one for the appearance, then one for the scale (47 of 54 saved images at 2x, 12 of 12 at 3x).
   func variants(for traits: TraitCollection) -> [Variant] {
     let shown = images.filter { $0.filename != nil && !$0.isSpecial && $0.fits(traits) }
     let ranked = shown.enumerated().map { place, variant in
@@ -123,6 +127,7 @@ extension ImageSet.Variant {
       && [nil, traits.horizontalSizeClass?.rawValue].contains(widthClass)
       && [nil, traits.verticalSizeClass?.rawValue].contains(heightClass)
       && directions.contains(languageDirection)
+      && [nil, traits.userInterfaceStyle ?? .light].contains(style)
   }
 
   /// Smaller numbers for what is more for a screen.
@@ -133,7 +138,8 @@ extension ImageSet.Variant {
     // A file for all scales is as good as one for the screen's; of others the nearest is scaled.
     let distance = scaleFactor.map { abs($0 - wanted) } ?? 0
     return [
-      isForIdiom ? 0 : 1, -Double(classes), languageDirection == nil ? 1 : 0, distance,
+      isForIdiom ? 0 : 1, -Double(classes), languageDirection == nil ? 1 : 0,
+      style == nil ? 1 : 0, distance,
     ]
   }
 }

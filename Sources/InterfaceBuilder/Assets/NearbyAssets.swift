@@ -70,7 +70,7 @@ package final class NearbyAssets: Sendable {
     return looseImage(name, of: search.loose, for: traits)
   }
 
-  /// The color of a name in the light appearance; nil where no catalog has it.
+  /// The color of a name in both appearances; nil where no catalog has it.
   package func color(named name: String) -> Color? {
     guard let folder = search.colors[name] else { return nil }
     return project.files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ColorSet.read)

@@ -7,7 +7,7 @@ extension CommandDefinition {
     set, get, sizeToFit,
     letCommand, each, define, on,
     device, resize, rotate, split, traits, direction, bars, safeArea, keyboard, era, scale,
-    contentSizeCategory,
+    contentSizeCategory, appearance,
     when, install, uninstall,
     draw, render, preview,
     dump, autolayoutTrace, layoutIfNeeded, report, explain, why, exercise, suggest, silence,

@@ -64,9 +64,10 @@ extension UIKitClass {
       .has("layoutDirection", "direction rtl", "Views/right-to-left.lay"),
       .has(
         "preferredContentSizeCategory", "contentSizeCategory XXL", "Views/events.lay"),
+      .has("userInterfaceStyle", "appearance dark", "Views/appearance.lay"),
       .lacks("legibilityWeight", "bold text is wider by rules that are not known"),
       .lacks(
-        "userInterfaceStyle, displayGamut, accessibilityContrast, forceTouchCapability and the like",
+        "displayGamut, accessibilityContrast, forceTouchCapability and the like",
         "layout doesn't depend on them"),
     ])
 }

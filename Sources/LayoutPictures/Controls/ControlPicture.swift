@@ -4,7 +4,7 @@ import TextSizes
 /// How a view of each class is recognised: what UIKit draws for it, simplified.
 ///
 /// To draw another class, add a row; a class without one is drawn as a plain view. The shapes are
-/// those of UIKit's controls in the light appearance; their sizes within the frame are guesses
+/// those of UIKit's controls; their sizes within the frame are guesses
 /// where no document shows them.
 enum ControlPicture {
   typealias Painter = @Sendable (inout Sketch) -> Void

@@ -3,7 +3,6 @@ import TextSizes
 
 /// Bars with their titles and items.
 extension Sketch {
-  private static let barColor = Paint("#f9f9f9")
   private static let margin = 16.0
   private static let gap = 18.0
   /// The side of an image without a size, in points.
@@ -26,7 +25,7 @@ extension Sketch {
   }
 
   /// The ground that a bar draws itself, unless the view has a color.
-  private var ownGround: Paint? { paint(.backgroundColor) == nil ? Self.barColor : nil }
+  private var ownGround: Paint? { paint(.backgroundColor) == nil ? Paint.bar : nil }
 
   // MARK: Bars that are views
 
@@ -56,7 +55,7 @@ extension Sketch {
     let row = Rect(
       x: 0, y: bounds.size.height - large - height, width: bounds.size.width, height: height)
     let isDark = isDark(ground)
-    let ink = color ?? (isDark ? .white : .black)
+    let ink = color ?? (isDark ? .white : .label)
     if isDark, tint == .systemBlue { tint = .white }
     let left = draw(item.left, in: row, fromStart: true)
     let right = draw(item.right, in: row, fromStart: false)

@@ -4,18 +4,18 @@ import TextSizes
 /// What stands for maps, pages and rows, which are not there.
 extension Sketch {
   mutating func drawMap() {
-    fill(bounds, Paint("#dfeedd"), .placeholder)
+    fill(bounds, Paint("#dfeedd", dark: "#26352a"), .placeholder)
     let (width, height) = (bounds.size.width, bounds.size.height)
     for (from, to) in [((0, 0.7), (1, 0.35)), ((0.35, 0), (0.6, 1)), ((0, 0.2), (0.45, 0.35))] {
       line(
         [
           Point(x: width * from.0, y: height * from.1), Point(x: width * to.0, y: height * to.1),
-        ], .white, width: min(6, min(width, height) / 10))
+        ], Paint("#ffffff", dark: "#3f4a43"), width: min(6, min(width, height) / 10))
     }
   }
 
   mutating func drawPage() {
-    fill(bounds, .white, .placeholder)
+    fill(bounds, .systemBackground, .placeholder)
     frame(bounds, .systemGray4)
     let gap = 14.0
     var top = gap
@@ -33,7 +33,7 @@ extension Sketch {
     // Apps that are dark around a table clear it.
     let own = paint(.backgroundColor)
     let ink = (own ?? ground).isDark ? Paint.white.withAlpha(0.2) : .separator
-    if own == nil, !ground.isDark { fill(bounds, .white, .placeholder) }
+    if own == nil, !ground.isDark { fill(bounds, .systemBackground, .placeholder) }
     let rowHeight = 44.0
     // Every row of a very long table would be drawn for nothing.
     var y = rowHeight

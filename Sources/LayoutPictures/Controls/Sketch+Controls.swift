@@ -38,12 +38,15 @@ extension Sketch {
       [Point(x: width / 2, y: height * 0.25), Point(x: width / 2, y: height * 0.75)], .systemGray3)
     let arm = min(width, height) * 0.2
     for x in [width * 0.25, width * 0.75] {
-      line([Point(x: x - arm, y: middle), Point(x: x + arm, y: middle)], .black, width: 1.5)
+      line([Point(x: x - arm, y: middle), Point(x: x + arm, y: middle)], .label, width: 1.5)
     }
     line(
-      [Point(x: width * 0.75, y: middle - arm), Point(x: width * 0.75, y: middle + arm)], .black,
+      [Point(x: width * 0.75, y: middle - arm), Point(x: width * 0.75, y: middle + arm)], .label,
       width: 1.5)
   }
+
+  /// The selected segment: in the dark appearance a guess from screenshots.
+  private static let segment = Paint("#ffffff", dark: "#636366")
 
   mutating func drawSegments() {
     fill(bounds, radius: 8, .systemGray5)
@@ -55,9 +58,9 @@ extension Sketch {
       let segment = fromLeading(
         Rect(x: width * Double(index), y: 0, width: width, height: bounds.size.height))
       if Double(index) == length(.selectedSegment) {
-        fill(segment.inset(by: EdgeInsets(2)), radius: 7, paint(.onTintColor) ?? .white)
+        fill(segment.inset(by: EdgeInsets(2)), radius: 7, paint(.onTintColor) ?? Self.segment)
       }
-      write(title, in: segment, TextPlacement(font: font, paint: .black))
+      write(title, in: segment, TextPlacement(font: font, paint: .label))
     }
   }
 

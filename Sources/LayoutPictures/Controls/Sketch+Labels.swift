@@ -8,7 +8,7 @@ extension Sketch {
   mutating func drawLabel() {
     let alignment = TextAlignment(named: choice(.textAlignment), direction)
     let placement = TextPlacement(
-      font: font, paint: paint(.textColor) ?? .black, alignment: alignment,
+      font: font, paint: paint(.textColor) ?? .label, alignment: alignment,
       lines: view.content.numberOfLines, mode: view.content.lineBreakMode,
       least: length(.minimumScaleFactor))
     write(view.content.text ?? "", in: bounds, placement)
@@ -25,7 +25,7 @@ extension Sketch {
     let title = button.text ?? ""
     guard let image = buttonImageSize else {
       let isOnDark = paint(.backgroundColor)?.isDark == true
-      let ownInk: Paint = button.buttonKind == .custom ? isOnDark ? .white : .black : tint
+      let ownInk: Paint = button.buttonKind == .custom ? isOnDark ? .white : .label : tint
       let paint = paint(.textColor) ?? (style == "filled" ? .white : ownInk)
       return write(
         title, in: inside,
@@ -87,7 +87,7 @@ extension Sketch {
     case .none: break
     case .line, .bezel: frame(bounds, .systemGray)
     case .roundedRect:
-      fill(bounds, radius: 5, .white)
+      fill(bounds, radius: 5, .systemBackground)
       frame(bounds, radius: 5, .systemGray4)
     }
     let padding = field.borderStyle == .none ? 0.0 : 7
@@ -96,7 +96,7 @@ extension Sketch {
     let alignment = TextAlignment(named: choice(.textAlignment), direction)
     let isOnDark = self.paint(.backgroundColor)?.isDark == true
     let faint = isOnDark ? Paint.white.withAlpha(0.4) : .placeholderText
-    let paint = text.isEmpty ? faint : paint(.textColor) ?? .black
+    let paint = text.isEmpty ? faint : paint(.textColor) ?? .label
     write(
       text.isEmpty ? field.placeholder ?? "" : text, in: inside,
       TextPlacement(
@@ -111,7 +111,7 @@ extension Sketch {
     write(
       view.content.text ?? "", in: inside,
       TextPlacement(
-        font: font, paint: paint(.textColor) ?? .black, alignment: alignment, lines: 0, mode: .clip,
+        font: font, paint: paint(.textColor) ?? .label, alignment: alignment, lines: 0, mode: .clip,
         startsAtTop: true))
   }
 }

@@ -4,7 +4,7 @@ import TextSizes
 /// Search bars and pickers.
 extension Sketch {
   mutating func drawSearchBar() {
-    if paint(.backgroundColor) == nil { fill(bounds, Paint("#f9f9f9")) }
+    if paint(.backgroundColor) == nil { fill(bounds, .bar) }
     let height = min(36, max(0, bounds.size.height - 8))
     let field = centred(Size(width: max(0, bounds.size.width - 16), height: height), in: bounds)
     fill(field, radius: 10, .systemGray5)

@@ -7,6 +7,8 @@ struct Sketch {
   /// The view's own rectangle, at the origin.
   let bounds: Rect
   let traits: RenderingTraits
+  /// The appearance in whose colors all marks are.
+  let appearance: UserInterfaceStyle
   let direction: LayoutDirection
   let name: String
   /// The color of what can be touched.
@@ -14,18 +16,21 @@ struct Sketch {
   /// The images of the picture.
   let images: ImageStore
   /// The color behind the view.
-  var ground = Paint.white
+  var ground = Paint.systemBackground
   private(set) var marks: [Mark] = []
 
   init(
-    _ view: ViewState, named name: String, size: Size, in traits: RenderingTraits,
-    _ direction: LayoutDirection, tint: Paint, images: ImageStore
+    _ item: Item.ID, _ view: ViewState, named name: String? = nil, size: Size, in layout: Layout,
+    tint: Paint, images: ImageStore
   ) {
-    (self.view, self.name, self.traits, self.direction) = (view, name, traits, direction)
+    (self.view, self.name) = (view, name ?? layout.name(of: item))
+    traits = layout.model.renderingTraits(of: item)
+    appearance = layout.model.appearance(of: item)
+    direction = layout.model.direction(of: item)
     (bounds, self.tint, self.images) = (Rect(origin: .zero, size: size), tint, images)
   }
 
-  mutating func add(_ mark: Mark) { marks.append(mark) }
+  mutating func add(_ mark: Mark) { marks.append(mark.resolved(in: appearance)) }
 
   // MARK: What the view says about its drawing
 

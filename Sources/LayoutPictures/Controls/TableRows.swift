@@ -48,13 +48,13 @@ struct TableRows {
     var place = Place()
     place.style = Style(rawValue: sketch.choice(.tableStyle)) ?? .plain
     let own = sketch.paint(.backgroundColor)
-    ground = place.style == .plain || own != nil ? nil : .systemGray6
+    ground = place.style == .plain || own != nil ? nil : .systemGroupedBackground
     place.separator =
       sketch.choice(.separatorStyle) == "none"
       ? nil : sketch.paint(.separatorColor) ?? .separator
     // What is on a dark or clear table is so, too, in most apps.
     let isCovered = own.map { $0.alpha > 0.5 && !$0.isDark } ?? (place.style != .plain)
-    if isCovered { place.ground = .white }
+    if isCovered { place.ground = place.style == .plain ? .systemBackground : .card }
     self.place = place
   }
 
@@ -120,14 +120,14 @@ struct TableRows {
       let bar = min(room, height + 2 * Self.farthest)
       sketch.fill(
         Rect(x: 0, y: row.origin.y - bar, width: sketch.bounds.size.width, height: bar),
-        Paint("#f7f7f7"))
+        Paint("#f7f7f7", dark: "#1c1c1e"))
     }
     let below = isPlain ? (min(room, height + 2 * Self.farthest) - height) / 2 : Self.farthest
     // Titles of groups are capitals up to iOS 18.
     write(
       isPlain || isNew ? text : text.uppercased(),
       from: row.origin.y - height - min(below, (room - height) / 2), height, beside: row, font,
-      font == Self.headline ? .black : .secondaryLabel, in: &sketch)
+      font == Self.headline ? .label : .secondaryLabel, in: &sketch)
   }
 
   private static func height(of text: String, _ font: Font, in sketch: Sketch) -> Double {

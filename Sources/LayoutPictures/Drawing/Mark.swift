@@ -1,3 +1,4 @@
+import AutoLayout
 import TextSizes
 
 /// One shape of a picture.
@@ -45,6 +46,17 @@ package struct Mark: Hashable, Sendable {
 
   package init(_ role: Role, _ shape: Shape, fill: Paint? = nil, stroke: Stroke? = nil) {
     (self.role, self.shape, self.fill, self.stroke) = (role, shape, fill, stroke)
+  }
+
+  /// The mark in the colors of an appearance.
+  func resolved(in appearance: UserInterfaceStyle) -> Mark {
+    var mark = self
+    mark.fill = fill?.resolved(in: appearance)
+    mark.stroke?.paint = stroke?.paint.resolved(in: appearance) ?? .black
+    if case .image(let image) = shape {
+      mark.shape = .image(image.resolved(in: appearance))
+    }
+    return mark
   }
 }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import TextSizes
 
 /// The file of an image, as pictures carry it.
@@ -53,7 +54,14 @@ package struct PlacedImage: Hashable, Sendable {
   /// The part that is shown, in points of the whole file; nil for all of it.
   var part: Rect?
   /// The color in place of its own; nil for its own.
-  let tint: Paint?
+  var tint: Paint?
+
+  /// The image in the colors of an appearance.
+  func resolved(in appearance: UserInterfaceStyle) -> PlacedImage {
+    var image = self
+    image.tint = tint?.resolved(in: appearance)
+    return image
+  }
 }
 
 /// Finds the image of a name; nil where there is none.

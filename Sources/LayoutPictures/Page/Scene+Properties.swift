@@ -76,7 +76,10 @@ extension Scene {
       let text =
         property.name == Self.tintColor
         ? tint(of: item) : property.savedValue(of: item, in: layout).flatMap(Self.text)
-      return text.flatMap(Color.init(text:)).map { .init(property.name, .string(Paint($0).hex)) }
+      return text.flatMap(Color.init(text:)).map { color in
+        let paint = Paint(color).resolved(in: layout.model.appearance(of: item))
+        return .init(property.name, .string(paint.hex))
+      }
     }
   }
 }

@@ -85,7 +85,8 @@ package struct Scene {
   /// The bars of the screen as strips, those of a document with what they show, and the keyboard.
   private func bars(_ painter: LayoutPainter) -> String {
     SVGWriter.fragment(
-      of: painter.screenBars(with: SurroundingBars(of: layout, images: images), showsBeyond: false),
+      of: painter.screenBars(
+        with: SurroundingBars(of: layout, images: images, standsIn: true), showsBeyond: false),
       size: drawing.size)
   }
 
@@ -114,6 +115,7 @@ package struct Scene {
       "isWhole": .bool(environment.isFullScreen),
       "contentSizeCategory": .string(environment.contentSizeCategory.rawValue),
       "direction": .string(environment.direction.shortName),
+      "appearance": .string(environment.appearance.rawValue),
     ]
   }
 }

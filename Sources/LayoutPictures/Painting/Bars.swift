@@ -4,29 +4,33 @@ import TextSizes
 
 extension LayoutPainter {
   private static let barFont = Font.system(11, weight: .medium)
-  private static let barColor = Paint("#f9f9f9", alpha: 0.85)
+  private static let barColor = Paint.bar.withAlpha(0.85)
 
-  /// The bars of the screen as strips, those of a document with what they show, and the keyboard.
+  /// The bars of the screen with what they show, as strips where nobody knows what, and the keyboard.
   ///
   /// - Parameters:
-  ///   - contents: The bars of the document.
+  ///   - contents: The bars of the document, or what stands for them.
   ///   - showsBeyond: Whether the picture shows these where they end at the root view, so that they have no strips in it.
   /// - Returns: Layers in the coordinates of the root view.
   func screenBars(with contents: SurroundingBars, showsBeyond: Bool) -> [Layer] {
     var strips = layer(of: .bars, above: [])
-    if showsBeyond { strips.marks = barMarks(besides: contents.beyond) }
-    let layers = [strips] + contents.layers + [layer(of: .keyboard, above: [])]
+    let drawn: Set<Bars.Bar> = contents.areStandIns ? Set(Bars.Bar.allCases) : [.status]
+    strips.marks = barMarks(besides: showsBeyond ? drawn.union(contents.beyond) : drawn)
+    let status = contents.statusBar(on: self, isBeyond: showsBeyond && contents.above > 0)
+    let layers = [strips] + contents.layers + [status, layer(of: .keyboard, above: [])]
     return layers.filter { !$0.marks.isEmpty }
   }
 
   /// The bars of the screen as strips with their names; none in the picture of another view.
   func barMarks(besides others: Set<Bars.Bar> = []) -> [Mark] {
     guard top == layout.root else { return [] }
-    return layout.environment.barFrames.filter { !others.contains($0.bar) }.flatMap { bar, frame in
+    let marks = layout.environment.barFrames.filter { !others.contains($0.bar) }.flatMap {
+      bar, frame in
       let strip = Mark(
         .guide, .rect(RoundedRect(frame)), fill: Self.barColor, stroke: Stroke(.separator))
       return [strip] + name(Self.barNames[bar] ?? bar.rawValue, in: frame)
     }
+    return marks.map { $0.resolved(in: layout.environment.appearance) }
   }
 
   /// The keyboard as a strip at the bottom of the screen; none in the picture of another view.
@@ -35,8 +39,11 @@ extension LayoutPainter {
     let size = layout.untransformedFrame(of: top).size
     let frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
     let strip = Mark(
-      .guide, .rect(RoundedRect(frame)), fill: Paint("#d1d4da"), stroke: Stroke(.separator))
-    return [strip] + name("keyboard", in: frame)
+      .guide, .rect(RoundedRect(frame)), fill: Paint("#d1d4da", dark: "#2b2b2d"),
+      stroke: Stroke(.separator))
+    return ([strip] + name("keyboard", in: frame)).map {
+      $0.resolved(in: layout.environment.appearance)
+    }
   }
 
   private static let barNames: [Bars.Bar: String] = [

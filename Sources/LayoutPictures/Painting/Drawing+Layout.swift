@@ -48,7 +48,7 @@ extension Drawing {
       self.init(of: layout, view: view, showing: overlays, store, listsUnseen)
       return
     }
-    let around = SurroundingBars(of: layout, images: store)
+    let around = SurroundingBars(of: layout, images: store, standsIn: bars == .all)
     let painter = LayoutPainter(layout, top: top, images: store)
     let layers = bars == .all ? painter.screenBars(with: around, showsBeyond: true) : around.layers
     self = Drawing(of: layout, view: view, showing: overlays, store, below: layers)

@@ -76,7 +76,9 @@ struct LayoutPainter {
   func layers() -> [Layer] {
     var list: [(layer: Layer, parent: Int?)] = []
     var grounds = TextGrounds()
-    let ground = isOfDocument ? TextGrounds.canvas(of: layout, below: top) : .white
+    let isLight = layout.environment.appearance == .light
+    let ground =
+      isOfDocument && isLight ? TextGrounds.canvas(of: layout, below: top) : .systemBackground
     var pending = [
       Visit(item: top, tint: .systemBlue, ground: ground, depth: 0, parent: nil)
     ]
@@ -84,7 +86,7 @@ struct LayoutPainter {
       let subviews = layout.subviews(of: visit.item)
       let absences = subviews.map { absence(of: $0, in: visit) }
       var (layer, tint, ground, rows) = layer(of: visit, isEmpty: !absences.contains(nil))
-      if isOfDocument, visit.unseen == nil {
+      if isOfDocument, isLight, visit.unseen == nil {
         ground = grounds.readable(&layer, on: ground, at: place(of: visit.item))
       }
       let place = list.count
@@ -129,10 +131,7 @@ struct LayoutPainter {
     if item != top { layer.transform = layout.placement(of: item) }
     layer.unseen = visit.unseen
     if visit.unseen != nil { return (layer, tint, visit.ground, nil) }
-    var sketch = Sketch(
-      view, named: layout.name(of: item), size: layer.size,
-      in: layout.model.renderingTraits(of: item), layout.model.direction(of: item), tint: tint,
-      images: images)
+    var sketch = Sketch(item, view, size: layer.size, in: layout, tint: tint, images: images)
     sketch.ground = visit.ground
     let rows =
       isOfDocument && view.viewClass == .tableView && !isEmpty
@@ -198,7 +197,9 @@ struct LayoutPainter {
     let font = Font.system(11)
     let width = TextMetrics(font, in: sketch.traits).width(of: name)
     guard width + 4 <= sketch.bounds.size.width, sketch.bounds.size.height >= 14 else { return }
-    let paint = background.map { $0.isDark ? Paint.white : .black } ?? .secondaryLabel
+    let paint =
+      background.map { $0.resolved(in: sketch.appearance).isDark ? Paint.white : .black }
+      ?? .secondaryLabel
     sketch.write(
       name, in: sketch.bounds,
       TextPlacement(font: font, paint: paint.withAlpha(0.8), role: .label))

@@ -14,14 +14,28 @@ struct SurroundingBars {
       .union(below > 0 ? [.toolbar, .tab] : [])
   }
 
+  /// The color below the status bar, where a navigation bar reaches up to it.
+  let statusGround: Paint?
+  /// Whether no document tells what they show, and they have what Interface Builder gives to new ones.
+  let areStandIns: Bool
+
   private typealias Painter = (inout Sketch) -> Void
 
-  init(of layout: Layout, images: ImageStore) {
-    let places = Places(layout)
-    let shown = layout.environment.barContents ?? BarContents()
+  /// The bars of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - images: The images of their items.
+  ///   - standsIn: Whether bars of which no document tells are drawn, too.
+  init(of layout: Layout, images: ImageStore, standsIn: Bool = false) {
+    areStandIns = standsIn && layout.environment.barContents == nil
+    let places = areStandIns ? Places(framesOf: layout.environment) : Places(layout)
+    let standIns = areStandIns ? BarContents(standingInFor: layout.environment.bars) : BarContents()
+    let shown = layout.environment.barContents ?? standIns
     var bars: [(name: String, frame: Rect, paint: Painter)] = []
+    let ground = shown.barColor.map(Paint.init) ?? .bar
+    statusGround = places.navigation == nil || shown.navigation == nil ? nil : ground
     if let item = shown.navigation, let frame = places.navigation {
-      let ground = shown.barColor.map(Paint.init) ?? Paint("#f9f9f9")
       bars.append(
         (
           "navigation bar", frame,
@@ -42,9 +56,8 @@ struct SurroundingBars {
     layers = bars.compactMap { name, frame, paint in
       guard let root = layout.model[layout.root].view else { return nil }
       var sketch = Sketch(
-        root, named: name, size: frame.size,
-        in: layout.model.renderingTraits(of: layout.root),
-        layout.model.direction(of: layout.root), tint: .systemBlue, images: images)
+        layout.root, root, named: name, size: frame.size, in: layout, tint: .systemBlue,
+        images: images)
       paint(&sketch)
       var layer = Layer(name: name, kind: "bars")
       layer.size = frame.size
@@ -68,6 +81,23 @@ struct SurroundingBars {
     private static let (tabHeight, toolbarHeight) = (49.0, 44.0)
 
     private static let scrolling: Set<ViewClass> = [.tableView, .collectionView]
+
+    /// Where a screen without a document has them; what is at an edge covers all up to it.
+    init(framesOf environment: Environment) {
+      for (bar, frame) in environment.barFrames {
+        switch bar {
+        case .status: break
+        case .navigation, .largeTitle:
+          navigation = Rect(
+            x: 0, y: 0, width: frame.size.width, height: frame.origin.y + frame.size.height)
+        case .tab: tabs = frame
+        case .toolbar: toolbar = frame
+        }
+      }
+      let height = environment.size.height
+      if let frame = tabs { tabs?.size.height = height - frame.origin.y }
+      if tabs == nil, let frame = toolbar { toolbar?.size.height = height - frame.origin.y }
+    }
 
     /// Whether rows begin at the top of the root view: UIKit moves them below the bar, where the layout has nothing of it.
     private static func startsWithRows(_ layout: Layout, _ insets: EdgeInsets) -> Bool {

@@ -22,7 +22,7 @@ struct TextGrounds {
       }
       pending += layout.subviews(of: item)
     }
-    return light > other ? dark : .white
+    return light > other ? dark : .systemBackground
   }
 
   /// Puts a plate behind the light texts of a layer where nothing dark is, and remembers what is.

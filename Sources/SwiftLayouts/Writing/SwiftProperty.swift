@@ -116,10 +116,17 @@ enum SwiftProperty {
   private static func color(of value: PropertyValue) -> String? {
     switch value {
     case .choice("none"): "nil"
-    case .text(let text) where text.hasPrefix("#"): SwiftText.color(digits: text.dropFirst())
-    case .text(let name): ".\(name)"
+    case .text(let text): color(of: text)
     default: nil
     }
+  }
+
+  private static func color(of text: String) -> String? {
+    let parts = text.split(separator: "/").map(String.init)
+    if parts.count == 2, let light = color(of: parts[0]), let dark = color(of: parts[1]) {
+      return "UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
+    }
+    return text.hasPrefix("#") ? SwiftText.color(digits: text.dropFirst()) : ".\(text)"
   }
 
   private static func text(of value: PropertyValue, _ property: String) -> String? {

@@ -40,6 +40,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The device that the layout is shown on.", valueName: "device"))
   var device: String?
 
+  @Option(help: ArgumentHelp("Whether it is light or dark.", valueName: "appearance"))
+  var appearance: UserInterfaceStyle?
+
   @Option(
     help: ArgumentHelp("What to show beside the views; may be repeated.", valueName: "overlay"))
   var show: [Overlay] = []
@@ -53,7 +56,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if map, scene != nil || !show.isEmpty || device != nil {
+    if map, scene != nil || !show.isEmpty || device != nil || appearance != nil {
       throw ValidationError("--map draws all scenes, each on its own canvas.")
     }
     if map, PictureFormat(ending: output) == .html {
@@ -86,9 +89,10 @@ struct RenderCommand: ParsableCommand {
         continue
       }
       var (layout, images) = try source.layout()
-      if let device = device.flatMap(Device.named) {
-        layout.setEnvironment(layout.environment.moved(to: device))
-      }
+      var environment = layout.environment
+      if let device = device.flatMap(Device.named) { environment = environment.moved(to: device) }
+      if let appearance { environment.appearance = appearance }
+      layout.setEnvironment(environment)
       layout.solve()
       let format = PictureFormat(ending: path) ?? .svg
       try write(
@@ -120,6 +124,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension Overlay: ExpressibleByArgument {}
+extension UserInterfaceStyle: ExpressibleByArgument {}
 
 extension Result {
   fileprivate var failure: Failure? {

@@ -93,6 +93,100 @@ def type_constant(trial):
     expect("leaving an unchanged field is none", page.value("page.entries.length"), count + 3)
 
 
+def try_values(trial, session):
+    """Texts, colors, numbers and truth values of the selected view."""
+    begin(trial, session)
+    change_values(trial)
+    page, expect = trial.page, trial.expect
+    session.type("add hstack row\nadd view inner 20x20 in row")
+    page.wait_for("viewNamed('row/inner') || viewNamed('inner')")
+    page.value("select(state.scene.views.find((each) => each.label === 'inner').name)")
+    page.wait_for("details.textContent.includes('the stack view row have no field')")
+    page.value("go(2)")
+    page.wait_for("state.scene?.views.length === 2")
+    page.value("select('card')")
+    page.wait_for("details.textContent.includes('hugging')")
+    expect("an older step has no fields", page.value("details.querySelectorAll('dd input, dd select, dd textarea').length"), 0)
+
+
+def change_values(trial):
+    """The same in a session and in the playground."""
+    page, expect = trial.page, trial.expect
+    count = page.value("page.entries.length")
+
+    def field(name, view="title"):
+        return f"details.querySelector('[aria-label=\"{name} of {view}\"]')"
+
+    def clear(name):
+        page.value(f"{field(name)}.focus(); {field(name)}.select()")
+        page.press("Backspace")
+
+    page.value("select('title')")
+    page.wait_for(field("text"))
+    page.click(field("text"))
+    page.press("End")
+    page.type("!\"")
+    page.wait_for("viewNamed('title').text === 'Hello!\"'")
+    page.press("Escape")
+    page.wait_for(f"viewNamed('title').text === 'Hello' && {field('text')}.value === 'Hello'")
+    expect("Escape leaves no step", page.value("page.entries.length"), count)
+    page.value(f"{field('text')}.focus()")
+    page.press("End")
+    page.type(" \\")
+    page.press("Enter")
+    page.wait_for(f"{LAST} === 'set title.text \"Hello \\\\\\\\\"' && viewNamed('title')?.text === 'Hello \\\\'")
+    for name, typed, command in (
+            ("textColor", "red", 'set title.textColor "red"'), ("backgroundColor", "#00f", 'set title.backgroundColor "#00f"'),
+            ("font", "title2", 'set title.font "title2"'), ("hugging.horizontal", "010", "set title.hugging.horizontal 10"),
+            ("compressionResistance.vertical", "700", "set title.compressionResistance.vertical 700"), ("alpha", "-0", "set title.alpha 0")):
+        page.wait_for(field(name))
+        clear(name)
+        for character in typed:
+            page.press(character)
+            expect(f"no error after {character} of {name}", page.value("$('notice').textContent"), "")
+        page.press("Enter")
+        page.wait_for(f"{LAST} === {json.dumps(command)} && state.scene")
+    page.wait_for("viewNamed('title')?.colors.textColor === '#ff0000' && viewNamed('title').unseen === 'alpha 0'")
+    page.wait_for(f"{field('alpha')}.value === '0'")
+    expect("the focus stays", page.value(f"document.activeElement === {field('alpha')}"))
+    page.click(field("hidden"))
+    page.wait_for(f"{LAST} === 'set title.hidden true' && viewNamed('title')?.unseen === 'hidden'")
+    page.value(f"{field('textAlignment')}.value = 'center'; {field('textAlignment')}.dispatchEvent(new Event('change'))")
+    page.wait_for(f"{LAST} === 'set title.textAlignment center'")
+    page.click("$('undo')")
+    page.wait_for(f"{LAST} === 'undo' && {field('textAlignment')}?.value === 'natural'")
+    page.click("$('undo')")
+    page.wait_for(f"page.entries.length === {count + 11} && !{field('hidden')}?.checked")
+
+
+def try_marks(trial, session):
+    """Conflicts are marked without a selection, and captions lie beside each other."""
+    begin(trial, session, ["add view card 30x10", "pin card.leading = superview.leading + 40", "pin card.width = 31", "pin card.width >= 32 priority 700",
+                           "pin card.width <= 90", "pin card.width >= 7", "pin card.top = safeArea.top + 50", "pin card.height = 11"])
+    page, expect = trial.page, trial.expect
+    expect("nothing fights", page.value("$('marks').innerHTML"), "")
+    page.value("select('card')")
+    page.wait_for("$('marks').querySelectorAll('rect').length > 4")
+    apart = ("(() => { const all = [...$('marks').querySelectorAll('rect')].map((each) => each.getBoundingClientRect());"
+             " return all.every((a, place) => all.slice(place + 1).every((b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1)); })()")
+    expect("captions lie beside each other", page.value(apart))
+    page.value("select(null)")
+    enter(page, "pin card.width = 60")
+    page.wait_for("state.scene?.problems.some((each) => each.kind === 'conflict')")
+    page.wait_for("$('marks').innerHTML.includes('#ff3b30')")
+    page.value("$('which').value = 'none'; mark()")
+    expect("unless nobody wants marks", page.value("$('marks').innerHTML"), "")
+    expect("long paths lose their beginning", page.value("shortened('Sources/An App With A Name/Screens/Of Settings/Main.storyboard')"), "…/Screens/Of Settings/Main.storyboard")
+    expect("short ones nothing", page.value("shortened('App/Main.storyboard')"), "App/Main.storyboard")
+    expect("long names lose their middle", page.value("shortened('x/' + 'a'.repeat(40) + 'b'.repeat(40))"), "…/" + "a" * 21 + "…" + "b" * 21)
+    page.value("state.scene.problems.push({ kind: 'limit', title: 'not more', views: [], constraints: [] }); drawTree()")
+    expect("a tree that is cut off says so", page.value("tree.lastChild.textContent"), "not more")
+    enter(page, "learn 1")
+    page.wait_for("state.tab === 'lessons' && course.querySelector('strong')")
+    page.wait_for("page.entries.at(-1).title === 'learn 1'")
+    expect("a lesson is there once", page.value("document.body.innerText.split(course.querySelector('.prose').innerText.slice(0, 30)).length"), 2)
+
+
 def try_burst(trial, session):
     """Steps that come faster than pictures have their own all the same, or say that they have none."""
     page, expect = trial.page, trial.expect
@@ -155,6 +249,14 @@ def try_devices(trial, session):
     page.value("Promise.all([...$('gallery').querySelectorAll('img')].map((each) => each.decode())).then(() => 0)", awaits=True)
     expect("all fit", page.value(inside))
     expect("nothing is above them", page.value("room.offsetHeight"), 0)
+    expect("what does nothing here is hidden", page.value("[$('tools'), $('edges'), $('screen').querySelector('[aria-label=Device]')].every((each) => !each.offsetHeight)"))
+    choose(page, "card")
+    before = page.value("$('gallery').querySelector('img').src")
+    page.click(FIELD)
+    page.type("0")
+    page.wait_for(f"[...$('gallery').querySelectorAll('img')].every((each) => each.src) && $('gallery').querySelector('img').src !== {json.dumps(before)}")
+    page.press("Escape")
+    page.wait_for(f"$('gallery').querySelector('img').src === {json.dumps(before)}")
     enter(page, "set title.text \"Bye\"")
     page.wait_for("[...$('gallery').querySelectorAll('img')].every((each) => each.src.includes('Bye'))")
     expect("they stay alone", page.value("room.offsetHeight"), 0)
@@ -398,7 +500,7 @@ def try_killed(trial, session):
     page.events = []
 
 
-TRIALS = [try_constant, try_burst, try_edges, try_devices, try_address, try_reload, try_console, try_tools, try_touch, try_tabs,
+TRIALS = [try_constant, try_values, try_marks, try_burst, try_edges, try_devices, try_address, try_reload, try_console, try_tools, try_touch, try_tabs,
           try_refusals, try_end, try_killed]
 
 

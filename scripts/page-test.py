@@ -20,7 +20,7 @@ import threading
 sys.dont_write_bytecode = True
 
 from browser import Browser, Session  # noqa: E402
-from live_trials import try_sessions, type_constant  # noqa: E402
+from live_trials import change_values, try_sessions, type_constant  # noqa: E402
 
 SCRIPT = """
 bars status navigation tab
@@ -363,9 +363,12 @@ def try_live(trial, session):
     page.wait_for("state.scene.screen.contentSizeCategory === 'XXXL'")
     trial.set("$('screen').querySelectorAll('select')[3]", "rtl", "change")
     page.wait_for("state.scene.screen.direction === 'rtl'")
-    trial.set("$('screen').querySelectorAll('select')[4]", "accented", "change")
+    for appearance in ("dark", "light"):
+        trial.set("$('screen').querySelectorAll('select')[4]", appearance, "change")
+        page.wait_for(f"state.scene.screen.appearance === '{appearance}' && {'!' if appearance == 'light' else ''}$('bars').innerHTML.includes('#161616')")
+    trial.set("$('screen').querySelectorAll('select')[5]", "accented", "change")
     page.wait_for("viewNamed('title').text !== 'Hello'")
-    trial.set("$('screen').querySelectorAll('select')[4]", "as they are", "change")
+    trial.set("$('screen').querySelectorAll('select')[5]", "as they are", "change")
     page.wait_for("viewNamed('title').text === 'Hello'")
 
     for kind, word in (("script", "add label title"), ("test", "expect title.frame"), ("swift", "NSLayoutConstraint")):
@@ -453,6 +456,7 @@ def try_playground(trial, address):
     enter(SCRIPT.strip().removesuffix("render page.html"))
     expect("a script runs", page.value("state.scene.views.length"), 5)
     type_constant(trial)
+    change_values(trial)
     page.value("select('wide')")
     page.wait_for("document.querySelector('#details summary')")
     trial.set("$('screen').querySelectorAll('select')[0]", "iPhone 16", "change")

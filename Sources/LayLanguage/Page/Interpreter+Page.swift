@@ -51,7 +51,11 @@ extension Interpreter {
     guard let item = session.layout.item(named: name) else {
       throw PageError("no view is called '\(name)' any longer")
     }
-    return ["why": .strings(Scene.explanations(of: item, in: session.layout))]
+    let fields = PageFields(layout: session.layout)
+    return [
+      "why": .strings(Scene.explanations(of: item, in: session.layout)),
+      "fields": fields.fields(of: item), "stack": fields.stack(arranging: item),
+    ]
   }
 
   private func sceneAsked(_ request: JSONValue) throws(PageError) -> JSONValue {

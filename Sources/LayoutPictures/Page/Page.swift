@@ -68,6 +68,8 @@ package struct Page {
       "compared": .strings(compared.map { $0.name }),
       "contentSizeCategories": .strings(ContentSizeCategory.allCases.map { $0.rawValue }),
       "directions": .strings(LayoutDirection.allCases.map { $0.shortName }),
+      "colors": .strings(Color.names), "fonts": .strings(TextStyle.allCases.map { $0.rawValue }),
+      "appearances": .strings(UserInterfaceStyle.allCases.map { $0.rawValue }),
       "languages": .strings(PseudoLanguage.allCases.map { $0.rawValue }),
     ]
   }
@@ -121,7 +123,8 @@ extension Page {
     [
       PackageResources.core_js, PackageResources.source_js, PackageResources.stage_js,
       PackageResources.tree_js, PackageResources.details_js, PackageResources.entries_js,
-      PackageResources.trials_js, PackageResources.tools_js, PackageResources.console_js,
+      PackageResources.trials_js, PackageResources.fields_js, PackageResources.tools_js,
+      PackageResources.console_js,
       PackageResources.lessons_js,
     ] + (kind == .playground ? [PackageResources.playground_js] : []) + [PackageResources.start_js]
   }

@@ -99,7 +99,8 @@ extension LiveHistory {
       return latest.interpreter.guarded.answer(page: question)
     }
     guard let interpreter = Int(exactly: wanted).flatMap({ interpreter(after: $0) }) else {
-      return ["error": .string("only the newest \(layoutCount) steps are kept")]
+      let kept = layoutCount == 1 ? "step is" : "\(layoutCount) steps are"
+      return ["error": .string("only the newest \(kept) kept")]
     }
     return interpreter.guarded.answer(page: question)
   }

@@ -15,6 +15,15 @@ const button = (text, action, label) => {
   element.addEventListener("click", action);
   return element;
 };
+/** A long path by its end, as folders far above help least; what is too long still loses its middle. */
+function shortened(path, room = 44) {
+  if (path.length <= room) return path;
+  const parts = path.split("/");
+  let end = parts.pop();
+  while (parts.length && end.length + parts.at(-1).length + 3 <= room) end = parts.pop() + "/" + end;
+  if (end.length > room) end = end.slice(0, room / 2 - 1) + "…" + end.slice(1 - room / 2);
+  return parts.length ? "…/" + end : end;
+}
 /** Draws a part of the page again; the focus stays on the control that is called the same. */
 function redraw(part, draw) {
   const had = part.contains(document.activeElement) ? document.activeElement : null;

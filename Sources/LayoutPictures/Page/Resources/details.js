@@ -96,8 +96,9 @@ function tellView(view) {
   for (const range of view.open) details.append(slider(view, range));
   tellWhy(view);
   section("Constraints", constraintList(view));
+  tellStack(view);
   section("Problems", problemList(state.scene.problems.filter((each) => each.views.includes(view.name))));
-  section("Properties", properties(view));
+  section("Properties", propertyBox(view));
 }
 
 /** Why a view is where it is: a sum for each value, with its parts on demand. */
@@ -114,7 +115,7 @@ function tellWhy(view) {
     if (!texts.length) { heading.remove(); box.remove(); }
   };
   if (view.why) fill(view.why);
-  else if (source.ask) source.ask({ ask: "why", view: view.name }).then((answer) => { view.why = answer.why ?? []; if (box.isConnected) fill(view.why); });
+  else if (source.ask) toldAbout(view).then((answer) => { view.why = answer.why ?? []; if (box.isConnected) fill(view.why); });
   else box.append(make("small", "A page without a session tells this of the views that a step moved, and of all views at the end."));
 }
 
@@ -143,24 +144,6 @@ function problemList(problems) {
     const row = make("li", null, problem.severity === "error" ? "bad" : "");
     row.append(button(problem.title, () => { state.problem = problem; drawDetails(); }));
     list.append(row);
-  }
-  return list;
-}
-
-function properties(view) {
-  if (!view.properties.length) return null;
-  const list = make("dl");
-  for (const [name, value] of view.properties) {
-    const cell = make("dd");
-    if (/color/i.test(name) && typeof value === "string" && view.colors?.[name]) {
-      const swatch = make("span", null, "swatch");
-      swatch.style.background = view.colors[name];
-      cell.append(swatch);
-    }
-    cell.append(spoken(value));
-    const heading = make("dt"), [first, ...rest] = name.split(".");
-    heading.append(first, ...rest.flatMap((part) => [".", make("wbr"), part]));
-    list.append(heading, cell);
   }
   return list;
 }
@@ -230,10 +213,14 @@ function tellEntry(entry) {
   details.append(make(isCommand ? "code" : "strong", entry.title));
   const tags = make("p");
   for (const tag of entry.tags) tags.append(make("span", tag, "tag " + tag), " ");
-  tags.append(make("small", [entry.section, entry.place, entry.rule].filter(Boolean).join(" · ")));
+  const origin = make("small", [shortened(entry.section ?? ""), shortened(entry.place), entry.rule].filter(Boolean).join(" · "));
+  origin.title = [entry.section, entry.place].filter(Boolean).join(" ");
+  tags.append(origin);
   details.append(tags);
   if (entry.tags.includes("conflict") && entry.scene !== null) tellSums();
   for (const text of entry.texts) {
+    // The lesson is beside the picture.
+    if (text.title === "Printed" && isLesson(entry.title)) continue;
     if (text.title !== "Reported" || text.lines.join("\n").length < 400) { section(text.title, ...told(text)); continue; }
     const log = make("details");
     log.append(make("summary", "What UIKit prints"), ...told(text));

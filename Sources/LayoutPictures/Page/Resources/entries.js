@@ -27,7 +27,7 @@ function drawList() {
 
 /** Adds the row of an entry, below the name of its file where that is another one than before. */
 function addRow(entry, place) {
-  if (entry.section && entry.section !== page.entries[place - 1]?.section) $("list").append(make("li", entry.section, "head"));
+  if (entry.section && entry.section !== page.entries[place - 1]?.section) $("list").append(heading(entry.section));
   const row = make("li"), meta = make("div", null, "meta");
   row.dataset.place = place;
   row.tabIndex = -1;
@@ -36,6 +36,12 @@ function addRow(entry, place) {
   row.append(make("code", entry.title), meta);
   row.addEventListener("click", () => go(place));
   $("list").append(row);
+}
+
+function heading(section) {
+  const head = make("li", shortened(section), "head");
+  head.title = section;
+  return head;
 }
 
 function finishList() {

@@ -59,6 +59,6 @@ function lessonParts(lesson) {
 /** Who types `learn` wants to read. */
 on("entry", () => {
   const entry = entryNow();
-  if (source.ask && state.at === page.entries.length - 1 && /^learn\b(?! off)/.test(entry?.title ?? "") && state.tab !== "lessons") { state.tab = "lessons"; drawTabs(); }
+  if (source.ask && state.at === page.entries.length - 1 && isLesson(entry?.title ?? "") && state.tab !== "lessons") { state.tab = "lessons"; drawTabs(); }
   drawLessons();
 });

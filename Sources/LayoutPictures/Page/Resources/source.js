@@ -49,6 +49,9 @@ function stepShown() {
 /** How many commands are being carried out. */
 let running = 0;
 
+/** Whether what a command prints is read in the lessons. */
+const isLesson = (text) => source.ask && /^learn\b(?! off)/.test(text);
+
 /** Runs commands in the session, and says in the log what they print. */
 async function run(text) {
   forgetTrials();
@@ -58,7 +61,7 @@ async function run(text) {
   const answer = await source.run(text);
   running -= 1;
   $("busy").hidden = !running;
-  if (answer.output) record(answer.output);
+  if (answer.output && !isLesson(text)) record(answer.output);
   if (answer.error) record(answer.error, "error");
   notice(answer.error);
   if (answer.step) addSteps([answer.step]);

@@ -114,11 +114,30 @@ function mark() {
   const now = state.scene, which = $("which").value;
   if (!now) return;
   const chosen = state.selected;
-  const shown = now.constraints.filter((each) => which === "all" || which === "selected" && chosen && each.views.includes(chosen));
+  const fighting = new Set(now.problems.filter((each) => each.kind === "conflict").flatMap((each) => each.constraints));
+  const shown = now.constraints.filter((each) => which === "all" || which === "selected" && (chosen ? each.views.includes(chosen) : fighting.has(each.id)));
   $("marks").innerHTML = shown.map((each) => each.mark).join("");
+  setApart(now.height);
   const from = viewNamed(chosen), to = viewNamed(hovered);
   if (to && from !== to) distances(from ?? parentOf(to), to);
   for (const [name, layer] of layers) layer.classList.toggle("chosen", name === chosen);
+}
+
+/** Moves captions that would lie on others up or down, as far as there is room near. */
+function setApart(height) {
+  const taken = [], plates = $("marks").querySelectorAll("rect");
+  // Nobody could read so many, wherever they are.
+  if (plates.length > 300) return;
+  for (const plate of plates) {
+    const caption = plate.nextElementSibling;
+    if (caption?.tagName !== "text") continue;
+    const [left, top, width, tall] = ["x", "y", "width", "height"].map((name) => +plate.getAttribute(name));
+    const isFree = (y) => y >= 0 && y + tall <= height && taken.every((each) => left >= each.right || left + width <= each.left || y >= each.bottom || y + tall <= each.top);
+    const rows = [...Array(17).keys()].map((place) => (place % 2 ? 1 : -1) * Math.ceil(place / 2) * (tall + 1));
+    const by = rows.find((row) => isFree(top + row)) ?? 0;
+    taken.push({ left, right: left + width, top: top + by, bottom: top + by + tall });
+    if (by) for (const each of [plate, caption]) each.setAttribute("transform", `translate(0 ${by})`);
+  }
 }
 
 function parentOf(view) {

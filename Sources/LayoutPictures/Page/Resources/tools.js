@@ -9,13 +9,14 @@ const screenChoices = !page.choices ? [] : [
   { title: "Held", words: ["portrait", "landscape"], now: (screen) => screen.landscape ? "landscape" : "portrait", choose: (word, screen) => run(deviceCommand(screen.device, word === "landscape")) },
   { title: "Text", words: page.choices.contentSizeCategories, now: (screen) => screen.contentSizeCategory, choose: (word) => run(`contentSizeCategory ${word}`) },
   { title: "Direction", words: page.choices.directions, now: (screen) => screen.direction, choose: (word) => run(`direction ${word}`) },
+  { title: "Appearance", words: page.choices.appearances, now: (screen) => screen.appearance, choose: (word) => run(`appearance ${word}`) },
   { title: "Texts", words: ["as they are", ...page.choices.languages], now: () => state.language ?? "as they are", choose: lookIn },
 ];
 
 function drawScreenTools() {
   const bar = $("screen"), now = state.scene?.screen;
   if (!now) { if (!source.run) bar.replaceChildren(); return; }
-  if (!source.run) { bar.replaceChildren(make("span", [now.device, now.landscape ? "landscape" : "", now.contentSizeCategory, now.direction].filter(Boolean).join(" · "))); return; }
+  if (!source.run) { bar.replaceChildren(make("span", [now.device, now.landscape ? "landscape" : "", now.contentSizeCategory, now.direction, now.appearance === "dark" ? "dark" : ""].filter(Boolean).join(" · "))); return; }
   if (!bar.childElementCount) bar.append(...screenChoices.map(chooser));
   screenChoices.forEach((choice, place) => {
     const list = bar.children[place].querySelector("select"), word = choice.now(now) ?? "–";
@@ -176,20 +177,20 @@ on("entry", () => { if (breakpoints) findBreakpoints(); });
 
 // MARK: Several devices
 
-/** The devices that are drawn again one after the other: which is next, for which change, and whether one is being drawn. */
-const drawing = { next: 0, change: 0, isBusy: false };
+/** The devices that are drawn again one after the other: which is next, what is tried on them, for which change, and whether one is being drawn. */
+const drawing = { next: 0, commands: "", change: 0, isBusy: false };
 
 /** Shows the layout of the step on each of the devices, beside each other. */
-async function drawGallery() {
+async function drawGallery(commands = "") {
   const gallery = $("gallery"), names = page.choices.compared;
   if (!gallery.childElementCount) gallery.append(...names.map((name) => button("", () => { setCompared(false); run(deviceCommand(name)); }, "Go to " + name)));
-  drawing.next = 0;
+  Object.assign(drawing, { next: 0, commands });
   drawing.change += 1;
   if (drawing.isBusy) return;
   drawing.isBusy = true;
   while (drawing.next < names.length && !gallery.hidden) {
     const place = drawing.next++, change = drawing.change, name = names[place];
-    const { scene, error } = await source.ask({ ask: "try", commands: deviceCommand(name), step: stepShown() });
+    const { scene, error } = await source.ask({ ask: "try", commands: deviceCommand(name) + "\n" + drawing.commands, step: stepShown() });
     if (change !== drawing.change) continue;
     const count = scene?.problems.length, words = scene ? `${name}, ${count} problem${count === 1 ? "" : "s"}` : `${name}: ${error}`;
     gallery.children[place].replaceChildren(...(scene ? [image(sceneSVG(scene), name)] : []), make("span", words));
@@ -200,7 +201,7 @@ async function drawGallery() {
 function setCompared(isOn) {
   $("compare").setAttribute("aria-pressed", isOn);
   $("gallery").hidden = !isOn;
-  stage.classList.toggle("compared", isOn);
+  document.body.classList.toggle("comparing", isOn);
   if (isOn) drawGallery(); else place();
 }
 $("compare").addEventListener("click", () => setCompared($("gallery").hidden));

@@ -45,6 +45,8 @@ function drawTree() {
     row.addEventListener("pointerleave", () => hover(null));
     return row;
   }));
+  const limit = state.scene?.problems.find((each) => each.kind === "limit");
+  if (limit) { const rest = make("li", limit.title, "rest"); rest.setAttribute("role", "none"); tree.append(rest); }
   filterTree();
 }
 
@@ -67,6 +69,7 @@ function filterTree() {
     });
   }
   [...tree.children].forEach((row, place) => {
+    if (!views[place]) return;
     const depth = views[place].depth;
     if (depth <= hiddenBelow) hiddenBelow = Infinity;
     row.hidden = text ? !shown.has(place) : depth > hiddenBelow;
@@ -76,7 +79,7 @@ function filterTree() {
 $("filter").addEventListener("input", filterTree);
 
 function chooseRow() {
-  for (const row of tree.children) {
+  for (const row of tree.querySelectorAll("[role=treeitem]")) {
     const isChosen = row.dataset.name === state.selected;
     row.setAttribute("aria-selected", isChosen);
     row.tabIndex = isChosen ? 0 : -1;
@@ -86,7 +89,7 @@ function chooseRow() {
 }
 
 tree.addEventListener("keydown", (event) => {
-  const shown = [...tree.children].filter((row) => !row.hidden);
+  const shown = [...tree.querySelectorAll("[role=treeitem]")].filter((row) => !row.hidden);
   const here = shown.indexOf(document.activeElement), row = shown[here];
   if (here < 0) return;
   const isOpen = row.getAttribute("aria-expanded");

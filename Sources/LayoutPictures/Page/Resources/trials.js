@@ -13,7 +13,9 @@ async function tryOut(commands) {
     const commands = wanted, mine = trials;
     wanted = null;
     const answer = await source.ask({ ask: "try", commands });
-    if (mine === trials) showTrial(answer);
+    if (mine !== trials) continue;
+    showTrial(answer);
+    if (answer.scene && !$("gallery").hidden) drawGallery(commands);
   }
   isTrying = false;
 }
@@ -27,35 +29,56 @@ function showTrial(answer) {
   if (answer.scene) show(answer.scene);
 }
 
-/** A field in which a constant can be another one: each number that is typed is tried, and the last one is kept. */
-function constant(constraint) {
-  const field = make("input", null, "constant"), now = String(constraint.constant);
-  field.type = "number"; field.step = "any"; field.value = now;
-  field.setAttribute("aria-label", "Constant of " + constraint.id);
-  const name = constraint.written ?? constraint.id, command = () => `set ${name}.constant ${field.value}`;
-  let ran = now;
-  /** Whether the session's constraint of this name is still the one that was shown. */
-  const kind = (each) => each && [...each.views, each.text.replace(/-?[\d.]+/g, "")].join(" ");
-  const isSame = () => kind(page.scenes.at(-1)?.constraints.find((each) => each.id === constraint.id)) === kind(constraint);
+/**
+ * Tries what is typed into a field: Return or leaving it keeps the last as one step, Escape gives back what was there.
+ * `read` is what is typed as commands have it, or null while it is incomplete; `isSame` is whether it is still about what was shown.
+ * `now` is what holds, and `put` says that it will be another one.
+ */
+function tried(field, { now, put, read, command, isSame, about }) {
   const end = (keeps) => {
     if (!field.classList.contains("typing")) return;
     field.classList.remove("typing");
     forgetTrials();
-    if (keeps && !isSame()) notice(`${constraint.id} is another constraint than when you began to type, so nothing was changed.`);
+    const text = read();
+    if (keeps && !isSame()) notice(`${about} than when you began to type, so nothing was changed.`);
     else if (!keeps) notice(null);
-    if (keeps && isSame() && field.value !== "" && +field.value !== +ran) { ran = field.value; return run(command()); }
-    field.value = ran;
+    const isOther = keeps && isSame() && text !== null && text !== now();
+    if (isOther) put(text);
+    field.value = now();
+    if (isOther) return run(command(text));
     go(state.at, false);
     drawDetails();
   };
-  field.addEventListener("input", () => { field.classList.add("typing"); if (field.value !== "") tryOut(command()); });
+  field.addEventListener("input", () => { field.classList.add("typing"); const text = read(); if (text !== null) tryOut(command(text)); });
   field.addEventListener("blur", () => end(true));
-  // Who scrolls the column wants no other number.
-  field.addEventListener("wheel", () => field.blur(), { passive: true });
   field.addEventListener("keydown", (event) => {
-    // What is half written is no number yet, and not nothing either.
-    if (event.key === "Enter" && field.value !== "") end(true);
+    // What is half written is nothing yet.
+    if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); if (read() !== null) end(true); }
     if (event.key === "Escape") end(false);
   });
   return field;
+}
+
+/** A field of a number; what is typed is read as people mean it, `010` as 10 and `-0` as 0. */
+function numberField(label, now, className) {
+  const field = make("input", null, className);
+  field.type = "number"; field.step = "any"; field.value = now;
+  field.setAttribute("aria-label", label);
+  // Who scrolls the column wants no other number.
+  field.addEventListener("wheel", () => field.blur(), { passive: true });
+  return field;
+}
+const typedNumber = (field) => field.value === "" ? null : String(Number(field.value) || 0);
+
+/** A field in which a constant can be another one. */
+function constant(constraint) {
+  let now = String(constraint.constant);
+  const field = numberField("Constant of " + constraint.id, now, "constant");
+  /** What tells the constraint from another of its name. */
+  const kind = (each) => each && [...each.views, each.text.replace(/-?[\d.]+/g, "")].join(" ");
+  return tried(field, {
+    now: () => now, put: (text) => { now = text; }, read: () => typedNumber(field), command: (text) => `set ${constraint.written ?? constraint.id}.constant ${text}`,
+    isSame: () => kind(page.scenes.at(-1)?.constraints.find((each) => each.id === constraint.id)) === kind(constraint),
+    about: `${constraint.id} is another constraint`,
+  });
 }

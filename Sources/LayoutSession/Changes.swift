@@ -17,11 +17,14 @@ public struct Changes: Sendable {
 
   /// Reports of constraints that are broken and were not before the command.
   public let broken: [ConflictReport]
+  /// How many commands are told of at once.
+  package let commandCount: Int
   @Boxed private var old: Layout
   @Boxed private var new: Layout
 
-  /// Compares the solved layouts before and after a command.
-  init(from old: Layout, to new: Layout) {
+  /// Compares the solved layouts before and after a command, or some.
+  init(from old: Layout, to new: Layout, ofCommands count: Int = 1) {
+    commandCount = count
     self.old = old
     self.new = new
     broken = new.conflictReports(since: old)

@@ -93,14 +93,20 @@ public struct Session: Sendable {
   /// The layout as it is now, which may be unsolved.
   package var unsolvedLayout: Layout { state.layout }
 
+  /// How many commands that broke something are told apart from those that ran with them.
+  ///
+  /// Each is told after a solution of its own and a search for its reasons, so all of a long script would take hours.
+  static let tellingLimit = 32
+
   /// Solves the layout if commands are pending.
   ///
-  /// If something broke, the commands run again one by one, so that each is told what it broke.
+  /// If something broke, the commands run again one by one, so that each is told what it broke; where many did, what
+  /// the others broke is told with the last one.
   ///
   /// - Parameter solved: The same layout where it was solved elsewhere.
-  /// - Returns: What each pending command changed; nothing if several broke nothing.
+  /// - Returns: What each pending command changed, nil where several broke nothing.
   @discardableResult
-  package mutating func settle(as solved: Layout? = nil) -> [Changes] {
+  package mutating func settle(as solved: Layout? = nil) -> [Changes?] {
     let pending = past.done - pendingCount..<past.done
     guard let first = pending.first, let before = past.steps[first].before else { return [] }
     pendingCount = 0
@@ -109,16 +115,34 @@ public struct Session: Sendable {
     if pending.count == 1 { return [Changes(from: before.layout, to: state.layout)] }
     let known = Set(before.layout.engine.broken)
     if !state.layout.engine.dependsOnSolution, known.isSuperset(of: state.layout.engine.broken) {
-      return []
+      return pending.map { _ in nil }
     }
-    state = before
-    return pending.map { place in
+    return tellApart(pending, from: before)
+  }
+
+  /// Runs commands again one by one.
+  private mutating func tellApart(_ pending: Range<Int>, from start: SessionState) -> [Changes?] {
+    let end = state
+    state = start
+    var told = 0
+    var all: [Changes?] = []
+    for place in pending {
       let before = state
       past.setState(before, before: place)
+      if told == Self.tellingLimit, place < pending.upperBound - 1 {
+        state = end
+        let rest = pending.upperBound - place
+        all += Array(repeating: nil, count: rest - 1)
+        return all + [Changes(from: before.layout, to: end.layout, ofCommands: rest)]
+      }
       past.steps[place].edit?(&state.layout)
       state.layout.solve()
-      return Changes(from: before.layout, to: state.layout)
+      let changes = Changes(from: before.layout, to: state.layout)
+      // One that broke nothing would keep two solutions.
+      if !changes.broken.isEmpty { told += 1 }
+      all.append(changes.broken.isEmpty ? nil : changes)
     }
+    return all
   }
 
   // MARK: History

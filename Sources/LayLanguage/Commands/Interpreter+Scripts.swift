@@ -92,7 +92,7 @@ extension Interpreter {
     let changes = session.settle(as: solved)
     defer { untold = UntoldEdits() }
     for (place, (statement, outcome)) in untold.edits.enumerated() {
-      let outcome = changes.isEmpty ? outcome : outcome.adding(changes[place])
+      let outcome = changes[place].map(outcome.adding) ?? outcome
       guard tell(statement, outcome, receive) else { return false }
     }
     return true

@@ -74,7 +74,9 @@ public struct Outcome: Sendable {
     var next = self
     next.conflicts += changes.broken
     next.changes = changes
-    return next
+    guard changes.commandCount > 1 else { return next }
+    return next.warning(
+      "many commands broke something: what the last \(changes.commandCount) broke is told together")
   }
 
   /// The same of a command that left the session as it was.

@@ -59,6 +59,20 @@ struct TransformIssueTests {
     #expect(try issues(Self.labels(apart: 20)).contains("overlap: one and two overlap"))
   }
 
+  @Test("in a heap each text is named with three others at most")
+  func heap() throws {
+    let found = try issues(
+      """
+      each i in 1...9 {
+        add label "l\\(i)" "Text"
+        pin "l\\(i)".leading = root.leading + 20
+        pin "l\\(i)".top = root.top + 60
+      }
+      """)
+    #expect(found.split(separator: "\n").filter { $0.hasPrefix("overlap: ") }.count == 6 * 3 + 3)
+    #expect(found.contains("overlap: l8 and l9 overlap"))
+  }
+
   @Test("what is in a view that is turned turns with it")
   func inside() throws {
     let box = """

@@ -95,6 +95,20 @@ struct RunTests {
     #expect(try Program("run", "--report", "/none/x.html", script.path).run().status == 74)
   }
 
+  @Test("shows the end of a script that is too long for a picture of each step")
+  func longReport() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file("long.lay", (1...200).map { "add view v\($0)\n" }.joined())
+    let page = directory.url.appending(path: "page.html").path
+    #expect(try Program("run", "--report", page, script.path).run().status == 0)
+    let data = try PageData(of: directory.text("page.html"))
+    #expect(data.scenes.map { $0.views.count }.reduce(0, +) < 10_500)
+    #expect(data.scenes.last?.views.count == 201)
+    #expect(data.entries.last?.scene == data.scenes.count - 1)
+    #expect(data.entries[180].scene == nil)
+    #expect(data.entries[180].lines("No picture").count == 1)
+  }
+
   @Test("gives every file a session of its own, and the commands behind it")
   func files() throws {
     let directory = try TemporaryDirectory()

@@ -32,8 +32,6 @@ extension CheckRule {
       pin call.top = superview.top + 20
       """, find: overlaps)
 
-  /// With how many views below it a view is named: in a heap each is still named with some.
-  private static let mostPartners = 3
   /// How much of the smaller one a picture and a text must share, and texts that were drawn on top of each other.
   private static let leastShare = 0.5
 
@@ -45,7 +43,7 @@ extension CheckRule {
     for (step, upper) in layers.enumerated() {
       var partners = 0
       for lower in layers[(step + 1)...] {
-        if lower.rect.origin.y >= upper.rect.maxY || partners == mostPartners { break }
+        if lower.rect.origin.y >= upper.rect.maxY || partners == IssueRule.mostPartners { break }
         guard upper.rect.overlaps(lower.rect, by: tolerance), context.meet(upper.item, lower.item)
         else { continue }
         let (back, front) = upper.depth < lower.depth ? (upper, lower) : (lower, upper)

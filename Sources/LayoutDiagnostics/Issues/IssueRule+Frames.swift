@@ -128,6 +128,9 @@ extension IssueRule {
     }
   }
 
+  /// With how many others something is named that overlaps them: in a heap each is still named with some.
+  package static let mostPartners = 3
+
   private static func overlappingTexts(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let texts = search.visible.filter { visible in
       let view = search.model[visible.item].view
@@ -138,9 +141,9 @@ extension IssueRule {
     return texts.flatMap { text -> [Issue.Finding] in
       let item = text.item
       let siblings = bySuperview[search.layout.superview(of: item)] ?? []
-      return siblings.filter {
+      return siblings.lazy.filter {
         $0.item > item && IssueSearch.overlap(text, $0, by: tolerance)
-      }.map {
+      }.prefix(mostPartners).map {
         let names = [search.name(item), search.name($0.item)]
         return Issue.Finding("\(Sentence.list(names)) overlap", items: names)
       }

@@ -11,8 +11,12 @@ struct RunReport {
   private var last: Interpreter?
   /// How many views of scenes may still say so.
   private var explanations = Self.explanationLimit
+  /// How many views pictures may still show.
+  private var views = Self.viewLimit
   private var hasFailed = false
 
+  /// Pictures of all steps show so many views in all: a script of n views has n pictures of up to n.
+  private static let viewLimit = 10_000
   /// Of a step those views say why they are where they are that it moved, up to so many in all.
   private static let explanationLimit = 1_000
 
@@ -27,7 +31,8 @@ struct RunReport {
     }
     entry.scenes = (before, latest)
     if latest == nil {
-      entry.tell("No picture", ["A page has at most \(Page.sceneLimit)."])
+      entry.tell(
+        "No picture", ["A page has at most \(Page.sceneLimit), of \(Self.viewLimit) views in all."])
     }
     page.entries.append(entry)
   }
@@ -48,12 +53,13 @@ struct RunReport {
   }
 
   private mutating func draw(_ interpreter: Interpreter, moved: ArraySlice<PageEntry.Move>) {
-    guard page.scenes.count < Page.sceneLimit else {
-      (latest, last) = (nil, nil)
+    let layout = interpreter.session.layout
+    guard page.scenes.count < Page.sceneLimit, views > 0 else {
+      (latest, last) = (nil, interpreter)
       return
     }
     explanations -= moved.count
-    let layout = interpreter.session.layout
+    views -= layout.items.count
     let scene = interpreter.scene(
       explained: .some(Set(moved.compactMap { layout.item(named: $0.name) })))
     if scene != page.scenes.last { page.scenes.append(scene) }
@@ -63,7 +69,11 @@ struct RunReport {
   /// The whole page.
   var html: String {
     var page = page
-    if let latest, let last { page.scenes[latest] = last.scene(explained: .all) }
+    if let last {
+      // The end is always shown.
+      if latest == nil { page.entries[page.entries.count - 1].scenes.after = page.scenes.count }
+      page.scenes[(latest ?? page.scenes.count)...] = [last.scene(explained: .all)]
+    }
     page.summary =
       "\(Sentence.count(page.entries.count, "command")), "
       + (hasFailed ? "stopped by an error" : "all carried out")

@@ -74,6 +74,63 @@ import Testing
     try expectRoundTrip(script)
   }
 
+  /// `Standard` beside a bar is 0, and logs still print `NSSpace(0)`.
+  @Test func keepsStandardSpacingOfNothing() throws {
+    var script = Script()
+    try script.run("add navbar b\nadd scroll k in b\npin k.top = superview.top + Standard")
+    #expect(script.saved.contains("pin k.top = b.top + Standard\n"))
+    try expectRoundTrip(script)
+  }
+
+  @Test func keepsWhereTheCodeOfConstraintsIs() throws {
+    var script = Script()
+    try script.run(
+      """
+      add view a
+      pin a.width = 10 as c
+      set c.code "v.swift:13:34"
+      pin a.width = 20
+      """)
+    #expect(script.saved.contains("set c.code \"v.swift:13:34\"\n"))
+    let reports = script.interpreter.session.layout.conflictReports()
+    #expect(reports[0].description.hasSuffix("The code is at:\n\tc: v.swift:13:34"))
+    try expectRoundTrip(script)
+  }
+
+  /// What a variable stood for may be gone.
+  @Test(arguments: [("foot", "width"), ("k", "constant")])
+  func errorsOfWhatIsGone(_ name: String, _ property: String) throws {
+    var script = Script()
+    try script.run(
+      "add view foot\npin foot.width = 9 as k\nlet what = \(name)\nunpin k\nremove foot")
+    var replay = Script()
+    try replay.run(script.saved)
+    let errors = [script, replay].map { script in
+      var script = script
+      do { return "\(try script.run("get what.\(property)"))" } catch { return "\(error)" }
+    }
+    #expect(errors[0].contains("unknown"))
+    #expect(errors[0] == errors[1])
+  }
+
+  /// UIKit makes its guides when they are first needed, and when that was must not matter.
+  @Test func listsWhatUIKitMakesInOneOrder() throws {
+    var script = Script()
+    try script.run(
+      """
+      add view a
+      pin a.top = topLayoutGuide.bottom
+      add label b "x"
+      set b.frame 1 2 3 4
+      pin a.height = b.height
+      """)
+    var replay = Script()
+    try replay.run(script.saved)
+    let dump = "dump constraints a vertical"
+    let (before, after) = (try script.run(dump), try replay.run(dump))
+    #expect(before == after)
+  }
+
   /// The age of views decides the frames of ambiguous layouts.
   @Test func keepsTheAgeOfViewsThatMovedIntoYoungerOnes() throws {
     var script = Script()

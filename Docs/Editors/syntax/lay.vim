@@ -21,7 +21,7 @@ syntax keyword layProperty contained accessoryType active additionalSafeAreaInse
 syntax keyword layProperty contained alpha apportionsSegmentWidths arrangedSubviews autoresizingBase autoresizingMask
 syntax keyword layProperty contained axis backgroundColor backgroundImage barStyle barTitle baseBackgroundColor
 syntax keyword layProperty contained baselineRelativeArrangement borderColor borderStyle borderWidth bounds
-syntax keyword layProperty contained buttonStyle buttonType canvasFrame center class clipsToBounds
+syntax keyword layProperty contained buttonStyle buttonType canvasFrame center class clipsToBounds code
 syntax keyword layProperty contained compressionResistance configured constant constraints constraintsAffectingLayout
 syntax keyword layProperty contained contentInset contentInsets contentMode contentOffset contentSize cornerRadius
 syntax keyword layProperty contained customClass customSpacing directionalLayoutMargins displayScale distribution

@@ -43,18 +43,19 @@ package struct ConstraintOrigins {
       constraints: users + found.filter { $0.user == nil }, includesRootSize: includesRootSize)
   }
 
-  /// Constraints in an order that doesn't tell how the solver came to them: by item, and there as they
-  /// are made.
+  /// Constraints in an order that doesn't tell how the solver came to them, or when UIKit made a guide: by the turns of
+  /// items, and there as they are made.
   private func inOrder(_ constraints: [ConstraintID]) -> [ConstraintID] {
     var stacks = StackConstraints(situation)
-    let places = constraints.map { id -> (id: ConstraintID, item: Item.ID, number: Int) in
+    let places = constraints.map { id -> (id: ConstraintID, turn: Int32, number: Int) in
       switch id {
-      case .user: (id, Model.window, 0)
-      case .system(let role, let item): (id, item, role.rawValue)
-      case .stack(let item, let key): (id, item, 100 + (stacks.number(of: key, of: item) ?? 0))
+      case .user: (id, .min, 0)
+      case .system(let role, let item): (id, model.rank(of: item), role.rawValue)
+      case .stack(let item, let key):
+        (id, model.rank(of: item), 100 + (stacks.number(of: key, of: item) ?? 0))
       }
     }
-    return places.sorted { ($0.item, $0.number) < ($1.item, $1.number) }.map { $0.id }
+    return places.sorted { ($0.turn, $0.number) < ($1.turn, $1.number) }.map { $0.id }
   }
 
   /// A part that rests on a size that can't be negative, as one on the constraint that makes that size 0 or

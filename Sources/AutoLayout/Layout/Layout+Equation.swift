@@ -31,7 +31,7 @@ extension Model {
     case .number: return nil
     case .standard:
       let points = StandardSpacing.points(between: constraint.first, and: second, in: self)
-      return points == constraint.constant.magnitude && points != 0 ? "Standard" : nil
+      return points == constraint.constant.magnitude ? "Standard" : nil
     case .system:
       guard let one = try? StandardSpacing.system(between: constraint.first, and: second) else {
         return nil
@@ -52,7 +52,7 @@ extension Model {
     let factor = constraint.multiplier
     if factor != 1 { text += "\(Self.factorText(factor)) * " }
     append(second, to: &text)
-    if constraint.constant == 0 { return }
+    if constraint.constant == 0, spacing == nil { return }
     text += constraint.constant < 0 ? " - " : " + "
     text += spacing ?? NumberText.exact(constraint.constant.magnitude)
   }

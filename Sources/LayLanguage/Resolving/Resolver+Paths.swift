@@ -79,6 +79,9 @@ extension Resolver {
 
     mutating func head(of path: Path, _ steps: ArraySlice<PathStep>) throws(Problem) -> Stop {
       if let value = resolver.variable(path.head) {
+        if case .text(let text) = value, case .member = steps.first {
+          return try namesake(of: text, path.head.range, steps)
+        }
         return try stop(at: value, range: path.head.range, isFollowed: !steps.isEmpty)
       }
       let name = try resolver.head(of: path, "a view or constraint")
@@ -90,6 +93,17 @@ extension Resolver {
         layout.solve()
         return .item(item)
       } catch {
+        return try unknownHead(name, steps, error)
+      }
+    }
+
+    /// The view of which a variable holds the name: a parameter that a view was named after, or what `save` has left of
+    /// a view that was gone.
+    private mutating func namesake(
+      of text: String, _ range: SourceRange, _ steps: ArraySlice<PathStep>
+    ) throws(Problem) -> Stop {
+      let name = Name(text, range)
+      do { return .item(try layout.item(name)) } catch {
         return try unknownHead(name, steps, error)
       }
     }
@@ -266,6 +280,7 @@ extension ConstraintProperty {
     case .multiplier: .number(constraint.multiplier)
     case .active: .bool(constraint.isActive)
     case .placeholder: .bool(constraint.isPlaceholder)
+    case .code: layout.model.origins[id].map(PropertyValue.text) ?? .choice(Self.none)
     case .firstItem: .item(layout.path(of: constraint.first.item))
     case .secondItem:
       constraint.second.map { .item(layout.path(of: $0.item)) } ?? .choice(Self.none)

@@ -159,6 +159,9 @@ struct ScriptWriter {
         lines.append("set \(name).identifier \(NameText.quoted(identifier))")
       }
       if layout.constraint(id).isPlaceholder { lines.append("set \(name).placeholder true") }
+      if let place = layout.model.origins[id] {
+        lines.append("set \(name).code \(NameText.quoted(place))")
+      }
     }
     lines += inactive.map { "deactivate \($0)" }
     for group in layout.groups {

@@ -9,6 +9,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   case identifier
   case active
   case placeholder
+  case code
   case firstItem
   case firstAttribute
   case relation
@@ -18,7 +19,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
 
   private static let kinds: [ConstraintProperty: PropertyValue.Kind] = [
     .constant: .number, .priority: .number, .multiplier: .number, .name: .text,
-    .identifier: .text, .active: .bool, .placeholder: .bool,
+    .identifier: .text, .active: .bool, .placeholder: .bool, .code: .text,
   ]
   private static let summaries: [ConstraintProperty: String] = [
     .constant: "points added to the right side",
@@ -28,6 +29,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .identifier: "UIKit's identifier: the name, when somebody chose one",
     .active: "whether it takes part",
     .placeholder: "whether Interface Builder removes it when the app is built; here it takes part",
+    .code: "where the code is that made it, or none; conflict reports end with it",
     .firstItem: "the view or guide on the left side",
     .firstAttribute: "its attribute",
     .relation: "==, <= or >=",
@@ -46,7 +48,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   var isWritable: Bool { Self.writable.contains(self) }
 
   private static let writable: Set<ConstraintProperty> = [
-    .constant, .priority, .name, .identifier, .active, .placeholder, .multiplier, .relation,
+    .constant, .priority, .name, .identifier, .active, .placeholder, .code, .multiplier, .relation,
     .firstItem, .firstAttribute, .secondItem, .secondAttribute,
   ]
 

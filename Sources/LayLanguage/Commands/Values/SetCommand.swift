@@ -125,6 +125,7 @@ extension ConstraintProperty {
     case (.active, .bool(let isActive)): layout.setActive(isActive, id)
     case (.placeholder, .bool(let isPlaceholder)):
       try layout.redefine(id) { $0.isPlaceholder = isPlaceholder }
+    case (.code, .text(let place)): layout.model.origins[id] = place
     default:
       guard isWritable else {
         throw LayoutError("\(rawValue) can't be set", remedy: "it follows from the views")

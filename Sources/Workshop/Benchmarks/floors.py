@@ -15,6 +15,7 @@ import sys
 import tempfile
 
 import compare
+import growth as growths
 
 LAY, LAY_BENCH, KIWI = (str(pathlib.Path(program).resolve()) for program in sys.argv[1:4])
 PARSE = """
@@ -143,8 +144,12 @@ def measure_commands(python):
             beside = layout(chain(size) + pairs(1).replace("v0", "other"), command)[command]
             row_of_table("… beside an unrelated conflict ÷ without", beside / alone, 2, "the same")
     edits = [f"set gap.constant {number % 50}\n" for number in range(100_000)]
-    memory = [run(LAY, text=chain(100) + "".join(edits[:count]), times=1)[1] for count in (1000, 100_000)]
-    row_of_table("memory after 100,000 edits ÷ after 1,000", memory[1] / memory[0], 1.5, "lay < edits.lay")
+    looks = ["get gap.constant\n"] * 99_000
+    # What undo needs has a limit of its own, and is no leak.
+    command = [LAY, "--limit", "history=50M"]
+    memory = [run(*command, text=chain(100) + "".join(lines), times=1)[1] for lines in (edits[:1000] + looks, edits)]
+    what = "memory after 100,000 edits ÷ after 1,000 and as many looks"
+    row_of_table(what, memory[1] / memory[0], 1.5, "lay --limit history=50M < edits.lay")
 
 
 def growth(name, make, size, command, file):
@@ -164,6 +169,11 @@ def measure_growth(python):
         row_of_table(f"{name} ÷ `python3 -c pass`", time / python, 100, "the same")
     growth("a log of 20,000 lines", report, 20_000, "explain", "long.log")
     growth("a tag of 300,000 attributes, refused", attributes, 300_000, "frames", "long.xib")
+
+
+def measure_doublings():
+    for what, command, _, exponent in growths.rows(LAY):
+        row_of_table(f"{what}: exponent from a half", exponent, growths.LIMIT, f"lay {command} growth.lay")
 
 
 def measure_conflicts():
@@ -195,6 +205,7 @@ def main():
         os.chdir(folder)
         measure_commands(python)
         measure_growth(python)
+        measure_doublings()
         measure_conflicts()
         measure_documents()
     measure_kiwi()

@@ -5,10 +5,10 @@ import LayLanguage
 
 /// What is tried.
 enum Kind: String, CaseIterable, ExpressibleByArgument {
-  case systems, sessions, scripts, logs, documents, code
+  case systems, sessions, wild, scripts, logs, documents, code
 
   /// Whether files are damaged; otherwise everything is made from the seed.
-  var needsFiles: Bool { self != .systems && self != .sessions }
+  var needsFiles: Bool { ![.systems, .sessions, .wild].contains(self) }
 
   /// What came of an input.
   struct Outcome {
@@ -25,12 +25,24 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
     func text() -> String { String(decoding: bytes(), as: UTF8.self) }
     return switch self {
     case .systems: SystemTrial.run(seed)
-    case .sessions: RandomSession(seed: seed).run()
+    case .sessions: Self.session(seed)
+    case .wild: Self.wildSession(seed)
     case .scripts: Self.run(text())
     case .logs: Self.explain(text())
     case .documents: Self.open(bytes(), savedSizes: seed % 2 == 0)
     case .code: CodeTrial.run(text())
     }
+  }
+
+  private static func session(_ seed: UInt64) -> Outcome {
+    var maker = CommandMaker(seed: seed)
+    return RandomSession(length: 60, interval: 1).run { maker.next(in: $0) }
+  }
+
+  /// A long session, which is saved and run anew every 50 commands.
+  private static func wildSession(_ seed: UInt64) -> Outcome {
+    var maker = WildMaker(seed: seed)
+    return RandomSession(length: 500, interval: 50).run { maker.next(in: $0) }
   }
 
   private static func open(_ bytes: [UInt8], savedSizes: Bool) -> Outcome {

@@ -8,8 +8,8 @@ struct LayFuzz: ParsableCommand {
     commandName: "lay-fuzz",
     abstract: "Look for input that crashes lay, makes it hang, or breaks what must hold.",
     discussion: """
-      Systems are random edits of the solver and sessions random commands; all other kinds are files that are \
-      damaged at random. After each command of a session or a script: what was refused changed nothing, what only looks changed nothing, all \
+      Systems are random edits of the solver, sessions random commands, and wild ones 500 commands with wild values, \
+      saved and run anew every 50; all other kinds are files that are damaged at random. After each command of a session or a script: what was refused changed nothing, what only looks changed nothing, all \
       frames are numbers and those of a solution from nothing, and no command takes seconds. At the end, \
       what is saved runs and saves the same, and undoing and redoing everything changes nothing. A session \
       that fails is printed as short as it gets. The status is 1 if anything failed.

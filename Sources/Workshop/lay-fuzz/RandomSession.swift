@@ -1,20 +1,24 @@
+import LayoutSession
+
 /// A session of random commands.
 struct RandomSession {
-  private let maker: CommandMaker
-  private static let length = 60
-
-  /// Each seed has its own commands.
-  init(seed: UInt64) { maker = CommandMaker(seed: seed) }
+  /// How many commands it has.
+  let length: Int
+  /// After how many commands it is checked what must hold; what is saved is compared as often if that isn't each.
+  let interval: Int
 
   /// Runs the session; if something doesn't hold, the fault ends with commands that suffice for it.
-  func run() -> Kind.Outcome {
-    var maker = maker
-    var trial = SessionTrial()
+  ///
+  /// - Parameter next: The next command in a session; it should follow from a seed.
+  /// - Returns: What came of it.
+  func run(_ next: (Session) -> String) -> Kind.Outcome {
+    var trial = SessionTrial(interval: interval)
     var commands: [String] = []
     do throws(SessionTrial.Failure) {
-      for _ in 0..<Self.length {
-        commands.append(maker.next(in: trial.interpreter.session))
+      for number in 1...length {
+        commands.append(next(trial.interpreter.session))
         try trial.run(commands[commands.count - 1])
+        if interval > 1, number.isMultiple(of: interval) { _ = try trial.replayed() }
       }
       try trial.finish()
       return Kind.Outcome(isRead: true)

@@ -20,10 +20,16 @@ struct SessionTrial {
       writeFile: { _, _ in nil }))
   /// How many commands were carried out.
   private(set) var done = 0
+  /// After how many commands it is checked what must hold after each.
+  private let interval: Int
+  private var count = 0
   /// The longest that a command may take, in seconds of processor time.
   private static let timeLimit = 5.0
   /// How many commands of a text are run.
   private static let commandLimit = 60
+
+  /// A session in which checks come after so many commands.
+  init(interval: Int = 1) { self.interval = interval }
 
   /// Runs the commands of a text, and checks what holds after each.
   mutating func run(_ text: String) throws(Failure) {
@@ -32,13 +38,16 @@ struct SessionTrial {
   }
 
   private mutating func run(_ statement: Statement) throws(Failure) {
-    let (before, start) = (state, clock())
+    count += 1
+    let isChecked = count.isMultiple(of: interval)
+    let (before, start) = (isChecked ? state : "", clock())
     let onlyLooked = (try? interpreter.execute(statement))?.onlyLooked
     let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     if seconds > Self.timeLimit {
       throw Failure(rule: "time", detail: "\(seconds) s: \(statement.text)")
     }
     if onlyLooked != nil { done += 1 }
+    if !isChecked { return }
     if onlyLooked != false {
       let rule = onlyLooked == nil ? "refused means unchanged" : "looking changes nothing"
       try compare(state, before, rule, after: statement.text)
@@ -74,16 +83,23 @@ struct SessionTrial {
   /// Checks what holds for a whole session.
   mutating func finish() throws(Failure) {
     let (script, reports) = (interpreter.script, reports)
-    var replay = SessionTrial()
-    try replay.repeat(script, "what is saved runs")
-    try compare(replay.interpreter.script, script, "save, run, save")
-    try compare(replay.reports, reports, "reports after save and run")
+    var replay = try replayed()
     try replay.followAdvice()
     let count = interpreter.session.history.count
     guard count > 0 else { return }
     try `repeat`("undo \(count)\nredo \(count)", "undo and redo all")
     try compare(interpreter.script, script, "script after undo and redo")
     try compare(self.reports, reports, "reports after undo and redo")
+  }
+
+  /// The session that comes of what is saved, which must be the same.
+  func replayed() throws(Failure) -> SessionTrial {
+    let script = interpreter.script
+    var replay = SessionTrial()
+    try replay.repeat(script, "what is saved runs")
+    try compare(replay.interpreter.script, script, "save, run, save")
+    try compare(replay.reports, reports, "reports after save and run")
+    return replay
   }
 
   /// Types what reports say to write, line after line.
@@ -109,13 +125,27 @@ struct SessionTrial {
     }
   }
 
+  /// What commands say that look.
   private var reports: String {
+    var copy = self
     let layout = interpreter.session.layout
-    return [
-      layout.frameDump(), layout.ambiguityReport().description, IssueReport(of: layout).description,
-      layout.conflictReports().map { $0.description }.joined(separator: "\n"),
-      layout.json().description,
-    ].joined(separator: "\n")
+    let views = layout.items.map { "dump constraints \(NameText.quoted(layout.name(of: $0)))" }
+    let looks = [
+      "dump frames", "report ambiguity", "report issues", "report conflicts", "dump json",
+      "dump trace",
+    ]
+    return (looks + views.flatMap { ["\($0) horizontal", "\($0) vertical"] })
+      .map { "\($0)\n\(copy.output(of: $0))" }.joined(separator: "\n")
+  }
+
+  private mutating func output(of command: String) -> String {
+    do throws(ScriptError) {
+      return try Source(name: "fuzz", text: command).statements()
+        .map { (statement) throws(ScriptError) in try interpreter.execute(statement).output }
+        .joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
   }
 
   private func compare(

@@ -6,7 +6,7 @@ extension Component {
     let component: Component
     /// The expression's value; infinite if there is no end.
     let value: Double
-    /// The entity that stands for the expression.
+    /// The entity that stands for the expression; -1 where there is no end.
     let entity: Int32
   }
 
@@ -18,10 +18,12 @@ extension Component {
   /// The expression is wished to be far away, less urgently than any constraint: the range over the optimal
   /// face (Mahadevan & Schilling 2003).
   func extreme(of terms: [Problem.LocalTerm], sign: Double) -> Extreme {
-    var copy = self
-    copy.suspendStays()
-    copy.updateValues()
+    var copy = withoutStays
     let cells = copy.cells(of: terms)
+    if let ray = copy.ray(moving: cells, to: sign) {
+      copy.follow(ray)
+      return Extreme(component: copy, value: sign * .infinity, entity: -1)
+    }
     let value = copy.value(of: terms)
     let entity = copy.tableau.addBasic(
       cells, value: value - sign * Self.farAway, below: sign > 0 ? .question : .none,
@@ -32,6 +34,45 @@ extension Component {
     let end = copy.value(of: terms)
     return Extreme(
       component: copy, value: abs(end) > Self.farAway / 2 ? sign * .infinity : end, entity: entity)
+  }
+
+  /// The component as it is where only constraints count, of which questions are asked.
+  var withoutStays: Component {
+    var copy = self
+    copy.suspendStays()
+    copy.updateValues()
+    return copy
+  }
+
+  /// An occupant of a slot that can go to a side for ever, with nothing that it moves erring more.
+  private struct Ray {
+    let slot: Int32
+    let step: Double
+  }
+
+  /// A way to move a sum of cells to a side without end; nil where no occupant of a slot does so by itself.
+  ///
+  /// Most ends that aren't there are found so, without a pivot.
+  private mutating func ray(moving cells: [Tableau.Cell], to sign: Double) -> Ray? {
+    for cell in cells where abs(cell.factor) > Tolerance.coefficient {
+      let side: Int8 = (cell.factor > 0) == (sign > 0) ? 1 : -1
+      if tableau.isUnlimited(cell.slot, side: side) {
+        return Ray(slot: cell.slot, step: Double(side) * Self.farAway / abs(cell.factor))
+      }
+    }
+    return nil
+  }
+
+  /// Takes over the values far out on a ray.
+  private mutating func follow(_ ray: Ray) {
+    var rates = Array(repeating: 0.0, count: problem.values.count)
+    for (unknown, entity) in entityOfVariable.enumerated() where entity >= 0 {
+      rates[unknown] = tableau.cells(of: entity).first { $0.slot == ray.slot }?.factor ?? 0
+    }
+    definitions.propagate(&rates, problem)
+    for local in rates.indices where rates[local] != 0 {
+      problem.values[local] += rates[local] * ray.step
+    }
   }
 
   /// The value of an expression in the present solution.

@@ -21,7 +21,7 @@ extension Solver {
           tied: [])
       }
       let number = variables[variable.rawValue].component
-      let component = asked[number] ?? self.asked(number)
+      let component = asked[number] ?? self.asked(number)?.withoutStays
       asked[number] = component
       return component.map { freedom(of: variable, in: $0, nameLimit, isNamed) }
     }

@@ -98,6 +98,8 @@ extension Component {
     rows: [(row: Int32, multiplier: Double)], parameters: [(variable: Int32, multiplier: Double)]
   ) {
     let extreme = extreme(of: terms, sign: 1)
+    // Only rounding lets a value that is said to be unique be without an end.
+    guard extreme.value.isFinite else { return ([], []) }
     let end = extreme.component
     var remainder = Remainder(end)
     for term in terms { remainder.add(1, of: term) }

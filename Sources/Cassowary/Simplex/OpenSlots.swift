@@ -92,6 +92,18 @@ extension Tableau {
     return cost.popFirst().map { $0.level > last } ?? true
   }
 
+  /// Whether a slot's occupant may move to a side for ever: no price forbids it, and nothing that it moves would come to
+  /// err, or to err less than its state says.
+  mutating func isUnlimited(_ slot: Int32, side: Int8) -> Bool {
+    guard isFree(slot, side: side, through: .lastOfConstraints) else { return false }
+    return cells(in: slot).allSatisfy { basic, factor in
+      if abs(factor) <= Tolerance.coefficient { return true }
+      let entity = entities[Int(basics[Int(basic)].entity)]
+      let way: Int8 = (factor > 0) == (side > 0) ? 1 : -1
+      return entity.state == 0 ? entity.level(of: way) > .lastOfConstraints : entity.state == way
+    }
+  }
+
   /// The basic entities at their breakpoints, with the sides on which they would err more than their states
   /// say.
   fileprivate var stops: [(basic: Int32, side: Int8)] {

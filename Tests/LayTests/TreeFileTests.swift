@@ -109,6 +109,7 @@ struct TreeFileTests {
       at: tree.url.appending(path: "src"), withDestinationURL: out)
     for arguments in [
       ["check", "."], ["check", "src/a.lay"], ["test", "src/a.lay"], ["format", "src/a.lay"],
+      ["format", tree.url.resolvingSymlinksInPath().path + "/src/a.lay"],
     ] {
       let run = try Program(arguments: arguments).directory(tree).run()
       #expect(!(run.stdout + run.stderr).contains("hunter2"), "\(arguments): \(run)")

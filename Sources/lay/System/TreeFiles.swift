@@ -43,11 +43,15 @@ enum TreeFiles {
 
   /// Whether a path is a link, or leads through one, and not to something in the link's own folder or working tree.
   ///
-  /// Of paths from the top only the end is looked at: the folders above a project are its user's.
+  /// Folders outside of the working directory are their user's; there only the end is looked at.
   private static func leadsOut(_ path: String) -> Bool {
     if FilePlace.isHandedOver(path) { return false }
-    let isFromTop = path.hasPrefix("/") || path.hasPrefix("~")
-    let ends = isFromTop ? [] : path.indices.filter { path[$0] == "/" }
+    var inside = path[...]
+    if path.hasPrefix("/") || path.hasPrefix("~") {
+      guard let top = Files.real("."), path.hasPrefix(top + "/") else { return isLinkOut(path) }
+      inside = path.dropFirst(top.count + 1)
+    }
+    let ends = inside.indices.filter { path[$0] == "/" }
     return (ends.map { String(path[..<$0]) } + [path]).contains(where: isLinkOut)
   }
 

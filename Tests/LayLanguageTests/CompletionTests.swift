@@ -80,7 +80,7 @@ import Testing
         "set wide.", 4,
         [
           "wide.constant", "wide.priority", "wide.multiplier", "wide.name", "wide.identifier",
-          "wide.active", "wide.placeholder", "wide.firstItem", "wide.firstAttribute",
+          "wide.active", "wide.placeholder", "wide.code", "wide.firstItem", "wide.firstAttribute",
           "wide.relation",
           "wide.secondItem", "wide.secondAttribute",
         ]

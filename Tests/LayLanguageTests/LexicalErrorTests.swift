@@ -47,7 +47,7 @@ import Testing
   @Test("a chain of functions has an end", arguments: [64, 65, 20_000])
   func chains(count: Int) throws {
     var script = Script()
-    let chain = String(repeating: " insetBy 1", count: count)
+    let chain = String(repeating: " insetBy 1 1", count: count)
     do {
       try script.run("let a = root.frame\(chain)")
       #expect(count == 64)

@@ -65,7 +65,7 @@ struct CheckHTMLTests {
     #expect(try Program("check", ".", "--html", "out.html").directory(directory).run().status == 1)
     let page = try PageData(of: directory.text("out.html"))
     let pictures = page.entries.filter { $0.rule == "under-bars" }.flatMap { $0.pictures }
-    #expect(!pictures.isEmpty && pictures.allSatisfy { $0.svg.contains(">status</tspan>") })
+    #expect(!pictures.isEmpty && pictures.allSatisfy { $0.svg.contains(">9:41</tspan>") })
     let focus = try #require(pictures.first?.focus)
     #expect(Array(focus.prefix(2)) == [60, 4])
     let wide = page.entries.filter { $0.section == "b.lay" }.flatMap { $0.pictures }

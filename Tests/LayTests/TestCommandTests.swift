@@ -288,9 +288,9 @@ struct TestCommandTests {
     for (name, file) in [("there", "../there.lay"), ("missing", "../missing.lay")] {
       try directory.file("inner/\(name)-named.lay", "expect error \"outside\" { source \(file) }\n")
       try directory.file(
-        "inner/\(name)-linked.lay", "expect error \"outside\" { source \(name) }\n")
+        "inner/\(name)-linked.lay", "expect error \"outside\" { source \(name).lay }\n")
       try FileManager.default.createSymbolicLink(
-        atPath: directory.url.appending(path: "inner/\(name)").path, withDestinationPath: file)
+        atPath: directory.url.appending(path: "inner/\(name).lay").path, withDestinationPath: file)
     }
     try directory.file(
       "inner/folder.lay", "expect error \"outside\" { source ../no/such/folder.lay }\n")

@@ -127,10 +127,11 @@ struct TreeFileTests {
     let tree = try TemporaryDirectory()
     try tree.file("a.lay", "add view a\nexpect 1 = 1\n")
     let target = directory.url.appending(path: "out/\(name)")
+    let file = name + (["-o", "--report", "--html"].contains(command.last) ? ".html" : ".xml")
     try FileManager.default.createSymbolicLink(
-      at: tree.url.appending(path: "\(name).xml"), withDestinationURL: target)
+      at: tree.url.appending(path: file), withDestinationURL: target)
     try directory.file("out/there", "kept\n")
-    let run = try Program(arguments: command + ["\(name).xml"]).directory(tree).run()
+    let run = try Program(arguments: command + [file]).directory(tree).run()
     #expect(run.status != 0)
     #expect(run.stderr.contains("leads out of its folder"), "\(run)")
     let left = try? String(contentsOf: target, encoding: .utf8)
@@ -140,9 +141,9 @@ struct TreeFileTests {
   @Test("An entry of a cache that is a link counts for nothing, and is written through by nobody")
   func cache() throws {
     let tree = try TemporaryDirectory()
-    try tree.file("a.lay", "add view a\nexpect 1 = 1\n")
+    try tree.file("a.xib", try Repository.text(of: "Docs/Import/Badge.xib"))
     try tree.file("target", "kept\n")
-    let check = Program("check", "a.lay", "--cache", "kept").directory(tree)
+    let check = Program("check", "a.xib", "--cache", "kept").directory(tree)
     let first = try check.run()
     let entries = tree.url.appending(path: "kept")
     let entry = try #require(FileManager.default.contentsOfDirectory(atPath: entries.path).first)
@@ -179,6 +180,7 @@ struct TreeFileTests {
     try shell("printf '[filter \"a=b\"]\\n clean = ../ran.sh\\n' >> .git/config")
     try shell("git -C sub config filter.s.clean ../ran.sh && echo y > sub/f")
     try shell("ln -s ../../ran.sh .git/hooks/post-index-change && touch fine.lay")
+    try shell("rm -f ran")
     #expect(try Program("diff", "HEAD", "--", ".").directory(tree).run().status == 0)
     try tree.file("fine.lay", "add view b\n")
     let diff = try Program("diff", "HEAD", "--", ".").directory(tree).run()
@@ -189,7 +191,7 @@ struct TreeFileTests {
     try tree.file(
       "App/config",
       "[core]\nrepositoryformatversion = 1\nbare = false\nworktree = .\nfsmonitor = ../ran.sh\n")
-    try shell("git add -A && \(commit) && echo 'add label c \"x\"' > App/fine.lay")
+    try shell("git add -A && \(commit) && echo 'add label c \"x\"' > App/fine.lay && rm -f ran")
     let check = try Program("check", "App", "--since", "HEAD").directory(tree).run()
     #expect(check.status == 66, "\(check)")
     #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))

@@ -64,7 +64,7 @@ enum TreeFiles {
 
   /// Whether a link names a place that doesn't exist in a folder that isn't its own.
   private static func isPending(_ link: String) -> Bool {
-    guard let target = try? FilePlace.target(of: link) else { return true }
+    guard let target = try? FilePlace.target(of: link) else { return false }
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
     guard let real = Files.real(folder) else { return false }
     return !SafeFiles(lookingAt: link).holds(real + "/")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Links in somebody else's tree lead nowhere, and no line of what they lead to is quoted.

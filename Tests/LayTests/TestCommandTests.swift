@@ -284,7 +284,7 @@ struct TestCommandTests {
   @Test("a test learns of no file outside of its directory, not even that there is none")
   func existence() throws {
     try directory.file("there.lay", "add view secret\n")
-    try directory.file("inner/inside.lay", "expect error \"No such file\" { source missing.lay }\n")
+    try directory.file("inner/inside.lay", "expect error \"No such file\" { source nothing.lay }\n")
     for (name, file) in [("there", "../there.lay"), ("missing", "../missing.lay")] {
       try directory.file("inner/\(name)-named.lay", "expect error \"outside\" { source \(file) }\n")
       try directory.file(

@@ -166,7 +166,7 @@ import Testing
       Self.color("\"components\": {\"white\": \"0.5\", \"alpha\": \"0.5\"}") == "#80808080/#ffffff")
     #expect(
       Self.color("\"platform\": \"ios\", \"reference\": \"systemRedColor\"") == "systemRed/#ffffff")
-    #expect(Self.color("\"components\": {\"white\": \"1.0\"}") == "#ffffff")
+    #expect(Self.color("\"components\": {\"white\": \"1.0\", \"alpha\": \"1\"}") == "#ffffff")
     #expect(Self.color("\"components\": {\"red\": \"x\"}") == nil)
   }
 

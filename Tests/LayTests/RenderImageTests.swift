@@ -80,6 +80,20 @@ import Testing
     }
   }
 
+  @Test("reports of runs show the images near the script that makes the views")
+  func reports() throws {
+    try directory.file("app/App/p.lay", "add imageView v\nset v.image \"good\"\n")
+    try directory.file("q.lay", "source app/App/p.lay\n")
+    try directory.file("none.lay", "add imageView v\nset v.image \"good\"\n")
+    for (script, isShown) in [("app/App/p.lay", true), ("q.lay", true), ("none.lay", false)] {
+      let run = try Program("run", script, "--report", "r.html").directory(directory).run()
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        try directory.text("r.html").contains(Self.pixel.base64EncodedString()) == isShown,
+        "\(script)")
+    }
+  }
+
   @Test("Ghostscript draws pages where nothing else does")
   func pages() throws {
     try write("good", Data("%PDF-1.4 /MediaBox [0 0 8 6]".utf8))

@@ -97,7 +97,7 @@ extension ViewProperty {
         throw LayoutError(
           "'\(text)' isn't a color",
           remedy: "use a name of UIColor such as red or systemBlue, digits such as \"#ff8000\", "
-            + "or \(nothing)")
+            + "two of these for light and dark, as in \"#ffffff/#1c1c1e\", or \(nothing)")
       }
       return .text(color.text)
     }

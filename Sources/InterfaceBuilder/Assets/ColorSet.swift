@@ -30,7 +30,8 @@ enum ColorSet {
     }
     let components = value["components"]
     func part(_ name: String) -> Double? { components?[name]?.text.flatMap(number) }
-    let alpha = part("alpha") ?? 1
+    // Nobody counts alpha in bytes, with or without a point.
+    let alpha = components?["alpha"]?.text.flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
     if let white = part("white") {
       return Color(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -29,7 +29,7 @@ public struct Interpreter: Sendable {
   var counts: [Limits.Kind: Int] = [:]
   /// Where the statement is that runs.
   var place: SourceRange?
-  /// What lies near the document that was opened last; nil without one.
+  /// What lies near the document that was opened last, or near a script that ran; nil without one.
   package var assets: NearbyAssets?
   /// What becomes of lines that can't be read.
   package var phraseUse = PhraseUse.name
@@ -127,6 +127,9 @@ extension Interpreter {
   func images(near script: String) -> NearbyAssets {
     assets ?? NearbyAssets(near: script, files: NearbyFiles(host))
   }
+
+  /// Shows images from around a script from now on, unless others are shown.
+  package mutating func showImages(near script: String) { assets = images(near: script) }
 
   /// Reads a whole file that a command names.
   func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {

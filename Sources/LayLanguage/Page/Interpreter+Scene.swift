@@ -33,7 +33,7 @@ extension Interpreter {
       origins?.places(ofItemsIn: layout).mapValues { $0.line } ?? [:],
       origins?.places(ofConstraintsIn: layout).mapValues { $0.line } ?? [:]
     )
-    let images = assets?.pictures(for: layout, host) ?? { _ in nil }
+    let images = images(near: "").pictures(for: layout, host)
     return Scene(
       of: layout, explained: explained, lines: lines, images: images, quoting: NameText.written
     ) { style.lines($0, in: $1) }.json

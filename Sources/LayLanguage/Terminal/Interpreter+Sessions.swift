@@ -18,13 +18,15 @@ extension Interpreter {
     var inner = self
     inner.phraseUse = .name
     inner.openFiles.append(source.name)
+    inner.assets = nil
+    inner.showImages(near: source.name)
     _ = inner.session.reset()
     var whole = Outcome()
     try inner.run(try source.statements()) { _, outcome in
       whole.append(outcome)
       return true
     }
-    (counts, origins) = (inner.counts, inner.origins)
+    (counts, origins, assets) = (inner.counts, inner.origins, inner.assets)
     if let lesson { inner.session.begin(lesson: lesson) }
     whole.changes = session.adopt(inner.session, as: title)
     return whole

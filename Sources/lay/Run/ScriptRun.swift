@@ -50,6 +50,7 @@ struct ScriptRun {
       var run = ScriptRun(
         console: console, host: safety.host(forScript: path),
         echoes: script.echo, isStrict: script.strict, limits: limits.session)
+      run.interpreter.showImages(near: path)
       if script.report != nil { run.beginReport(of: sources.first?.name ?? "commands") }
       var end = End.finished
       for source in sources + commands {

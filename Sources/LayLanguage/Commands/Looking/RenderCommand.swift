@@ -15,8 +15,8 @@ extension CommandDefinition {
       can be spread and turned, with the frame of each view, why it is so, and what else it \
       could be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and \
       PDF are made from it by rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in \
-      the light appearance; images and colors are those of the asset catalogs around the document \
-      or script, symbols simple strokes, and what is not there a box with its name. Scenes of \
+      the layout's appearance; images are those of the asset catalogs around the document or \
+      script, symbols simple strokes, and what is not there a box with its name. Scenes of \
       documents have their bars with titles and items; plain views without a color show their \
       edges in scripts, and with bounds everywhere. constraints draws your constraints in \
       Interface Builder's colors: blue where they hold, red where they conflict, orange where \

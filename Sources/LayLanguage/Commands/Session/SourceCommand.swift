@@ -49,6 +49,7 @@ extension Interpreter {
     }
     var inner = self
     inner.openFiles.append(file)
+    inner.showImages(near: file)
     if phraseUse == .run { inner.phraseUse = .name }
     var outcome = try inner.run(file: file, at: path.range)
     if inner.session.revision != session.revision {
@@ -57,7 +58,7 @@ extension Interpreter {
       session = inner.session
     }
     showsEvents = inner.showsEvents
-    counts = inner.counts
+    (counts, assets) = (inner.counts, inner.assets)
     hasExpected = inner.hasExpected
     outcome.hasShownEvents = true
     return outcome

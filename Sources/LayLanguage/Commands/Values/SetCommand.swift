@@ -125,7 +125,12 @@ extension ConstraintProperty {
     case (.active, .bool(let isActive)): layout.setActive(isActive, id)
     case (.placeholder, .bool(let isPlaceholder)):
       try layout.redefine(id) { $0.isPlaceholder = isPlaceholder }
-    case (.code, .text(let place)): layout.model.origins[id] = place
+    case (.code, .text(let place)):
+      guard !place.isEmpty, !place.contains(where: { $0.isNewline }) else {
+        throw LayoutError(
+          "a place in code is one line of text", remedy: "write it as in \"Login.swift:12:5\"")
+      }
+      layout.model.origins[id] = place
     default:
       guard isWritable else {
         throw LayoutError("\(rawValue) can't be set", remedy: "it follows from the views")

@@ -2,6 +2,8 @@
 
 /** The commands to be tried next, and whether some are being tried; a trial that is forgotten isn't shown. */
 let wanted = null, isTrying = false, trials = 0;
+/** The commands that were refused last, and why; null if the last were not. */
+let refused = null;
 
 /** Shows what commands would make of the layout, without running them: the newest, as soon as those before are answered. */
 async function tryOut(commands) {
@@ -13,6 +15,7 @@ async function tryOut(commands) {
     const commands = wanted, mine = trials;
     wanted = null;
     const answer = await source.ask({ ask: "try", commands });
+    refused = answer.error ? { commands, error: answer.error } : null;
     if (mine !== trials) continue;
     showTrial(answer);
     if (answer.scene && !$("gallery").hidden) drawGallery(commands);
@@ -42,18 +45,25 @@ function tried(field, { now, put, read, command, isSame, about }) {
     const text = read();
     if (keeps && !isSame()) notice(`${about} than when you began to type, so nothing was changed.`);
     else if (!keeps) notice(null);
-    const isOther = keeps && isSame() && text !== null && text !== now();
-    if (isOther) put(text);
+    const isOther = keeps && isSame() && text !== null && text !== now(), isRefused = isOther && refused?.commands === command(text);
+    const lost = keeps && isSame() && text === null && field.value.trim();
+    if (isOther && !isRefused) put(text);
     field.value = now();
-    if (isOther) return run(command(text));
+    if (isOther && !isRefused) return run(command(text));
     go(state.at, false);
     drawDetails();
+    if (isRefused) notice(refused.error);
+    else if (lost) notice(`"${lost}" is no value for this field, so nothing was changed.`);
   };
   field.addEventListener("input", () => { field.classList.add("typing"); const text = read(); if (text !== null) tryOut(command(text)); });
   field.addEventListener("blur", () => end(true));
   field.addEventListener("keydown", (event) => {
-    // What is half written is nothing yet.
-    if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); if (read() !== null) end(true); }
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      // What is half written is nothing yet, which is said without taking it away.
+      if (read() !== null) end(true);
+      else if (field.value.trim()) notice(`"${field.value.trim()}" is no value for this field yet.`);
+    }
     if (event.key === "Escape") end(false);
   });
   return field;

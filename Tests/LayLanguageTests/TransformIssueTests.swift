@@ -71,6 +71,7 @@ struct TransformIssueTests {
       """)
     #expect(found.split(separator: "\n").filter { $0.hasPrefix("overlap: ") }.count == 6 * 3 + 3)
     #expect(found.contains("overlap: l8 and l9 overlap"))
+    #expect(found.contains("overlap: l1 and l4 overlap, and so do l1 and 5 more"))
   }
 
   @Test("what is in a view that is turned turns with it")

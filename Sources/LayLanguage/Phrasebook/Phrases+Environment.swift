@@ -124,16 +124,18 @@ extension Phrase.Topic {
       UIKit: dump traits
       - size classes → dump traits
       - what are the traits? → dump traits
-    [switch|make|try|use|activate|toggle] [it|layout|screen] [to|in|on|interface style|user interface style] \#
+    [switch|make|try|use|activate] [it|layout|screen] [to|in|on|interface style|user interface style] \#
       (dark|darkmode|(dark (mode|appearance|theme|style))) [on]
       Interface Builder: appearance dark
       - dark mode → appearance dark
       - switch to dark appearance → appearance dark
     [switch|make|try|use|activate] [it|layout|screen] [to|in|on|interface style|user interface style] \#
-      (lightmode|(light (mode|appearance|theme|style)))|(dark mode|darkmode) off|(deactivate|leave) (dark mode|darkmode)
+      (lightmode|(light (mode|appearance|theme|style)))|(dark mode|darkmode) off|(deactivate|leave) \#
+      (dark mode|darkmode)|(turn|switch) off (dark mode|darkmode)
       Interface Builder: appearance light
       - light mode → appearance light
       - dark mode off → appearance light
+      - turn off dark mode → appearance light
     (animate|animation|add animation|gesture|tap|fade) [{view}] [in|out]
       refusal: lay has no animations and no touches: it computes where views are, before and after
       - animate title

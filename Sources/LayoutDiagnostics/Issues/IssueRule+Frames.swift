@@ -141,11 +141,15 @@ extension IssueRule {
     return texts.flatMap { text -> [Issue.Finding] in
       let item = text.item
       let siblings = bySuperview[search.layout.superview(of: item)] ?? []
-      return siblings.lazy.filter {
+      let partners = siblings.filter {
         $0.item > item && IssueSearch.overlap(text, $0, by: tolerance)
-      }.prefix(mostPartners).map {
-        let names = [search.name(item), search.name($0.item)]
-        return Issue.Finding("\(Sentence.list(names)) overlap", items: names)
+      }
+      let more = partners.count - mostPartners
+      return partners.prefix(mostPartners).enumerated().map { place, partner in
+        let names = [search.name(item), search.name(partner.item)]
+        let isLast = more > 0 && place == mostPartners - 1
+        let rest = isLast ? ", and so do \(names[0]) and \(more) more" : ""
+        return Issue.Finding("\(Sentence.list(names)) overlap\(rest)", items: names)
       }
     }
   }

@@ -149,6 +149,18 @@ def change_values(trial):
     page.wait_for("viewNamed('title')?.colors.textColor === '#ff0000' && viewNamed('title').unseen === 'alpha 0'")
     page.wait_for(f"{field('alpha')}.value === '0'")
     expect("the focus stays", page.value(f"document.activeElement === {field('alpha')}"))
+    steps = page.value("page.entries.length")
+    for name, typed, told in (("backgroundColor", "nosuch", "is no value for this field"), ("alpha", "7", "alpha")):
+        clear(name)
+        for character in typed:
+            page.press(character)
+        if name == "alpha":
+            page.wait_for(f"$('notice').textContent.includes({json.dumps(told)})")
+        page.press("Enter")
+        page.wait_for(f"$('notice').textContent.includes({json.dumps(told)})")
+        page.press("Escape")
+    expect("what is refused leaves no step", page.value("page.entries.length"), steps)
+    page.wait_for(f"{field('alpha')}.value === '0'")
     page.click(field("hidden"))
     page.wait_for(f"{LAST} === 'set title.hidden true' && viewNamed('title')?.unseen === 'hidden'")
     page.value(f"{field('textAlignment')}.value = 'center'; {field('textAlignment')}.dispatchEvent(new Event('change'))")

@@ -54,14 +54,15 @@ struct SourceParser {
     }
     var code = CodeBytes(source)
     while let byte = code.next() {
+      let closure = squares.count - 1
       switch byte {
-      case UInt8(ascii: "["): squares[squares.count - 1] += 1
-      case UInt8(ascii: "]"): squares[squares.count - 1] -= 1
+      case UInt8(ascii: "["): squares[closure] += 1
+      case UInt8(ascii: "]"): squares[closure] = max(0, squares[closure] - 1)
       case UInt8(ascii: "{"): squares.append(0)
-      case UInt8(ascii: "}") where squares.count > 1: squares.removeLast()
+      case UInt8(ascii: "}") where closure > 0: squares.removeLast()
       default: break
       }
-      if squares[squares.count - 1] > deepestSquares { return (line, deepestSquares) }
+      if squares.last.map({ $0 > deepestSquares }) == true { return (line, deepestSquares) }
       switch byte {
       case UInt8(ascii: "<"): angles += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

@@ -158,6 +158,10 @@ import Testing
     let code = try #require(try SwiftReader.documents(["let a = 1\nlet b = \(nested(40))\n"]).first)
     #expect(code.errors.map { $0.reason } == ["brackets are nested more than 12 levels deep"])
     #expect(code.errors.first.map(code.line)?.hasPrefix("A.swift:2") == true)
+    // Brackets that close nothing make no room for others.
+    let unbalanced = "let a = 1 \(String(repeating: "]", count: 40))\nlet b = \(nested(40))\n"
+    let refused = try #require(try SwiftReader.documents([unbalanced]).first)
+    #expect(refused.errors.map { $0.reason } == ["brackets are nested more than 12 levels deep"])
     // Closures begin anew.
     let closures = "{ \(nested(6)) }"
     let read = try Self.read("a([[[[[[[ \(closures) ]]]]]]])\n\(Self.width(7))")

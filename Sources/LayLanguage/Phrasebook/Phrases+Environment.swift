@@ -136,6 +136,14 @@ extension Phrase.Topic {
       - light mode → appearance light
       - dark mode off → appearance light
       - turn off dark mode → appearance light
+    toggle (dark mode|darkmode|light mode|appearance|theme)
+      refusal: 'appearance dark' and 'appearance light' say which one it is to be
+      - toggle dark mode
+      - toggle appearance
+    (is|are|what is|which|show) [it|layout|screen|in|current] (dark|light|dark mode|light mode|darkmode|appearance)
+      UIKit: dump traits
+      - is it dark? → dump traits
+      - what is the appearance → dump traits
     (animate|animation|add animation|gesture|tap|fade) [{view}] [in|out]
       refusal: lay has no animations and no touches: it computes where views are, before and after
       - animate title

@@ -52,7 +52,7 @@ struct CheckCache: Sendable {
     _ = Files.host.write("\(Self.checksum(Array(text.utf8)))\n\(text)", to: file)
   }
 
-  /// Whether an entry is a link, as nobody but a stranger makes one.
+  /// Whether an entry is a link, which `lay` never makes.
   private static func isLink(_ file: String) -> Bool { Files.kind(of: file) == S_IFLNK }
 
   /// Each other byte gives another one: every step of the hash can be taken back.

@@ -73,7 +73,9 @@ struct SafeFiles: Sendable {
 
   @Sendable
   private func read(_ path: String) -> Result<[UInt8], HostError> {
-    guard let real = Files.real(path) else { return .failure(missing(path)) }
+    guard let real = Files.real(path) else {
+      return .failure(missing(path, below: readable, "--read DIR"))
+    }
     guard holds(real) else { return .failure(.outside(readable, "--read DIR")) }
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.current) }
@@ -93,17 +95,17 @@ struct SafeFiles: Sendable {
   /// Why a path leads nowhere.
   ///
   /// What is outside is no script's business: it learns nothing of a file there, not even that there is none.
-  private func missing(_ path: String) -> HostError {
+  private func missing(_ path: String, below directories: [String], _ option: String) -> HostError {
     let error = HostError.current
     guard Files.isWhole(path) else { return error }
     var ancestor = path.hasPrefix("~") ? "./\(path)" : path
     while true {
       // A link whose end isn't there may lead anywhere.
-      if Files.kind(of: ancestor) == S_IFLNK { return .outside(readable, "--read DIR") }
+      if Files.kind(of: ancestor) == S_IFLNK { return .outside(directories, option) }
       let slash = ancestor.lastIndex(of: "/")
       ancestor = slash.map { $0 == ancestor.startIndex ? "/" : String(ancestor[..<$0]) } ?? "."
       guard let real = Files.real(ancestor) else { continue }
-      return Self.holds(readable, real + "/") ? error : .outside(readable, "--read DIR")
+      return Self.holds(directories, real + "/") ? error : .outside(directories, option)
     }
   }
 
@@ -117,7 +119,7 @@ struct SafeFiles: Sendable {
       let target = try FilePlace.target(of: path)
       let slash = target.lastIndex(of: "/")
       guard let directory = Files.real(slash.map { String(target[...$0]) } ?? ".") else {
-        return Files.isWhole(path) ? .outside(writable, "--write DIR") : .current
+        return missing(target, below: writable, "--write DIR")
       }
       let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
       guard Self.holds(writable, directory + "/\(name)"), name != "..", name != "." else {

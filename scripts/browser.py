@@ -111,7 +111,14 @@ class Browser:
         self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], **more)
 
     def click(self, expression):
+        """Clicks what an expression gives, as soon as it stays where it is: answers of a session move what is below them."""
         self.value("Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => 0)", awaits=True)
+        self.value(
+            "(async () => { let had, place, frames = 0; const end = Date.now() + 10000;"
+            f" while (frames < 4 && Date.now() < end) {{ const now = {expression}, r = now?.getBoundingClientRect();"
+            " const at = r && [r.left, r.top, r.width, r.height].join();"
+            " frames = now && now === had && at === place ? frames + 1 : 0; had = now; place = at;"
+            " await new Promise(requestAnimationFrame); } })()", awaits=True)
         place = self.point(expression)
         self.pointer("mouseMoved", place)
         for kind in ("mousePressed", "mouseReleased"):

@@ -1,4 +1,4 @@
-/// The bytes of a source outside of texts and comments, and all its line ends.
+/// The bytes of a source outside of texts and comments, those of interpolations among them, and all its line ends.
 struct CodeBytes: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -7,30 +7,49 @@ struct CodeBytes: Sequence, IteratorProtocol {
   private var isInLineComment = false
   /// How many quotation marks end the text that has begun; 0 outside of texts.
   private var quotes = 0
+  /// Whether a number sign is before its quotation marks.
+  private var isRaw = false
+  /// The texts around an interpolation, outermost first: their quotation marks, and how many parentheses are open.
+  private var outer: [(quotes: Int, parentheses: Int)] = []
 
   init(_ source: String) { bytes = Array(source.utf8) }
+
+  /// How many texts are open around this place.
+  var texts: Int { outer.count }
 
   mutating func next() -> UInt8? {
     while place < bytes.count {
       let byte = bytes[place]
       if byte == UInt8(ascii: "\n") {
         place += 1
-        // Only a text with three marks goes on.
-        (isInLineComment, quotes) = (false, quotes == 3 ? 3 : 0)
+        endLine()
         return byte
       }
       if isInLineComment {
         place += 1
       } else if comments > 0 {
         skipComment()
+      } else if quotes > 0, !isRaw, follows("\\(") {
+        outer.append((quotes, 1))
+        quotes = 0
+        place += 2
+        return UInt8(ascii: "(")
       } else if quotes > 0 {
         skipText()
       } else if !skipStart() {
         place += 1
+        follow(byte)
         return byte
       }
     }
     return nil
+  }
+
+  /// Only a text with three marks goes on in the next line.
+  private mutating func endLine() {
+    isInLineComment = false
+    if quotes == 1 { quotes = 0 }
+    if outer.contains(where: { $0.quotes == 1 }) { (outer, quotes) = ([], 0) }
   }
 
   private func follows(_ sign: String) -> Bool { bytes[place...].starts(with: sign.utf8) }
@@ -52,11 +71,23 @@ struct CodeBytes: Sequence, IteratorProtocol {
     }
   }
 
+  /// Counts the parentheses of an interpolation, behind whose last one its text goes on.
+  private mutating func follow(_ byte: UInt8) {
+    guard let last = outer.indices.last else { return }
+    if byte == UInt8(ascii: "(") { outer[last].parentheses += 1 }
+    guard byte == UInt8(ascii: ")") else { return }
+    outer[last].parentheses -= 1
+    if outer[last].parentheses == 0 { (quotes, isRaw) = (outer.removeLast().quotes, false) }
+  }
+
   /// Passes the sign that begins a comment or text, if one is next.
   private mutating func skipStart() -> Bool {
     if follows("//") { isInLineComment = true }
     if follows("/*") { comments = 1 }
-    if bytes[place] == UInt8(ascii: "\"") { quotes = follows("\"\"\"") ? 3 : 1 }
+    if bytes[place] == UInt8(ascii: "\"") {
+      quotes = follows("\"\"\"") ? 3 : 1
+      isRaw = place > 0 && bytes[place - 1] == UInt8(ascii: "#")
+    }
     guard isInLineComment || comments > 0 || quotes > 0 else { return false }
     place += quotes > 0 ? quotes : 2
     return true

@@ -10,7 +10,8 @@ struct SourceParser {
     let libraries = LibraryOperators.all.filter { library in
       sources.contains { $0.text.contains("import \(library.module)") }
     }
-    for text in sources.map({ $0.text }).filter({ $0.contains("operator ") }) {
+    for text in sources.map({ $0.text })
+    where text.contains("operator ") && Self.tooDeep(text) == nil {
       operators.add(declarationsOf: text)
     }
     for library in libraries { operators.add(declarationsOf: library.declarations) }
@@ -22,6 +23,10 @@ struct SourceParser {
   /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at
   /// each, first for a type, so that its time doubles with every level.
   private static let deepestSquares = 12
+
+  /// The most texts that are inside of each other by interpolation: what the parser remembers grows with the third
+  /// power.
+  private static let deepestTexts = 16
 
   /// The lines of a source's tree.
   func tree(of source: Source) -> [UInt8] {
@@ -72,6 +77,7 @@ struct SourceParser {
       default: break
       }
       if max(depth, angles) > deepestBrackets { return (line, deepestBrackets) }
+      if code.texts > deepestTexts { return (line, deepestTexts) }
     }
     return nil
   }

@@ -35,6 +35,7 @@ func printTrees() {
   var reader = SourceReader()
   var sources: [Source] = []
   while let source = reader.next() { sources.append(source) }
+  limitTime()
   let parser = SourceParser(operatorsOf: sources)
   let printed = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
   for source in sources.dropFirst(max(0, printed)) {

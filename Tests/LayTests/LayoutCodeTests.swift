@@ -39,6 +39,48 @@ struct LayoutCodeTests {
     #expect(try directory.text("twice.txt") == directory.text("saved.lay"))
   }
 
+  @Test("follows the name of its view, goes with it, and is saved as a comment where it can't run")
+  func names() throws {
+    try directory.file(
+      "code.lay",
+      """
+      add view card 100x100
+      add view inner in card
+      add view gone
+      on layout of card { set inner.alpha 0.5 }
+      on layout of gone { set card.alpha 0.5 }
+      rename card panel
+      remove gone
+      save renamed.lay
+      rename inner core
+      save broken.lay
+      """)
+    let run = try Program("run", "code.lay").directory(directory).run()
+    #expect(run.status == 0, "\(run.stderr)")
+    let renamed = try directory.text("renamed.lay")
+    #expect(
+      renamed.contains("on layout of panel { set inner.alpha 0.5 }") && !renamed.contains("of gone")
+    )
+    #expect(
+      try directory.text("broken.lay").contains("\n# on layout of panel { set inner.alpha 0.5 }\n"))
+    for file in ["renamed.lay", "broken.lay"] {
+      let again = try Program("run", file).directory(directory).run()
+      #expect(again.status == 0, "\(again.stderr)")
+    }
+  }
+
+  @Test("runs inside of edits that ask for frames, where something isn't installed")
+  func insideEdits() throws {
+    let run = try Program(
+      "-c",
+      """
+      add vstack off; add vstack side; uninstall off; add hstack row; on layout of row { set side.alpha 0.5 }
+      add progress bar; resolve missing bar; embed bar in vstack column; side.alpha
+      """
+    ).directory(directory).run()
+    #expect(run.status == 0 && run.stdout.hasSuffix("0.5\n"), "\(run.stdout)\(run.stderr)")
+  }
+
   @Test("that can't run is refused, and told when it can't run any more")
   func problems() throws {
     let refused = try Program("-c", "add view a; on layout of a { set b.alpha 1 }").directory(

@@ -114,6 +114,13 @@ import Testing
     #expect(try FontFile.fonts(in: shifted).map { $0.name } == ["Own-Bold", "Own-Bold"])
   }
 
+  @Test func namesHave63LettersAtMost() throws {
+    for (count, isRead) in [(63, true), (64, false)] {
+      let font = try FontFile.fonts(in: Self.font(name: String(repeating: "a", count: count)))
+      #expect((font.first?.name != nil) == isRead)
+    }
+  }
+
   private static func shifted(_ bytes: [UInt8], directory: Int, by distance: Int) -> [UInt8] {
     var bytes = bytes
     for table in 0..<7 {

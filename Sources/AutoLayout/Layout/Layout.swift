@@ -14,6 +14,8 @@ public struct Layout: Sendable {
   package var engine = Engine()
   /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
   var variedDocument: Model?
+  /// Whether ``model`` is the document for now, as inside of an edit.
+  var isOpen = false
   /// What runs at each layout pass, in order.
   package var layoutCode: [LayoutCode] = [] { didSet { hasRunCode = false } }
   /// Whether ``layoutCode`` has run since it was set.
@@ -44,10 +46,14 @@ public struct Layout: Sendable {
 
   /// Puts the layout on another screen.
   public mutating func setEnvironment(_ environment: Environment) {
-    let isVaried = variedDocument != nil
+    guard !isOpen else {
+      model.environment = environment
+      variedDocument?.environment = environment
+      return
+    }
     openDocument()
     model.environment = environment
-    if isVaried { applyVariations() }
+    applyVariations()
   }
 
   /// Gives a layout that is being built the fonts that it brings along.

@@ -2,24 +2,36 @@
 ///
 /// It is a value: what it remembers from one layout pass to the next is in the code that it returns.
 package struct LayoutCode: Sendable {
-  /// How a script says it; nil for code that scripts can't have.
-  package let text: String?
+  /// The view at whose layout it runs, and its commands as a script has them between braces; nil for code that
+  /// scripts can't have.
+  package let block: Block?
   /// Why it could not run in the last pass; nil if it ran.
   package let problem: String?
   /// Runs on a layout whose frames are up to date, and returns the code of the next pass.
   let run: @Sendable (inout Layout) -> LayoutCode
 
+  /// What a script says of code.
+  package struct Block: Sendable {
+    /// The view at whose layout it runs.
+    package let view: Item.ID
+    /// The commands between the braces.
+    package let commands: String
+
+    /// Creates what a script says.
+    package init(view: Item.ID, commands: String) { (self.view, self.commands) = (view, commands) }
+  }
+
   /// Creates code.
   ///
   /// - Parameters:
-  ///   - text: How a script says it; nil for code that scripts can't have.
+  ///   - block: What a script says of it; nil for code that scripts can't have.
   ///   - problem: Why it could not run in the last pass; nil if it ran.
   ///   - run: Runs it, and returns the code of the next pass.
   package init(
-    _ text: String?, problem: String? = nil,
+    _ block: Block?, problem: String? = nil,
     run: @escaping @Sendable (inout Layout) -> LayoutCode
   ) {
-    (self.text, self.problem, self.run) = (text, problem, run)
+    (self.block, self.problem, self.run) = (block, problem, run)
   }
 }
 
@@ -28,10 +40,15 @@ extension Layout {
   private static let passLimit = 8
 
   /// Runs the layout code until it changes nothing.
+  ///
+  /// As at run time it changes what is on the screen, not the document: where size classes make a difference, that
+  /// lasts until the next edit.
   mutating func runLayoutCode() {
     var running = layoutCode
+    let wasOpen = isOpen
     // What it changes is solved without running it again in between.
     layoutCode = []
+    isOpen = true
     for _ in 0..<Self.passLimit {
       var hasChanged = false
       for index in running.indices {
@@ -40,7 +57,18 @@ extension Layout {
       }
       if !hasChanged { break }
     }
+    if !wasOpen, variedDocument == nil, model.isVaried {
+      applyVariations()
+      engine.solve(model)
+    }
+    isOpen = wasOpen
     layoutCode = running
     hasRunCode = true
+  }
+
+  /// Forgets the code of views that an edit has removed.
+  mutating func forgetCodeOfRemovedViews() {
+    let remaining = layoutCode.filter { code in code.block.map { model.contains($0.view) } ?? true }
+    if remaining.count < layoutCode.count { layoutCode = remaining }
   }
 }

@@ -47,11 +47,15 @@ extension Layout {
   package mutating func editInPlace<Result, Failure>(
     _ body: (inout Layout) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    // Layout code runs where an edit asks for frames, too.
+    guard !isOpen else { return try body(&self) }
     let before = document.isVaried ? self : nil
     openDocument()
     let result = try body(&self)
     forgetImpossibleValues(since: before ?? self)
+    forgetCodeOfRemovedViews()
     applyVariations()
+    if variedDocument != nil { hasRunCode = layoutCode.isEmpty }
     return result
   }
 
@@ -120,6 +124,7 @@ extension Layout {
 
   /// Makes the model the document, until ``applyVariations()``.
   mutating func openDocument() {
+    isOpen = true
     guard let variedDocument else { return }
     model = variedDocument
     self.variedDocument = nil
@@ -127,6 +132,7 @@ extension Layout {
 
   /// Makes the model what the traits leave of the document.
   mutating func applyVariations() {
+    isOpen = false
     guard model.isVaried else { return }
     variedDocument = model
     var installed = Dictionary(uniqueKeysWithValues: model.uninstalled.map { ($0, false) })

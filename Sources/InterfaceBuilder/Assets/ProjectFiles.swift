@@ -56,12 +56,13 @@ package final class ProjectFiles: Sendable {
 
   /// What tells a file of fonts apart from others.
   ///
-  /// A single font begins with checksums of all its parts; in a collection they lie anywhere (OpenType, "Font
+  /// A single font begins with checksums of all its parts, and is damaged if it is shorter than them; in a collection they lie anywhere (OpenType, "Font
   /// Collections").
   func trace(ofFont path: String) -> [UInt8] {
     traces.found(path) {
       let bytes = files.read(path) ?? []
-      return Array(path.utf8) + (bytes.starts(with: "ttcf".utf8) ? bytes[...] : bytes.prefix(1024))
+      let told = bytes.starts(with: "ttcf".utf8) ? bytes[...] : bytes.prefix(1024)
+      return Array("\(path) \(bytes.count) ".utf8) + told
     }
   }
 

@@ -3,21 +3,27 @@ import AutoLayout
 extension LayoutCode {
   /// Commands that run when a view lays out its subviews.
   static func running(
-    _ block: BoundBlock, onLayoutOf view: String, text: String, problem: String? = nil
+    _ commands: BoundBlock, as block: Block, problem: String? = nil
   ) -> LayoutCode {
-    LayoutCode(text, problem: problem) { layout in
-      func next(_ problem: String?) -> LayoutCode {
-        running(block, onLayoutOf: view, text: text, problem: problem)
-      }
-      guard layout.item(named: view) != nil else { return next(nil) }
+    LayoutCode(block, problem: problem) { layout in
+      func next(_ problem: String?) -> LayoutCode { running(commands, as: block, problem: problem) }
+      guard layout.model.contains(block.view) else { return next(nil) }
       var trial = layout
       do throws(Problem) {
-        _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
+        _ = try BlockRun.run({ run throws(Problem) in try commands.run(in: &run) }, on: &trial)
       } catch {
-        return next("the code on layout of \(view) doesn't run: \(error.message)")
+        let name = layout.name(of: block.view)
+        return next("the code on layout of \(name) doesn't run: \(error.message)")
       }
       layout = trial
       return next(nil)
     }
+  }
+}
+
+extension LayoutCode.Block {
+  /// The command that lets the code run.
+  func command(in layout: Layout) -> String {
+    "on layout of \(NameText.written(layout.name(of: view))) {\(commands)}"
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Writes the script that rebuilds a layout.
 ///
-/// The script is canonical: running it and writing again gives the same bytes.
+/// The script is canonical: running it and writing again gives the same bytes, apart from comments.
 struct ScriptWriter {
   private let layout: Layout
   private var lines: [String] = []
@@ -29,10 +29,20 @@ struct ScriptWriter {
     for item in [layout.root] + writer.order { writer.writeProperties(of: item) }
     writer.writeConstraints()
     writer.writeVariations(of: varied)
-    writer.lines += varied.layoutCode.compactMap { $0.text }
+    writer.writeCode()
     let silenced = layout.model.silencedIssues.sorted()
     if !silenced.isEmpty { writer.lines.append("silence \(silenced.joined(separator: " "))") }
     return writer.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Writes code that runs in layout passes; what can't run now becomes a comment.
+  private mutating func writeCode() {
+    guard !layout.layoutCode.isEmpty else { return }
+    for code in layout.solved.layoutCode {
+      guard let command = code.block?.command(in: layout) else { continue }
+      let isComment = code.problem != nil
+      lines += command.split(separator: "\n").map { isComment ? "# \($0)" : String($0) }
+    }
   }
 
   private mutating func writeEnvironment() {

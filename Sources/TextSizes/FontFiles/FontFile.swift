@@ -31,9 +31,13 @@ package struct FontFile: Sendable {
     case "ttcf":
       guard let count = file.number32(8), (1...mostFonts).contains(count) else { throw .damaged }
       var fonts: [FontFile] = []
+      var characters = 0
       for index in 0..<count {
         guard let start = file.number32(12 + 4 * index) else { throw .damaged }
-        fonts.append(try FontFile(file, at: start))
+        let font = try FontFile(file, at: start)
+        characters += font.face.characters.count
+        guard characters <= mostCharacters else { throw .damaged }
+        fonts.append(font)
       }
       return fonts
     case "\0\u{1}\0\0", "OTTO", "true": return [try FontFile(file, at: 0)]
@@ -43,8 +47,8 @@ package struct FontFile: Sendable {
     }
   }
 
-  /// More fonts than any collection has.
-  private static let mostFonts = 64
+  /// More fonts than any collection has, and more characters than all of them have.
+  private static let (mostFonts, mostCharacters) = (64, 2_000_000)
 
   private init(_ file: FontBytes, at start: Int) throws(Problem) {
     let tables = FontTables(file, at: start)

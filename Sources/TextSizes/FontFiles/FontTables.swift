@@ -67,6 +67,7 @@ struct FontTables {
       let record = 6 + 12 * index
       guard number16("name", record + 6) == Self.postScriptID,
         let platform = number16("name", record), let length = number16("name", record + 8),
+        length <= 2 * Self.longestName,
         let offset = number16("name", record + 10), let place = place("name", texts + offset),
         let bytes = file.slice(place, length)
       else { continue }
@@ -81,5 +82,7 @@ struct FontTables {
   }
 
   private static let postScriptID = 6
+  /// The letters that a PostScript name may have, of the specification of the table `name`.
+  private static let longestName = 63
   private static let macintosh = 1
 }

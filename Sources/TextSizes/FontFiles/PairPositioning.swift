@@ -227,19 +227,22 @@ private enum GlyphNumbers {
   /// More ranges than any font has.
   private static let mostRanges = 8192
 
-  /// Ranges of glyphs: first and last one, and a number.
+  /// Ranges of glyphs in their order, as the specification demands it: first and last one, and a number.
   private static func ranges(
     _ file: FontBytes, at place: Int, _ count: Int, of glyphs: some Collection<Int>,
     _ number: (_ glyph: Int, _ start: Int, _ number: Int) -> Int
   ) -> [Int: Int] {
     var found: [Int: Int] = [:]
+    var rest = glyphs.sorted()[...]
     for index in 0..<min(count, mostRanges) {
       let record = place + 6 * index
       guard let start = file.number16(record), let end = file.number16(record + 2),
         let value = file.number16(record + 4)
       else { break }
-      for glyph in glyphs where start <= glyph && glyph <= end {
+      rest = rest.drop { $0 < start }
+      while let glyph = rest.first, glyph <= end {
         found[glyph] = number(glyph, start, value)
+        rest.removeFirst()
       }
     }
     return found

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutSession
 
 /// A session of random commands.
@@ -12,21 +13,48 @@ struct RandomSession {
   /// - Parameter next: The next command in a session; it should follow from a seed.
   /// - Returns: What came of it.
   func run(_ next: (Session) -> String) -> Kind.Outcome {
-    var trial = SessionTrial(interval: interval)
-    var commands: [String] = []
-    do throws(SessionTrial.Failure) {
-      for number in 1...length {
-        commands.append(next(trial.interpreter.session))
-        try trial.run(commands[commands.count - 1])
-        if interval > 1, number.isMultiple(of: interval) { _ = try trial.replayed() }
+    // Each command is written before it runs, so that those before a crash are known.
+    let result = Isolated.run { write in
+      var trial = SessionTrial(interval: interval)
+      Self.try(write) { () throws(SessionTrial.Failure) in
+        for number in 1...length {
+          let command = next(trial.interpreter.session)
+          write("\(Self.command)\(command)")
+          try trial.run(command)
+          if interval > 1, number.isMultiple(of: interval) { _ = try trial.replayed() }
+        }
+        try trial.finish()
       }
-      try trial.finish()
-      return Kind.Outcome(isRead: true)
-    } catch {
-      let short = Self.shortened(commands, failingLike: error.rule).map { "    \($0)" }
-      let fault = [error.rule, error.detail] + short
-      return Kind.Outcome(isRead: true, fault: fault.joined(separator: "\n"))
     }
+    guard let rule = Self.rule(of: result) else { return Kind.Outcome(isRead: true) }
+    let detail = result.records.first { $0.hasPrefix(Self.detail) }?.dropFirst()
+    let commands = result.records.filter { $0.hasPrefix(Self.command) }.map {
+      String($0.dropFirst())
+    }
+    let short = Self.shortened(commands, failingLike: rule).map { "    \($0)" }
+    let fault = [rule] + (detail.map { [String($0)] } ?? []) + short
+    return Kind.Outcome(isRead: true, fault: fault.joined(separator: "\n"))
+  }
+
+  /// What records begin with.
+  private static let command = ">", broken = "!", detail = "?"
+
+  /// Writes what doesn't hold.
+  private static func `try`(
+    _ write: (String) -> Void, _ work: () throws(SessionTrial.Failure) -> Void
+  ) {
+    do throws(SessionTrial.Failure) {
+      try work()
+    } catch {
+      write("\(broken)\(error.rule)")
+      write("\(detail)\(error.detail)")
+    }
+  }
+
+  /// The rule that was broken, a crash or a hang among them; nil if everything held.
+  private static func rule(of result: Isolated.Result) -> String? {
+    if let signal = result.signal { return signal == SIGXCPU ? "hang" : "crash, signal \(signal)" }
+    return result.records.first { $0.hasPrefix(broken) }.map { String($0.dropFirst()) }
   }
 
   /// The commands without those that the failure doesn't need.
@@ -53,13 +81,17 @@ struct RandomSession {
   }
 
   private static func failedRule(of commands: [String]) -> String? {
-    var trial = SessionTrial()
-    do throws(SessionTrial.Failure) {
-      for command in commands { try trial.run(command) }
-      try trial.finish()
-      return nil
-    } catch {
-      return error.rule
+    let result = Isolated.run { write in
+      var trial = SessionTrial()
+      Self.try(write) { () throws(SessionTrial.Failure) in
+        // It failed after its last command, so that nothing has to be checked before.
+        for (place, command) in commands.enumerated() {
+          trial.interval = place == commands.count - 1 ? 1 : .max
+          try trial.run(command)
+        }
+        try trial.finish()
+      }
     }
+    return rule(of: result)
   }
 }

@@ -21,7 +21,7 @@ struct SessionTrial {
   /// How many commands were carried out.
   private(set) var done = 0
   /// After how many commands it is checked what must hold after each.
-  private let interval: Int
+  var interval: Int
   private var count = 0
   /// The longest that a command may take, in seconds of processor time.
   private static let timeLimit = 5.0
@@ -97,7 +97,9 @@ struct SessionTrial {
     let script = interpreter.script
     var replay = SessionTrial()
     try replay.repeat(script, "what is saved runs")
-    try compare(replay.interpreter.script, script, "save, run, save")
+    // Code that can't run is saved as a comment, which nothing reads.
+    let code = script.split(separator: "\n").filter { !$0.hasPrefix("# on layout of") }
+    try compare(replay.interpreter.script, code.map { $0 + "\n" }.joined(), "save, run, save")
     try compare(replay.reports, reports, "reports after save and run")
     return replay
   }

@@ -9,7 +9,7 @@ extension CommandDefinition {
     explanation: """
       The commands run after the constraints are solved, again and again until nothing moves any more, eight times at \
       most; what they read is up to date, and each change of the screen or of a view runs them again. A view has one \
-      such block: another one takes its place, and empty braces remove it. 'save' writes it. As it runs often, it can set \
+      such block: another one takes its place, and empty braces remove it. 'save' writes it, as a comment where it doesn't run. It goes with its view. As it runs often, it can set \
       values, but not add or remove what has a name.
       """,
     examples: [
@@ -35,9 +35,8 @@ extension CommandDefinition {
         let view = try resolver.name(view)
         let block = block.bound(to: resolver)
         return .edit(.changes) { layout throws(Problem) in
-          let name = layout.name(of: try layout.item(view))
-          let start = "on layout of \(NameText.written(name)) {"
-          layout.layoutCode.removeAll { $0.text?.hasPrefix(start) ?? false }
+          let item = try layout.item(view)
+          layout.layoutCode.removeAll { $0.block?.view == item }
           guard !block.isEmpty else { return }
           var trial = layout.solved
           // The second pass is the first at which something that it adds is there.
@@ -48,10 +47,10 @@ extension CommandDefinition {
           }
           guard counts[0] == counts[1] else {
             throw Problem(
-              "each layout of \(name) would add constraints", at: view.range,
+              "each layout of \(view.value) would add constraints", at: view.range,
               remedy: "pin outside of the block, and set constants in it")
           }
-          layout.layoutCode.append(.running(block, onLayoutOf: name, text: "\(start)\(body)}"))
+          layout.layoutCode.append(.running(block, as: .init(view: item, commands: body)))
         }
       }
     })

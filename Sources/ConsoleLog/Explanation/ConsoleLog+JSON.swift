@@ -34,6 +34,7 @@ extension SceneView {
       "label": .optional(label), "key": .optional(key),
       "superview": .optional(parent.map { scene.views[$0].name }),
       "isSuperviewGuessed": .bool(isParentGuessed),
+      "frame": frame.map { .array($0.inOrder.map(JSONValue.measured)) } ?? .null,
     ]
   }
 }
@@ -42,6 +43,7 @@ extension LogExplanation {
   fileprivate var json: JSONValue {
     [
       "line": .integer(report.firstLine),
+      "isList": .bool(isList),
       "repetitions": .array(repetitions.map { .integer($0) }),
       "platform": .string(report.isAppKit ? "AppKit" : "UIKit"),
       "era": .string(report.era),

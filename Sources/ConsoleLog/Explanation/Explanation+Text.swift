@@ -5,6 +5,11 @@ extension LogExplanation {
   package var clash: String {
     if diagnosis.constraints.isEmpty { return "There is no constraint to read." }
     if let clash = diagnosis.clash { return clash }
+    if isList {
+      let count = diagnosis.constraints.count
+      return
+        "A list of \(count) constraint\(count == 1 ? "" : "s"), not a report of a conflict: nothing in it clashes."
+    }
     switch diagnosis.examination {
     case .tooLong: return "The list is too long to examine."
     case .tooLarge: return "Whether the constraints can all hold is beyond what can be computed."
@@ -49,14 +54,15 @@ extension LogExplanation {
   private var constraintList: String {
     let members = Set(diagnosis.contradiction?.members ?? diagnosis.constraints)
     let rows = diagnosis.constraints.map { constraint in
-      let mark = constraint == diagnosis.broken ? "x" : members.contains(constraint) ? "*" : " "
+      let isMarked = !isList && members.contains(constraint)
+      let mark = constraint == diagnosis.broken ? "x" : isMarked ? "*" : " "
       let equation =
-        diagnosis.scene.equation(of: constraint)
+        diagnosis.scene.equation(of: constraint) ?? log.wish(of: constraint)
         ?? "(not for pin) \(log.line(of: constraint).body)"
       return (mark: mark, name: constraint.typeableName, equation, constraint.maker)
     }
     let nameWidth = min(28, rows.map { $0.name.count }.max() ?? 0)
-    var lines = ["constraints (* in the clash, x broken)"]
+    var lines = [isList ? "constraints" : "constraints (* in the clash, x broken)"]
     for (mark, name, equation, maker) in rows {
       let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
       lines.append("  \(mark) \(name)\(padding)  \(equation)")
@@ -113,27 +119,50 @@ extension ConsoleLog {
       let report = explanation.report
       let hasPrefix = report.prefix.contains { $0.isLetter || $0.isNumber }
       let prefix = hasPrefix ? " (\(report.prefix))" : ""
-      return "report\(count), line \(report.firstLine + line - 1), \(report.era)\(prefix)\n\n"
+      let version = explanation.isList ? "" : ", \(report.era)\(prefix)"
+      return "\(explanation.isList ? "constraints" : "report")\(count), "
+        + "line \(report.firstLine + line - 1)\(version)\n\n"
         + explanation.text
     }
     if !notices.isEmpty {
       blocks.append(
         notices.map { $0.summary }.joined(separator: "\n"))
     }
-    if !scene.views.isEmpty { blocks.append(scene.viewList) }
+    let views = scene.viewList
+    if !views.isEmpty { blocks.append(views) }
     return blocks.joined(separator: "\n\n")
   }
 }
 
 extension LogScene {
+  /// The size that the content of a view asks for, in words; nil for other lines.
+  func wish(of constraint: SceneConstraint) -> String? {
+    let line = line(of: constraint)
+    guard line.isContentSize, let attribute = constraint.first.attribute else { return nil }
+    let priorities =
+      line.contentPriorities.map {
+        " (hugging \($0.hugging), compression resistance \($0.resistance))"
+      }
+    let side = "\(views[constraint.first.view].name).\(attribute.rawValue)"
+    return "\(side) wants to be \(NumberText.exact(constraint.constant))\(priorities ?? "")"
+  }
+
+  /// Longer lists of views that no constraint mentions only repeat the tree of the log.
+  private static let treeLimit = 40
+
   /// Which name belongs to which address.
   var viewList: String {
-    let rows = views.map { view in
+    let isLong = views.count > Self.treeLimit
+    let mentioned = Set(constraints.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } })
+    let shown = views.indices.filter { !isLong || views[$0].node == nil || mentioned.contains($0) }
+    if shown.isEmpty { return "" }
+    let rows = shown.map { views[$0] }.map { view in
       let parent = view.parent.map { parent in
         "in \(views[parent].name)" + (view.isParentGuessed ? " (a guess)" : "")
       }
       let details = [
         view.className.map(ClassName.demangled), view.address, view.label.map { "'\($0)'" }, parent,
+        view.frame.map { "at (\($0.inOrder.map(NumberText.measured).joined(separator: ", ")))" },
       ]
       let text = details.compactMap { $0 }.joined(separator: " ")
       return (name: view.name, text.isEmpty ? "a superview that the log doesn't name" : text)

@@ -10,6 +10,8 @@ package struct LogExplanation: Hashable, Sendable {
   package let diagnosis: Diagnosis
   /// The one that the rule would break.
   package let expectedBroken: SceneConstraint?
+  /// Whether it is a list in which nothing clashes, rather than a report.
+  package let isList: Bool
   /// Whether the suggestion is more than a guess, also if lines can't be read.
   package let isCertain: Bool
   /// What else is worth knowing.
@@ -36,8 +38,9 @@ package struct LogExplanation: Hashable, Sendable {
     if let broken, !constraints.contains(broken) { constraints.append(broken) }
     diagnosis = Diagnosis(constraints, broken: broken, in: log.scene)
     // What can't be read may be the app's.
+    isList = report.isList && diagnosis.contradiction == nil
     isCertain =
-      diagnosis.isCertain && !report.isBlurred
+      !isList && diagnosis.isCertain && !report.isBlurred
       && (report.isReadable || diagnosis.suggestion?.action != .leaveAlone
         || diagnosis.isForeign && report.isMostlyReadable)
     remarks = LogRemark.all(on: report, diagnosis, in: log)

@@ -42,14 +42,17 @@ package struct LogRemark: Hashable, Sendable {
 
 extension LogRemark {
   static func all(on report: LogReport, _ diagnosis: Diagnosis, in log: LogScene) -> [LogRemark] {
-    meaning(diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
+    let isList = report.isList && diagnosis.contradiction == nil
+    let missing = missing(in: report, isList: isList).map { LogRemark(kind: .missing, text: $0) }
+    if isList { return missing }
+    return meaning(diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
       + (diagnosis.constraints.isEmpty
         ? [] : doubts(diagnosis.examination, isNear: diagnosis.isNear, in: report))
       + diagnosis.constraints.compactMap(log.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
       }
-      + missing(in: report).map { LogRemark(kind: .missing, text: $0) }
+      + missing
   }
 
   // MARK: What it means
@@ -178,7 +181,9 @@ extension LogRemark {
     }
   }
 
-  private static func missing(in report: LogReport) -> [String] {
+  private static func missing(in report: LogReport, isList: Bool) -> [String] {
+    let lines = report.lines + [report.broken].compactMap { $0 }
+    if isList { return unreadable(lines) + repairs(of: lines) }
     var texts: [String] = []
     if !report.hasMessage { texts.append("The message above the list is missing.") }
     if report.isRedacted {
@@ -193,17 +198,16 @@ extension LogRemark {
       texts += missingEnds(of: report)
     }
     if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
-    let lines = report.lines + [report.broken].compactMap { $0 }
     if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {
       texts.append(
         "Addresses are masked or missing: views of one class are taken for one where no text tells them apart."
       )
     }
-    texts += unreadable(lines)
-    for line in lines {
-      for repair in line.repairs { texts.append("Line \(line.number): \(repair.rawValue).") }
-    }
-    return texts
+    return texts + unreadable(lines) + repairs(of: lines)
+  }
+
+  private static func repairs(of lines: [LogLine]) -> [String] {
+    lines.flatMap { line in line.repairs.map { "Line \(line.number): \($0.rawValue)." } }
   }
 
   private static func missingEnds(of report: LogReport) -> [String] {

@@ -5,14 +5,17 @@ public struct ConsoleLog: Hashable, Sendable {
   /// The reports, in order.
   package let reports: [LogReport]
   /// Exceptions and warnings about layout, in order.
-  package let notices: [LogNotice]
+  let messages: [LogNotice]
+  /// What stands in trees of views, in order.
+  package let nodes: [TreeNode]
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
   /// with the damage that web pages and mail cause.
   public init(_ text: String) {
     let reader = ReportReader.read(LogText(text))
     reports = reader.reports
-    notices = reader.notices
+    messages = reader.notices
+    nodes = reader.trees.nodes
   }
 
   /// Reads a log whose bytes need not be UTF-8; what isn't becomes `U+FFFD`.
@@ -21,5 +24,5 @@ public struct ConsoleLog: Hashable, Sendable {
   }
 
   /// Whether there is nothing about layout in it.
-  public var isEmpty: Bool { reports.isEmpty && notices.isEmpty }
+  public var isEmpty: Bool { reports.isEmpty && messages.isEmpty && nodes.isEmpty }
 }

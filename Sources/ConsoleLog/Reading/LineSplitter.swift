@@ -54,7 +54,9 @@ enum LineSplitter {
     let className = text.prefix(200).prefix {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "$"
     }
+    // Alone, the word is a heading.
     return className.contains("Constraint") && text[className.endIndex...].first == ":"
+      && className != "Constraint" && className != "Constraints"
   }
 
   /// Whether a text starts with a constraint that lacks its address; code has such types in brackets as well, so it

@@ -17,13 +17,6 @@ package struct LogNotice: Hashable, Sendable {
   }
 
   init?(_ text: Substring, line: Int) {
-    if let ambiguity = Ambiguity(text) {
-      self.line = line
-      self.text = String(text)
-      meaning = ambiguity.meaning
-      remedy = ambiguity.remedy
-      return
-    }
     guard let rule = Self.rules.first(where: { text.holds($0.sign) }) else { return nil }
     self.line = line
     self.text = String(text)

@@ -37,6 +37,8 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isStripped = false
   /// Whether masked addresses leave open which views some lines are about.
   package internal(set) var isBlurred = false
+  /// Whether any constraint is in quotes, as those of reports and of printed arrays are.
+  var isQuoted = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
   /// What reveals the version of the system.
@@ -44,6 +46,11 @@ package struct LogReport: Hashable, Sendable {
 
   /// The constraints of the list that could be read.
   package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
+
+  /// Whether it is no report: what a debugger or the app printed of constraints, of which none need be broken.
+  package var isList: Bool {
+    !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
+  }
 
   /// Whether it is of iOS 10 or later, judging by the words around the list.
   var isNew: Bool { prefix.contains("[LayoutConstraints]") || hints.contains(.kitCore) }

@@ -4,6 +4,8 @@ struct LogText {
   struct Line {
     let number: Int
     let text: Substring
+    /// The line as it came.
+    let whole: Substring
   }
 
   let lines: [Line]
@@ -11,7 +13,11 @@ struct LogText {
   init(_ text: String) {
     let plain = LogEscape.removed(from: text)
     lines = plain.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
-      .enumerated().map { Line(number: $0.offset + 1, text: Self.undecorated($0.element)) }
+      .enumerated().map {
+        Line(
+          number: $0.offset + 1, text: Self.undecorated($0.element),
+          whole: $0.element)
+      }
   }
 
   /// The line without leading marks of comments and quotations; trailing white space stays, because

@@ -52,7 +52,9 @@ package struct PastedLog: Hashable, Sendable {
   }
 
   private mutating func noteEnds(of line: Substring) {
-    if Template.isFoot(line) || LogNotice(line, line: lines.count) != nil {
+    if Template.isFoot(line) || LogNotice(line, line: lines.count) != nil
+      || TreeLine(line) != nil
+    {
       isWhole = true
     } else if Template.isKnown(line) || LineSplitter.holdsConstraint(line) {
       isWhole = false

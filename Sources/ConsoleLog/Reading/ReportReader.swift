@@ -2,6 +2,7 @@
 struct ReportReader {
   private(set) var reports: [LogReport] = []
   private(set) var notices: [LogNotice] = []
+  private(set) var trees = TreeReader()
   private var current: LogReport?
   /// Whether the list is open.
   private var isInList = false
@@ -19,6 +20,10 @@ struct ReportReader {
   static func read(_ text: LogText) -> ReportReader {
     var reader = ReportReader(text)
     while reader.next < reader.lines.count {
+      if let count = reader.trees.take(reader.lines[reader.next...]) {
+        reader.next += count
+        continue
+      }
       let line = reader.lines[reader.next]
       reader.next += 1
       reader.take(line)
@@ -36,6 +41,12 @@ struct ReportReader {
       notices.append(notice)
       return
     }
+    if case .prose(let text)? = pieces.first, pieces.count > 1, !notices.isEmpty,
+      text.hasPrefix("Constraint:")
+    {
+      // So are the parts of a message.
+      return
+    }
     for (place, piece) in pieces.enumerated() {
       switch piece {
       case .prose(let text): takeProse(text, isWholeLine: pieces.count == 1, line.number)
@@ -44,6 +55,9 @@ struct ReportReader {
           if case .prose = $0 { true } else { false }
         }
         takeConstraint(text, mayContinue: !isClosed && isLast, line.number)
+        if place > 0, case .prose(let before) = pieces[place - 1], Template.endsInQuote(before) {
+          current?.isQuoted = true
+        }
       }
     }
   }

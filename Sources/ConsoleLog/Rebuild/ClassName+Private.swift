@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Names that only Apple's frameworks use.
 extension ClassName {
   /// Whether a name has the underscore and prefix of Apple's private classes; Swift's mangled names begin with `_Tt`.
@@ -16,6 +18,28 @@ extension ClassName {
         && !["LayoutGuide", "LayoutSpacer", "ContentView"].contains(where: name.hasSuffix)
     }
   }
+
+  /// Whether only the system makes views of a class: private ones, windows, and what bars, cells and controllers are
+  /// made of.
+  static func isOfSystem(_ name: String) -> Bool {
+    if isPrivate(name) || name.hasSuffix("CellContentView") { return true }
+    let isOfKit = ["NS", "UI"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+    }
+    return isOfKit && !made.contains(name)
+  }
+
+  /// Classes of the kits that apps make views of.
+  private static let made = Set(
+    ViewClass.all.map { $0.className } + [
+      "UIControl", "UIInputView", "UILayoutGuide", "UIRefreshControl",
+      "UITableViewHeaderFooterView",
+      "UIWebView", "NSView", "NSBox", "NSButton", "NSClipView", "NSCollectionView", "NSComboBox",
+      "NSControl", "NSImageView", "NSLayoutGuide", "NSOutlineView", "NSPopUpButton",
+      "NSProgressIndicator", "NSScrollView", "NSSearchField", "NSSecureTextField",
+      "NSSegmentedControl", "NSSlider", "NSSplitView", "NSStackView", "NSSwitch",
+      "NSTableCellView", "NSTableView", "NSTextField", "NSTextView", "NSVisualEffectView",
+    ])
 
   /// Whether an identifier begins like the names of Apple's classes: `NSWindow-current-width`.
   static func begins(_ identifier: String) -> Bool {

@@ -3,10 +3,10 @@ import AutoLayout
 /// The views and constraints of a log, put together from all its lines.
 public struct LogScene: Hashable, Sendable {
   /// The views in the order of the log; each constraint once, more than once where reports state it differently.
-  package private(set) var scene = ConflictScene()
+  package internal(set) var scene = ConflictScene()
   /// The line of each constraint.
   private var lines: [LogConstraint] = []
-  private var placeOfView: [String: Int] = [:]
+  var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [ReportLine: Int] = [:]
   /// Places of constraints that a later report states differently → the place of that statement.
   private var successors: [Int: Int] = [:]
@@ -28,6 +28,10 @@ public struct LogScene: Hashable, Sendable {
         let key = ReportLine(report: report.firstLine, identity: line.identity)
         guard placeOfConstraint[key] == nil else { continue }
         var found = resolved(line)
+        // A list shows what a view wants, a report what it must have.
+        if report.isList, line.isContentSize, line.contentPriorities == nil {
+          found.requiredRelation = nil
+        }
         let statement = Statement(
           identity: line.identity, constraint: found, content: line.contentPriorities)
         let place = placeOfStatement[statement] ?? lines.count
@@ -42,6 +46,7 @@ public struct LogScene: Hashable, Sendable {
         }
       }
     }
+    addTrees(of: log)
     for (statement, place) in placeOfStatement where newest[statement.identity] != place {
       successors[place] = newest[statement.identity]
     }
@@ -201,8 +206,10 @@ public struct LogScene: Hashable, Sendable {
       item.address
       ?? item.key.flatMap { isBare ? line.names.address(of: $0) ?? addresses[$0] : nil }
     let exact = address.flatMap { LogItem.isMasked($0) ? nil : $0 }
-    // Such a bar refers to a superview that only this line knows.
-    let identity = exact ?? (item.isUnknownBar ? "| of \(line.identity)" : item.identity)
+    // Such a bar refers to a superview that only the view in it knows.
+    let child = line.items.first { !$0.isUnknownBar }
+    let identity =
+      exact ?? (item.isUnknownBar ? "| of \(child?.identity ?? line.identity)" : item.identity)
     let place = placeOfView[identity] ?? views.count
     if place == views.count {
       placeOfView[identity] = place

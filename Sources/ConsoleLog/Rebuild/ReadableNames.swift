@@ -13,7 +13,7 @@ struct ReadableNames {
 
   /// The name that a view has in the log, unless something else has it; nil without one.
   mutating func ownName(of view: SceneView) -> String? {
-    if view.isRoot { return "root" }
+    if view.isRoot || view.isTop { return "root" }
     return take(view.key.flatMap { Self.word(from: $0, limit: 4) })
   }
 

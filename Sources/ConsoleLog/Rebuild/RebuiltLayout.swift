@@ -26,14 +26,33 @@ public struct RebuiltLayout: Sendable {
         add(constraint)
       }
     }
+    for place in scene.views.indices { setFrame(ofView: place) }
+  }
+
+  /// Gives a view what a tree shows of it, unless constraints place it.
+  private mutating func setFrame(ofView place: Int) {
+    let view = scene.views[place]
+    guard let item = items[place], !view.isTop, !view.isGuide, let node = view.node else { return }
+    var changed = layout
+    do {
+      if let frame = view.frame, !view.isPlacedByApp {
+        try ViewProperty.named("frame")?.set(.rect(frame), of: item, in: &changed)
+      }
+      if node.isHidden { try changed.setHidden(true, item) }
+      if (0..<1).contains(node.alpha) { try changed.setAlpha(node.alpha, of: item) }
+      layout = changed
+    } catch {
+      omissions.append("\(view.name): \(error.reason)")
+    }
   }
 
   /// Adds a view, and before it its superviews.
   private mutating func add(view place: Int) {
     for place in scene.scene.ancestry(of: place).reversed() where items[place] == nil {
       let view = scene.views[place]
-      if view.isRoot {
+      if view.isRoot || view.isTop {
         items[place] = layout.root
+        if let frame = view.frame { setRootSize(frame.size, of: view.name) }
         continue
       }
       let parent = view.parent.flatMap { items[$0] } ?? layout.root
@@ -77,7 +96,9 @@ public struct RebuiltLayout: Sendable {
   private mutating func add(_ constraint: SceneConstraint) {
     if setsRootSize(constraint) { return setRootSize(constraint) }
     let line = scene.line(of: constraint)
-    if let content = line.contentPriorities { return setContent(constraint, content) }
+    if line.contentPriorities != nil || line.isContentSize && constraint.requiredRelation == nil {
+      return setContent(constraint, line.contentPriorities)
+    }
     guard let first = anchor(constraint.first) else { return leaveOut(constraint) }
     var second = constraint.second.flatMap(anchor)
     if constraint.second != nil, second == nil { return leaveOut(constraint) }
@@ -111,17 +132,21 @@ public struct RebuiltLayout: Sendable {
     } else {
       size.height = constraint.constant
     }
+    setRootSize(size, of: constraint.name)
+  }
+
+  private mutating func setRootSize(_ size: Size, of name: String) {
     guard size != layout.environment.size else { return }
     do {
       layout.setEnvironment(try layout.environment.resized(to: size))
     } catch {
-      omissions.append("\(constraint.name): \(error)")
+      omissions.append("\(name): \(error)")
     }
   }
 
   /// Gives a view the size and the two priorities that a line states for its content.
   private mutating func setContent(
-    _ constraint: SceneConstraint, _ content: LogConstraint.ContentPriorities
+    _ constraint: SceneConstraint, _ content: LogConstraint.ContentPriorities?
   ) {
     guard let axis = constraint.axis, let item = items[constraint.first.view] else { return }
     var changed = layout
@@ -137,8 +162,8 @@ public struct RebuiltLayout: Sendable {
       }
       let values = [
         ("intrinsicContentSize", size),
-        ("hugging.\(axis.rawValue)", .number(content.hugging.value)),
-        ("compressionResistance.\(axis.rawValue)", .number(content.resistance.value)),
+        ("hugging.\(axis.rawValue)", content.map { .number($0.hugging.value) }),
+        ("compressionResistance.\(axis.rawValue)", content.map { .number($0.resistance.value) }),
       ]
       for (name, value) in values {
         guard let property = ViewProperty.named(name), let value else { continue }

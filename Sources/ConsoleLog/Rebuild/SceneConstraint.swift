@@ -25,7 +25,7 @@ package struct SceneConstraint: Hashable, Sendable {
   /// How the sides relate.
   package let relation: Relation
   /// How they relate as far as that is required; nil where nothing is, or the constraint is inactive.
-  let requiredRelation: Relation?
+  var requiredRelation: Relation?
   /// The factor of the right side.
   package let multiplier: Double
   /// The right side; nil for a constant size, and for positions of autoresizing masks.

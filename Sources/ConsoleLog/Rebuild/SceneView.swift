@@ -24,6 +24,12 @@ package struct SceneView: Hashable, Sendable {
   var isPlacedByApp = false
   /// Whether it is an arranged view of an `NSStackView`, which places such views by constraints only.
   var isArrangedByAppKit = false
+  /// Position and size in the superview, counted from its top left corner; nil where no tree shows them.
+  package internal(set) var frame: Rect?
+  /// What a tree shows of it.
+  var node: TreeNode?
+  /// Whether it is the top of a tree, in which everything else lies.
+  var isTop = false
   /// Whether it is the content area of its superview, a scroll view, from whose corner it is measured.
   var isContentArea = false
 

@@ -18,7 +18,8 @@ struct ViewTree {
     _ views: inout [SceneView], _ constraints: [SceneConstraint], _ lines: [LogConstraint]
   ) {
     var tree = ViewTree(
-      views: views, constraints: constraints, lines: lines, above: Array(views.indices))
+      views: views, constraints: constraints, lines: lines,
+      above: views.indices.map { views[$0].parent ?? $0 })
     tree.useBars()
     tree.useStrongSigns()
     tree.spreadToSiblings()

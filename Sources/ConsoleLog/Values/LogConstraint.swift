@@ -179,6 +179,9 @@ extension LogConstraint {
     }
   }
 
+  /// Whether it is the size that a view's content has.
+  var isContentSize: Bool { className == "NSContentSizeLayoutConstraint" }
+
   /// Whether the line says that the constraint is active; nil where it doesn't say.
   package var isActive: Bool? { info.isActive }
 

@@ -15,7 +15,7 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     let quoted = label.map { "'\($0)'" } ?? ""
     guard let className else { return (key ?? address ?? "") + quoted }
-    guard let key else { return "\(className):\(address ?? "")\(quoted)" }
+    guard let key else { return className + (address.map { ":\($0)" } ?? "") + quoted }
     return "\(className):\(key)" + (address.map { "[\($0)]" } ?? quoted)
   }
 

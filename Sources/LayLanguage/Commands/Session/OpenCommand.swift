@@ -55,7 +55,7 @@ extension Interpreter {
   /// - Throws: An error when no constraint of the log can be read; the session stays as it is.
   package mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
     let scene = LogScene(log)
-    guard !scene.constraints.isEmpty else {
+    guard !scene.constraints.isEmpty || scene.views.contains(where: { $0.frame != nil }) else {
       throw LayoutError(
         "the log has no constraint that can be read, so nothing is rebuilt",
         remedy: "copy the report with its list, from '(' to ')'; 'lay explain' explains other texts"

@@ -1,0 +1,43 @@
+import LayoutDiagnostics
+
+extension ConsoleLog {
+  /// Exceptions and warnings about layout, and what trees of views tell, in order.
+  package var notices: [LogNotice] {
+    let told = TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
+    return told.isEmpty ? messages : (messages + told).sorted { $0.line < $1.line }
+  }
+
+  /// What a tree of view controllers tells.
+  private var controllerNotices: [LogNotice] {
+    let controllers = nodes.filter { $0.kind == .controller }
+    guard let first = controllers.first else { return [] }
+    let shown = controllers.filter { $0.text.holds("state: appeared") }
+    let lost = shown.filter { $0.text.holds("not in the window") }
+    let unloaded = controllers.filter { $0.text.holds("(view not loaded)") }
+    // What shows other controllers is a container.
+    let holders = Set(shown.compactMap { $0.parent })
+    let screens = nodes.indices.filter { !holders.contains($0) }.map { nodes[$0] }.filter(
+      shown.contains)
+    var notices = [
+      LogNotice(
+        at: first,
+        "\(Sentence.count(controllers.count, "view controller")); on the screen: "
+          + (screens.isEmpty ? "none" : TreeNode.list(screens)),
+        "this tree has no frames or constraints: paste recursiveDescription of the view that looks wrong, or _autolayoutTrace"
+      )
+    ]
+    if !lost.isEmpty {
+      notices.append(
+        LogNotice(
+          at: lost[0], "\(TreeNode.list(lost)) appeared, but the view isn't in the window",
+          "add its view with addSubview, and tell it with addChild and didMove(toParent:)"))
+    }
+    if !unloaded.isEmpty {
+      notices.append(
+        LogNotice(
+          at: unloaded[0], "\(TreeNode.list(unloaded)) has no view yet",
+          "it is loaded when it is shown; nothing of it takes part in layout"))
+    }
+    return notices
+  }
+}

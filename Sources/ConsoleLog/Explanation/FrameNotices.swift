@@ -1,0 +1,191 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// What frames in a tree tell: which views can't be seen or touched, and what the tree doesn't show.
+struct FrameNotices {
+  private let nodes: [TreeNode]
+  /// Places of the app's views that nothing hides; of the system's where no other is there.
+  private let visible: [Int]
+
+  /// Reads the frames among the nodes of a log.
+  init(_ nodes: [TreeNode]) {
+    self.nodes = nodes
+    var isShown: [Bool] = []
+    for node in nodes {
+      let isInside = node.parent.map { isShown[$0] } ?? true
+      isShown.append(isInside && node.kind == .frame && !node.isHidden && node.alpha >= 0.01)
+    }
+    let shown = nodes.indices.filter { isShown[$0] }
+    let own = shown.filter { !nodes[$0].isOfSystem }
+    visible = own.isEmpty ? shown : own
+  }
+
+  /// A kind of view that people look for, with what to say and do.
+  private struct Rule: Sendable {
+    /// What is strange about a view at a place; nil for nothing.
+    let finding: @Sendable (FrameNotices, Int) -> String?
+    let remedy: String
+  }
+
+  private static let rules = [
+    Rule(
+      finding: { $0.nodes[$1].frame.flatMap { $0.isFinite ? nil : "has no valid frame" } },
+      remedy: "look for a division by 0 where its frame, bounds, center or transform is set"),
+    Rule(
+      finding: { $0.emptiness(of: $1) },
+      remedy:
+        "give it a size, by constraints, content or frame; what is in it may be drawn, but gets no touches"
+    ),
+    Rule(
+      finding: { $0.overhang(of: $1) },
+      remedy: "what reaches beyond is drawn unless something clips, but gets no touches"),
+    Rule(
+      finding: { $0.deafness(of: $1) },
+      remedy: "set isUserInteractionEnabled to true, or move the controls out of it"),
+    Rule(
+      finding: {
+        $0.nodes[$1].contentSize == Point(x: 0, y: 0)
+          ? "has nothing to scroll: its contentSize is 0" : nil
+      },
+      remedy: "tie what is in it to all edges of its contentLayoutGuide, or set contentSize"),
+    Rule(
+      finding: { $0.isOffPixels($1) ? "isn't on whole pixels" : nil },
+      remedy: "round frames that code computes, or text and lines look blurred"),
+  ]
+
+  /// The notices: what the tree is, then what is strange in it.
+  var all: [LogNotice] {
+    let frames = nodes.indices.filter { nodes[$0].kind == .frame }
+    guard let first = frames.first else { return [] }
+    let found = findings
+    let count =
+      Sentence.count(frames.count, "view")
+      + (frames.count == 1 ? " with its frame" : " with their frames")
+    if frames.allSatisfy({ nodes[$0].frame == nil }) {
+      return [
+        LogNotice(
+          at: nodes[first], "a tree of \(Sentence.count(frames.count, "view")) without frames",
+          "paste recursiveDescription for the frames, or _autolayoutTrace for what is ambiguous")
+      ]
+    }
+    let sized = frames.filter { nodes[$0].frame.map { !$0.isEmpty } ?? false }
+    if sized.isEmpty {
+      return [
+        LogNotice(
+          at: nodes[first], "\(count), all of size 0: nothing has been laid out yet",
+          "print it again when the view is on the screen, as in viewDidAppear, or after layoutIfNeeded"
+        )
+      ]
+    }
+    let verdict = found.isEmpty ? ": none of yours is empty, hidden or outside its superview" : ""
+    return [
+      LogNotice(
+        at: nodes[first], count + verdict,
+        "'lay explain --open' rebuilds them; why a frame is as it is, constraints tell: paste _autolayoutTrace, or po "
+          + "[view constraintsAffectingLayoutForAxis:1] (0 is across)")
+    ] + found
+  }
+
+  private var findings: [LogNotice] {
+    let strange = Self.rules.flatMap { rule in
+      // Views of which the same is to be said share a line.
+      var groups: [(text: String, nodes: [TreeNode])] = []
+      for place in visible {
+        guard let text = rule.finding(self, place) else { continue }
+        if let group = groups.firstIndex(where: { $0.text == text }) {
+          groups[group].nodes.append(nodes[place])
+        } else {
+          groups.append((text, [nodes[place]]))
+        }
+      }
+      return groups.map { group in
+        let each = group.nodes.count > 1 ? "each of " : ""
+        return LogNotice(
+          at: group.nodes[0], "\(each)\(TreeNode.list(group.nodes)) \(group.text)",
+          group.nodes[0].isOfSystem ? "it is the system's: nothing of yours to change" : rule.remedy
+        )
+      }
+    }
+    let hidden = nodes.indices.filter { place in
+      let node = nodes[place]
+      return node.kind == .frame && (node.isHidden || node.alpha < 0.01) && !node.isOfSystem
+        && node.parent.map { !nodes[$0].isHidden } ?? true
+    }.map { nodes[$0] }
+    guard let first = hidden.first else { return strange }
+    return strange + [
+      LogNotice(
+        at: first, "\(TreeNode.list(hidden)): hidden or transparent",
+        "nothing in it is drawn or gets touches, while constraints still count")
+    ]
+  }
+
+  // MARK: What is strange
+
+  private func emptiness(of place: Int) -> String? {
+    guard let size = nodes[place].frame?.size, size.width <= 0 || size.height <= 0,
+      !hasEmptyHolder(place)
+    else { return nil }
+    return "is \(NumberText.measured(size.width)) × \(NumberText.measured(size.height))"
+  }
+
+  /// Whether a view is empty because what holds it is.
+  private func hasEmptyHolder(_ place: Int) -> Bool {
+    nodes[place].parent.flatMap { nodes[$0].frame }.map { $0.isEmpty } ?? false
+  }
+
+  private func overhang(of place: Int) -> String? {
+    guard let frame = nodes[place].frame, frame.isFinite, !frame.isEmpty,
+      let parent = nodes[place].parent, let room = nodes[parent].frame?.size,
+      room.width > 0, room.height > 0, !nodes[parent].scrolls
+    else { return nil }
+    let (far, bottom) = (frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
+    if frame.origin.x >= room.width || frame.origin.y >= room.height || far <= 0 || bottom <= 0 {
+      return "lies outside its superview, \(nodes[parent].item)"
+    }
+    let sides = [
+      ("left", -frame.origin.x), ("top", -frame.origin.y), ("right", far - room.width),
+      ("bottom", bottom - room.height),
+    ].filter { $0.1 > 0.5 }
+    guard !sides.isEmpty else { return nil }
+    let parts = sides.map { "\(NumberText.measured($0.1)) pt at the \($0.0)" }
+    return "reaches beyond \(nodes[parent].item) by \(Sentence.list(parts))"
+  }
+
+  private func deafness(of place: Int) -> String? {
+    guard nodes[place].ignoresTouches else { return nil }
+    let controls = nodes[(place + 1)...].indices.prefix {
+      nodes[$0].parent.map { $0 >= place } ?? false
+    }
+    .filter { Self.controls.contains(nodes[$0].item.className ?? "") }
+    guard !controls.isEmpty else { return nil }
+    return
+      "takes no touches, and so neither does \(TreeNode.list(controls.map { nodes[$0] })) in it"
+  }
+
+  private static let controls: Set<String> = [
+    "UIButton", "UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper",
+    "UISegmentedControl", "UITableView", "UICollectionView", "UIScrollView", "UIDatePicker",
+  ]
+
+  /// Whether a place is on pixels at no usual scale.
+  private func isOffPixels(_ place: Int) -> Bool {
+    guard let frame = nodes[place].frame, frame.isFinite,
+      nodes[place].item.className != "UIImageView"
+    else { return false }
+    return [frame.origin.x, frame.origin.y].contains { number in
+      [2.0, 3.0].allSatisfy { scale in
+        ((number * scale).rounded() / scale - number).magnitude > 0.01
+      }
+    }
+  }
+}
+
+extension TreeNode {
+  /// Whether what is in it may lie outside, because it scrolls.
+  fileprivate var scrolls: Bool {
+    contentOffset != nil
+      || ["Scroll", "Table", "Collection", "ClipView"].contains {
+        item.className?.holds($0) == true
+      }
+  }
+}

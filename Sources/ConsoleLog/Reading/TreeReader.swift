@@ -1,0 +1,85 @@
+/// Collects the trees of a log.
+struct TreeReader {
+  /// What stands in them, in order.
+  private(set) var nodes: [TreeNode] = []
+  /// The last line and those it is in, the outermost first, with their places.
+  private var open: [(line: TreeLine, place: Int)] = []
+
+  /// More lines of trees aren't read.
+  private static let nodeLimit = 4_000
+  /// How many lines one wrapped line may take.
+  private static let wrapLimit = 5
+
+  /// Reads a line at the start of some.
+  ///
+  /// - Parameter lines: The lines of a log from a place on.
+  /// - Returns: How many lines it took; nil where it isn't a line of a tree.
+  mutating func take(_ lines: ArraySlice<LogText.Line>) -> Int? {
+    guard let first = lines.first, nodes.count < Self.nodeLimit else { return nil }
+    let parts = Self.parts(of: first.whole)
+    for part in parts { add(part, number: first.number) }
+    if !parts.isEmpty { return 1 }
+    guard let (line, count) = Self.read(first.whole, lines) else { return nil }
+    add(line, number: first.number)
+    return count
+  }
+
+  private mutating func add(_ line: TreeLine, number: Int) {
+    while let last = open.last, !line.isInside(last.line) { open.removeLast() }
+    var node = line.node
+    node.line = number
+    // Frames and traces that follow each other are trees of their own.
+    if let last = open.last, nodes[last.place].kind == node.kind { node.parent = last.place }
+    open.append((line, nodes.count))
+    nodes.append(node)
+  }
+
+  /// The lines of a tree that a page joined to one; none for other texts.
+  private static func parts(of text: Substring) -> [TreeLine] {
+    guard text.holds(" |") || text.holds("||") else { return [] }
+    var starts: [Substring.Index] = []
+    var last: Character = "|"
+    for place in text.indices where !text[place].isWhitespace {
+      if text[place] == "|", last != "|", starts.count < nodeLimit { starts.append(place) }
+      last = text[place]
+    }
+    guard let top = starts.first.map({ text[..<$0] }), !top.holds("Constraint:") else { return [] }
+    let ends = starts.dropFirst() + [text.endIndex]
+    let below = zip(starts, ends).map { TreeLine(text[$0..<$1]) }
+    let lines = [TreeLine(top) ?? self.top(in: top)] + below
+    let found = lines.compactMap { $0 }
+    return found.count == lines.count ? found : []
+  }
+
+  /// The top of a tree behind other words: a time, or what a debugger calls the value.
+  private static func top(in text: Substring) -> TreeLine? {
+    text.firstIndex { $0 == "<" || $0 == "•" }.flatMap { TreeLine(text[$0...], isTop: true) }
+  }
+
+  private static func read(
+    _ text: Substring, _ lines: ArraySlice<LogText.Line>
+  ) -> (TreeLine, Int)? {
+    if let line = TreeLine(text) {
+      guard line.node.kind == .frame, line.node.frame == nil else { return (line, 1) }
+      return joined(text, lines) ?? (line, 1)
+    }
+    let next = lines.dropFirst().first?.whole.first { !$0.isWhitespace }
+    guard next == "|", !text.holds("Constraint:") else { return nil }
+    return top(in: text).map { ($0, 1) }
+  }
+
+  /// A line that was wrapped before its frame.
+  private static func joined(
+    _ text: Substring, _ lines: ArraySlice<LogText.Line>
+  ) -> (TreeLine, Int)? {
+    var whole = String(text)
+    for (count, line) in lines.dropFirst().prefix(wrapLimit).enumerated() {
+      guard !line.text.isEmpty, TreeLine(line.whole) == nil else { return nil }
+      whole += " \(line.text)"
+      if let found = TreeLine(whole[...]), found.node.frame != nil {
+        return (found, count + 2)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+
+extension LogScene {
+  /// Adds the views of trees, or what these show of views that constraints mention.
+  mutating func addTrees(of log: ConsoleLog) {
+    var places: [Int?] = []
+    for node in log.nodes {
+      places.append(
+        node.kind == .frame ? add(node, of: log, in: node.parent.flatMap { places[$0] }) : nil)
+    }
+    guard scene.constraints.isEmpty else { return }
+    // What else is at the top are other windows, which lie in front of the largest.
+    let tops = views.indices.filter { views[$0].parent == nil && views[$0].area > 0 }
+    if let top = tops.max(by: { views[$0].area < views[$1].area }) { scene.views[top].isTop = true }
+  }
+
+  /// The place of a node's view.
+  private mutating func add(_ node: TreeNode, of log: ConsoleLog, in parent: Int?) -> Int {
+    let address = node.item.address.flatMap { LogItem.isMasked($0) ? nil : $0 }
+    let known = address.flatMap { placeOfView[$0] }
+    let place = known ?? views.count
+    if known == nil { scene.views.append(SceneView()) }
+    if let address { placeOfView[address] = place }
+    var view = views[place]
+    // Of several trees the first counts.
+    guard view.node == nil else { return place }
+    view.node = node
+    view.address = view.address ?? node.item.address
+    view.className = node.item.className
+    view.label = view.label ?? node.item.label
+    if view.parent == nil, let parent, known == nil || !scene.ancestry(of: parent).contains(place) {
+      view.parent = parent
+    }
+    view.frame = node.frame.map { frame in
+      guard let parent = parent.flatMap({ views[$0].node }) else { return frame }
+      let offset = parent.contentOffset ?? Point(x: 0, y: 0)
+      let height = parent.frame?.size.height ?? 0
+      let y = parent.isFlipped ? frame.origin.y : height - frame.origin.y - frame.size.height
+      return Rect(
+        origin: Point(x: frame.origin.x - offset.x, y: y - offset.y), size: frame.size)
+    }
+    scene.views[place] = view
+    return place
+  }
+}
+
+extension SceneView {
+  /// How much it covers; 0 where no tree says.
+  fileprivate var area: Double {
+    guard let frame, frame.isFinite, !frame.isEmpty else { return 0 }
+    return frame.size.width * frame.size.height
+  }
+}

@@ -20,7 +20,7 @@ struct TreeTests {
   // MARK: Traces
 
   @Test("a trace without variables names the view and asks for both axes")
-  func oldTrace() {
+  func oldTrace() throws {
     let found = told(
       """
       *<UIWindow:0x7a10> - AMBIGUOUS LAYOUT
@@ -28,7 +28,7 @@ struct TreeTests {
       |   |   *<_UILayoutGuide:0x7a30> - AMBIGUOUS LAYOUT
       |   |   *<UILabel:0x7a40> - AMBIGUOUS LAYOUT
       """)
-    #expect(found.count == 2)
+    try #require(found.count == 2)
     #expect(found[0].hasPrefix("1: UIWindow:0x7a10 and _UILayoutGuide:0x7a30 are ambiguous"))
     #expect(found[0].hasSuffix("nothing of yours to change"))
     #expect(found[1].hasPrefix("4: UILabel:0x7a40 is ambiguous; give it a position and a size"))
@@ -42,14 +42,14 @@ struct TreeTests {
   }
 
   @Test("a host without a layout of its own makes what is in it look ambiguous")
-  func host() {
+  func host() throws {
     let found = told(
       """
       | | •UIView:0x7a20, MISSING HOST CONSTRAINTS
       | | | *<UILayoutGuide: 0x7a21 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x7a20; frame = (0 0; 9 9)>>- AMBIGUOUS LAYOUT for UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide'.minX{id: 4}
       | | | *UIButton:0x7a22' Dock, or go'- AMBIGUOUS LAYOUT for UIButton:0x7a22' Dock, or go'.minY{id: 5}, UIButton:0x7a22' Do
       """)
-    #expect(found.count == 3)
+    try #require(found.count == 3)
     #expect(found[0].hasPrefix("1: UIView:0x7a20 hosts a layout, but isn't laid out itself yet"))
     #expect(
       found[1].hasPrefix(
@@ -216,6 +216,10 @@ struct TreeTests {
         "<UIView: 0x2; frame = (inf 10; 40 9)>",
         "UIView:0x2 has no valid frame; look for a division by 0"
       ),
+      (
+        "<UIView: 0x2; frame = (0 0; 9 9); clipsToBounds = YES>\n | | <UIRoundedRectButton: 0x3...; frame = (20 0; 9 9)>",
+        "UIRoundedRectButton:0x3 lies outside its superview, UIView:0x2, which clips it"
+      ),
       ("<UIView: 0x2; frame = (0 120; 40 9)>", "UIView:0x2 lies outside its superview, UIView:0x1"),
       (
         "<UIView: 0x2; frame = (-4 90; 40 30)>",
@@ -288,8 +292,19 @@ struct TreeTests {
            | <UILabel: 0xa1; frame = (5 5; 40 20)>
         """))
     #expect(scene.views.map { $0.name } == ["label", "view"])
-    #expect(scene.views[0].parent == 1)
-    #expect(scene.views[0].frame == Rect(x: 5, y: 5, width: 40, height: 20))
+    #expect(scene.views.first?.parent == 1)
+    #expect(scene.views.first?.frame == Rect(x: 5, y: 5, width: 40, height: 20))
+  }
+
+  @Test("a tree that is pasted begins a log, and one blank line ends it")
+  func pasted() {
+    var paste = PastedLog()
+    let lines = ["<UIView: 0x1; frame = (0 0; 9 9)>", "   | <UILabel: 0x2; frame = (0 0; 9 9)>"]
+    #expect(PastedLog.begins(with: lines[0][...]))
+    #expect(!PastedLog.begins(with: "add view red"))
+    for line in lines { #expect(!paste.take(line)) }
+    #expect(paste.take(""))
+    #expect(paste.log.nodes.count == 2)
   }
 
   // MARK: View controllers

@@ -139,8 +139,9 @@ struct FrameNotices {
       room.width > 0, room.height > 0, !nodes[parent].scrolls
     else { return nil }
     let (far, bottom) = (frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
+    let clip = nodes[parent].clips ? ", which clips it" : ""
     if frame.origin.x >= room.width || frame.origin.y >= room.height || far <= 0 || bottom <= 0 {
-      return "lies outside its superview, \(nodes[parent].item)"
+      return "lies outside its superview, \(nodes[parent].item)\(clip)"
     }
     let sides = [
       ("left", -frame.origin.x), ("top", -frame.origin.y), ("right", far - room.width),
@@ -148,7 +149,7 @@ struct FrameNotices {
     ].filter { $0.1 > 0.5 }
     guard !sides.isEmpty else { return nil }
     let parts = sides.map { "\(NumberText.measured($0.1)) pt at the \($0.0)" }
-    return "reaches beyond \(nodes[parent].item) by \(Sentence.list(parts))"
+    return "reaches beyond \(nodes[parent].item) by \(Sentence.list(parts))\(clip)"
   }
 
   private func deafness(of place: Int) -> String? {
@@ -181,6 +182,9 @@ struct FrameNotices {
 }
 
 extension TreeNode {
+  /// Whether nothing of it or in it is drawn beyond its edges.
+  fileprivate var clips: Bool { text.holds("clipsToBounds = YES") }
+
   /// Whether what is in it may lie outside, because it scrolls.
   fileprivate var scrolls: Bool {
     contentOffset != nil

@@ -18,7 +18,7 @@ package struct PastedLog: Hashable, Sendable {
   package init() {}
 
   /// Whether a line is the first sentence of a report, after whatever the console writes before it, or
-  /// where somebody copied less, its second sentence or a constraint of its list.
+  /// where somebody copied less, its second sentence or a constraint of its list; or whether it begins a tree.
   package static func begins(with line: Substring) -> Bool {
     let text = line.drop(while: { $0.isWhitespace })
     if ["Probably at least one of the constraints", "\"<NSLayoutConstraint:0x"]
@@ -26,6 +26,7 @@ package struct PastedLog: Hashable, Sendable {
     {
       return true
     }
+    if TreeLine(line) != nil { return true }
     // In quotes it is the text of a command.
     return Template.head(in: line).map { !$0.prefix.contains("\"") } ?? false
   }

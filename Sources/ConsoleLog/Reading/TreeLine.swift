@@ -146,6 +146,7 @@ struct TreeLine {
     guard text[mark].hasSuffix("0x") else { return (name, nil, text[mark.lowerBound...]) }
     let start = text.index(mark.upperBound, offsetBy: -2)
     let address = text[start...].prefix(while: LogItem.isAddressPart)
-    return (name, address, text[address.endIndex...])
+    // People cut addresses short.
+    return (name, address, text[address.endIndex...].drop { $0 == "." })
   }
 }

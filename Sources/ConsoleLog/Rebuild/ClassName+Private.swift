@@ -32,7 +32,7 @@ extension ClassName {
   /// Classes of the kits that apps make views of.
   private static let made = Set(
     ViewClass.all.map { $0.className } + [
-      "UIControl", "UIInputView", "UILayoutGuide", "UIRefreshControl",
+      "UIControl", "UIInputView", "UILayoutGuide", "UIRefreshControl", "UIRoundedRectButton",
       "UITableViewHeaderFooterView",
       "UIWebView", "NSView", "NSBox", "NSButton", "NSClipView", "NSCollectionView", "NSComboBox",
       "NSControl", "NSImageView", "NSLayoutGuide", "NSOutlineView", "NSPopUpButton",

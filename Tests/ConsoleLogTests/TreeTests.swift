@@ -249,6 +249,10 @@ struct TreeTests {
     )
     #expect(found.count == 2)
     #expect(found.last?.hasPrefix("2: each of UIView:0x2 and UIView:0x3 is 9 × 0; give it") == true)
+    let rows = (0..<20).map { "| <UIView: 0xa\($0); frame = (0 \($0); 9 30)>" }
+    let many = told((["<UIView: 0x1; frame = (0 0; 9 9)>"] + rows + rows).joined(separator: "\n"))
+    #expect(many.count == 9)
+    #expect(many.last?.contains(" by 28 pt at the bottom, and 2 more alike; ") == true)
     let bar = told("<UIKeyboardImpl: 0x1; frame = (0 0; 9 9)>\n| <_UIBar: 0x2; frame = (0 0; 9 0)>")
     #expect(bar.last == "2: _UIBar:0x2 is 9 × 0; it is the system's: nothing of yours to change")
   }

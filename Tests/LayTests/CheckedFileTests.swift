@@ -136,6 +136,10 @@ struct CheckedFileTests {
     #expect(run.status == 1)
     #expect(run.stdout.hasPrefix("run.log:2:1: error: "))
     #expect(run.stdout.contains("[conflict]"))
+    try directory.file(
+      "list.log", "2 elements\n  - 0 : <NSLayoutConstraint:0x600000 UIView:0x7f8.width == 100>\n")
+    let list = try Program("check", "list.log").directory(directory).run()
+    #expect(list.status == 0)
     try directory.file("notes.txt", "nothing\n")
     let other = try Program("check", "notes.txt").directory(directory).run()
     #expect(

@@ -15,7 +15,11 @@ struct FrameNotices {
       let isInside = node.parent.map { isShown[$0] } ?? true
       isShown.append(isInside && node.kind == .frame && !node.isHidden && node.alpha >= 0.01)
     }
-    let shown = nodes.indices.filter { isShown[$0] }
+    // What is printed twice is told once.
+    var seen: Set<String> = []
+    let shown = nodes.indices.filter { place in
+      isShown[place] && nodes[place].item.address.map { seen.insert($0).inserted } ?? true
+    }
     let own = shown.filter { !nodes[$0].isOfSystem }
     visible = own.isEmpty ? shown : own
   }
@@ -86,6 +90,9 @@ struct FrameNotices {
     ] + found
   }
 
+  /// More lines of one kind aren't told.
+  private static let limit = 8
+
   private var findings: [LogNotice] {
     let strange = Self.rules.flatMap { rule in
       // Views of which the same is to be said share a line.
@@ -98,10 +105,12 @@ struct FrameNotices {
           groups.append((text, [nodes[place]]))
         }
       }
-      return groups.map { group in
+      let more = groups.count - Self.limit
+      return groups.prefix(Self.limit).enumerated().map { place, group in
+        let rest = more > 0 && place == Self.limit - 1 ? ", and \(more) more alike" : ""
         let each = group.nodes.count > 1 ? "each of " : ""
         return LogNotice(
-          at: group.nodes[0], "\(each)\(TreeNode.list(group.nodes)) \(group.text)",
+          at: group.nodes[0], "\(each)\(TreeNode.list(group.nodes)) \(group.text)\(rest)",
           group.nodes[0].isOfSystem ? "it is the system's: nothing of yours to change" : rule.remedy
         )
       }

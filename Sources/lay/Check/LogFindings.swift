@@ -8,7 +8,7 @@ enum LogFindings {
   static func document(_ bytes: [UInt8], path: String) -> CheckedDocument? {
     let log = ConsoleLog(bytes: bytes)
     if log.isEmpty { return nil }
-    let groups = log.explanations().explanations.map { explanation in
+    let groups = log.explanations().explanations.filter { !$0.isList }.map { explanation in
       FindingGroup(
         clash: explanation.clash, advice: explanation.advice,
         culprit: explanation.diagnosis.suggestion?.constraint.name,

@@ -37,8 +37,6 @@ struct LogEscape {
           ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"),
           ("\\u0022", "\""), ("\\u0027", "'"), ("\\u0026", "&"),
         ]),
-      // Trees as values of strings.
-      LogEscape(["\\n   |", "\\n   +", "\\n|", "\\n•"], [("\\n", "\n")]),
       // The system log writes a backslash as its octal number.
       LogEscape(["\\134"], [("\\134", "\\")]),
       // Markdown; `\"` stays, which is the list's own escape.
@@ -55,6 +53,8 @@ struct LogEscape {
         ["Constraint：", "（active", "（Names"],
         [("：", ":"), ("（", "("), ("）", ")"), ("，", ","), ("＜", "<"), ("＞", ">")]),
       LogEscape(["\u{A0}"], [("\u{A0}", " ")]),
+      // Trees as values of strings.
+      LogEscape(["\\n   |", "\\n   +", "\\n|", "\\n•"], [("\\n", "\n")]),
       // People who leave addresses out.
       LogEscape(["0x..."], [("0x...", "0x…")]),
     ] + invisible.map { LogEscape([$0], [($0, "")]) }

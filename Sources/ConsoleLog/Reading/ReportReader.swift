@@ -55,11 +55,16 @@ struct ReportReader {
           if case .prose = $0 { true } else { false }
         }
         takeConstraint(text, mayContinue: !isClosed && isLast, line.number)
-        if place > 0, case .prose(let before) = pieces[place - 1], Template.endsInQuote(before) {
+        if place > 0, case .prose(let before) = pieces[place - 1], Self.endsInQuote(before) {
           current?.isQuoted = true
         }
       }
     }
+  }
+
+  /// Whether a quotation mark comes last, as before each constraint of a report.
+  private static func endsInQuote(_ text: Substring) -> Bool {
+    text.last { !$0.isWhitespace }.map("\"“”„«»'".contains) ?? false
   }
 
   // MARK: Constraints

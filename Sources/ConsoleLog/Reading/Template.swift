@@ -45,11 +45,6 @@ enum Template {
       || text.drop(while: { "-|\"".contains($0) || $0.isWhitespace }).first == ")"
   }
 
-  /// Whether a quotation mark comes last, as before each constraint of a report.
-  static func endsInQuote(_ text: Substring) -> Bool {
-    text.last { !$0.isWhitespace }.map("\"“”„«»'".contains) ?? false
-  }
-
   private static let feet = [
     "Make a symbolic breakpoint", "symbolic breakpoint on", "Break on objc_exception_throw",
     "UIConstraintBasedLayoutDebugging category", "Set the NSUserDefault",

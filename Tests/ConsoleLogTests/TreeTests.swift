@@ -280,6 +280,7 @@ struct TreeTests {
   func messages() {
     #expect(ConsoleLog("<UIView: 0x1; frame = (0 0; 10 10)> was tapped").isEmpty)
     #expect(ConsoleLog("<UIWindow: 0x1> became key").isEmpty)
+    #expect(ConsoleLog("[ A f=(0,0,9,9) ] h=--- v=--- NSView").isEmpty)
   }
 
   @Test("a tree tells a report which view is in which")

@@ -83,7 +83,7 @@ struct TreeLine {
   /// `[   AF O   LU ] h=--- v=--- NSButton 0x7f01 "Send" f=(0,0,77,32) b=(-)`.
   @Sendable private static func subtree(_ text: Substring, _ isMarked: Bool) -> TreeNode? {
     guard text.first == "[", let flags = text.firstRange(of: "] h="),
-      let frame = text.firstRange(of: " f=(")
+      let frame = text[flags.upperBound...].firstRange(of: " f=(")
     else { return nil }
     let words = text[flags.upperBound..<frame.lowerBound].split(separator: " ", maxSplits: 3)
     guard words.count > 2, words[1].hasPrefix("v=") else { return nil }

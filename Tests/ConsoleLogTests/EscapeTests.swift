@@ -29,6 +29,14 @@ struct EscapeTests {
     }
   }
 
+  /// Text in the lines of others, without the brackets that would show where a constraint begins.
+  private static func inEachLine(_ name: String, _ start: String, _ end: String = "") -> Change {
+    Change(testDescription: name) { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "\(start)\($0.filter { !"<>\"".contains($0) })\(end)" }.joined(separator: "\n")
+    }
+  }
+
   static let changes = [
     replacing("HTML", [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]),
     replacing("HTML twice", [("<", "&amp;lt;"), (">", "&amp;gt;"), ("\"", "&amp;quot;")]),
@@ -41,6 +49,16 @@ struct EscapeTests {
     replacing("angle quotes", [("\"", "«")]),
     replacing("decimal commas", [("200.5", "200,5"), ("0.75", "0,75")]),
     replacing("spaces of pages", [(" ", "\u{A0}")]),
+    replacing(
+      "Markdown", ["*", "[", "]", "|", "_", "(", ")", "-"].map { ($0, "\\\($0)") }),
+    replacing("Markdown, stars only", [("*", "\\*")]),
+    replacing("a star taken for markup", [("*", "")]),
+    replacing("quotes in numbers", [("'", "&#39;"), ("|", "&#124;")]),
+    replacing("low quotes", [("'|'", "‚|‘")]),
+    replacing("corner brackets", [("\"<", "「<"), (">\"", ">」")]),
+    replacing("JSON in one line", [("\n", "\\n"), ("\t", "\\t"), ("\"", "\\\"")]),
+    inEachLine("a box", "│ ", "   │"),
+    inEachLine("quotations", ">> "),
   ]
 
   @Test("an escaped log says the same", arguments: changes)
@@ -62,6 +80,22 @@ struct EscapeTests {
     }.joined()
     let summary = ConsoleLog("https://www.example.com/?constraintlog=\(encoded)").summary
     #expect(summary.contains("pin imageView.width = 200.5 @999"), "\(summary)")
+  }
+
+  @Test("a factor is never dropped", arguments: ["0.75x ", "0.75× ", "0.75 ", "0.75\\\\"])
+  func factor(_ text: String) {
+    let log = Self.log.replacing("0.75*", with: text)
+    let explanation = ConsoleLog(log).explanation
+    #expect(
+      explanation.hasPrefix("report") && !explanation.contains("pt are needed"), "\(explanation)")
+    #expect(ConsoleLog(log).summary.hasPrefix("1 of 5 lines can't be read"))
+  }
+
+  @Test("a factor in front of a bare name")
+  func bareFactor() {
+    let line =
+      "<NSLayoutConstraint:0x6001 photo.width == 0.5card.width   (active, names: photo:0x7f1, card:0x7f2 )>"
+    #expect(LogConstraint(line) == nil)
   }
 
   @Test("iOS 6 prints no number for a mask at 0")

@@ -23,6 +23,45 @@ struct MaskedTests {
     #expect(text.contains("Addresses are masked or missing"), "\(text)")
   }
 
+  /// How an address is left out, and what comes before the attribute then.
+  private static let ellipses = [
+    (":0x7f8…", "."), (":0x7f8...", "."), (":0x7f8... ", "."), (":...", "."), (":…", "."),
+    (":... ", ""),
+    (":... ", "."), (":0x....", ""),
+  ]
+
+  @Test("an ellipsis in the place of an address", arguments: ellipses)
+  func ellipsis(address: String, dot: String) {
+    let lines = Self.lines.map { line in
+      line.replacing(":@.", with: "\(address)\(dot)").replacing(":@", with: address)
+    }
+    let text = ConsoleLog(SampleLog.report(lines, broken: lines[0])).explanation
+    #expect(text.contains("30 + 300 + 30 = 360 pt are needed, 320 are available"), "\(text)")
+    #expect(text.contains("Lower c1 to priority 999 (it is already the one"), "\(text)")
+  }
+
+  @Test("what is left of an address tells views apart")
+  func digits() {
+    let lines = [
+      "<NSLayoutConstraint:0x600… UIView:0x7f1….width == 90   (active)>",
+      "<NSLayoutConstraint:0x600… UIView:0x7f2….width == 70   (active)>",
+    ]
+    let text = ConsoleLog(SampleLog.report(lines, broken: nil)).explanation
+    #expect(text.contains("can all hold"), "\(text)")
+    let pair =
+      lines + ["<NSLayoutConstraint:0x600… UIView:0x7f1….width == UIView:0x7f2….width   (active)>"]
+    let clash = ConsoleLog(SampleLog.report(pair, broken: nil)).explanation
+    #expect(clash.contains("90 pt are needed, 70 are available"), "\(clash)")
+  }
+
+  @Test("dots alone are no view")
+  func unknown() {
+    let line = "<NSLayoutConstraint:0x6001 UILabel:0x7f1.leading == ... + 24   (active)>"
+    let width = Self.lines[0].replacing("@", with: "0x7f2")
+    let text = ConsoleLog(SampleLog.report([line, width], broken: nil)).explanation
+    #expect(text.contains("1 of 2 lines can't be read"), "\(text)")
+  }
+
   @Test("lines without any address")
   func absent() {
     let lines = Self.lines.map { $0.replacing(":@", with: "") }

@@ -16,6 +16,54 @@ struct MistakeTests {
   }
 
   @Test(
+    "a line between two places of one view is a slip",
+    arguments: [
+      "left == @.right", "trailing == @.leading - 8", "right == @.centerX", "leading == @.trailing",
+    ])
+  func slip(_ line: String) {
+    let text = line.replacing("@", with: "UILabel:0x7f1")
+    let advice = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 H:|-(12)-[UILabel:0x7f1]   (active, names: '|':App.Card:0x7f2 )>",
+      "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f1]-(12)-|   (active, names: '|':App.Card:0x7f2 )>",
+      "<NSLayoutConstraint:0x6003 App.Card:0x7f2.width == 200   (active)>",
+      "<NSLayoutConstraint:0x6004 UILabel:0x7f1.\(text)   (active)>", broken: 3)
+    #expect(
+      advice.contains("Remove c4 (both sides are label, which is left no width"), "\(advice)")
+    // A distance is a size.
+    let size = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 UILabel:0x7f1.right == UILabel:0x7f1.left + 120   (active)>",
+      "<NSLayoutConstraint:0x6002 UILabel:0x7f1.width == 90   (active)>")
+    #expect(!size.contains("both sides"), "\(size)")
+  }
+
+  @Test("UIKit computes the size of contents, which can't be negative")
+  func content() {
+    let advice = SampleLog.summary(
+      "<_UIScrollViewAutomaticContentSizeConstraint:0x6001 UITableView:0x7f1.contentHeight{id: 90} == -12.000000>",
+      broken: 0)
+    #expect(
+      advice.contains(
+        "There is nothing of yours to change: no size can be negative, and UIKit computes this one; look at "
+          + "the insets and row heights of tableView."), "\(advice)")
+  }
+
+  @Test("a width that both edges give already", arguments: [true, false])
+  func sized(isInside: Bool) {
+    let outer = isInside ? "App.Page:0x7f2" : "UIView:0x7f9"
+    let advice = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 H:|-(0)-[UIView:0x7f1]   (active, names: '|':App.Pane:0x7f3 )>",
+      "<NSLayoutConstraint:0x6002 H:[UIView:0x7f1]-(0)-|   (active, names: '|':App.Pane:0x7f3 )>",
+      "<NSLayoutConstraint:0x6003 H:|-(0)-[App.Pane:0x7f3]   (active, names: '|':App.Page:0x7f2 )>",
+      "<NSLayoutConstraint:0x6004 H:[App.Pane:0x7f3]-(40)-|   (active, names: '|':App.Page:0x7f2 )>",
+      "<NSLayoutConstraint:0x6005 UIView:0x7f1.width == \(outer).width   (active)>",
+      "<NSLayoutConstraint:0x6006 'UIView-Encapsulated-Layout-Width' \(outer).width == 320   (active)>",
+      "<NSLayoutConstraint:0x6007 App.Page:0x7f2.width == 320   (active)>", broken: 1)
+    #expect(
+      advice.contains("Remove c5 (view's edges give it its width already)") == isInside, "\(advice)"
+    )
+  }
+
+  @Test(
     "a view's own safe area is inside it",
     arguments: [
       ("NSViewSafeAreaLayoutGuide", "NSViewSafeAreaLayoutGuide:0x7f2, "),

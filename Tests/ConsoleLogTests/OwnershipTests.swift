@@ -80,6 +80,40 @@ struct OwnershipTests {
     #expect(header.contains("harmless"))
   }
 
+  @Test(
+    "of two sizes only one is the system's: the 0, or the one with an identifier",
+    arguments: [0, 1])
+  func oneSize(_ zero: Int) {
+    let widths = zero == 0 ? ["0", "390"] : ["390", "0"]
+    let lines = widths.enumerated().map {
+      "<NSLayoutConstraint:0x600\($0.offset) UITableViewCellContentView:cell.width == \($0.element)>"
+    }
+    let advice = ConsoleLog(SampleLog.report(lines, broken: nil)).summary
+    #expect(advice.contains("Lower c\(2 - zero) to priority 999"), "\(advice)")
+    let known = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 UITableViewCellContentView:0x7f1.height == 60>",
+      "<NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f1.height == 44>"
+    )
+    #expect(known.contains("Lower c1 to priority 999"), "\(known)")
+  }
+
+  @Test("what broke is not the system's size")
+  func brokenSize() {
+    let line = "<NSLayoutConstraint:0x6001 UITableViewCellContentView:cell.width == 390>"
+    let advice = ConsoleLog("Will attempt to recover by breaking constraint\n\(line)").summary
+    #expect(advice.contains("Lower c1 to priority 999 (it is the one that broke)"), "\(advice)")
+  }
+
+  @Test("the selection behind a button of the keyboard's bar")
+  func keyboardBar() {
+    let advice = SampleLog.summary(
+      "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& _UIButtonBarButton:0x7f1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x6002 V:|-(4)-[_UIUCBKBSelectionBackground:0x7f2]   (active, names: '|':_UIButtonBarButton:0x7f1 )>",
+      "<NSLayoutConstraint:0x6003 V:[_UIUCBKBSelectionBackground:0x7f2]-(4)-|   (active, names: '|':_UIButtonBarButton:0x7f1 )>"
+    )
+    #expect(advice.contains("the views belong to the keyboard"), "\(advice)")
+  }
+
   @Test("AppKit's own sizes are the system's")
   func appKit() {
     let advice = SampleLog.summary(

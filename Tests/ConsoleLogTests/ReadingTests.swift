@@ -132,6 +132,15 @@ struct ReadingTests {
       ("(\n\"<NSLayoutConstraint:0x1 H:[UIView:0x2(3)]>\"\n)", "iOS 9 or earlier"),
       ("(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3   (active)>\"\n)", "iOS 10 or later"),
       ("(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)", "iOS, version unknown"),
+      ("Try this: \n(\n\"<NSLayoutConstraint:0x1 H:[UIView:0x2(3)]>\"\n)", "iOS 9"),
+      (
+        "Try this: (1) [LayoutConstraints]\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)",
+        "iOS 10 or later"
+      ),
+      (
+        "2020-02-03 09:08:07.123456 App[1:2]\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)",
+        "iOS 10 or later"
+      ),
       (
         "(\n\"<NSLayoutConstraint:0x1 NSBox:0x2.width == 3   (active)>\"\n)", "macOS 10.12 or later"
       ),

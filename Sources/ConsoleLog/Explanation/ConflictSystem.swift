@@ -7,7 +7,7 @@ struct ConflictSystem {
   enum Assumption: String, CaseIterable {
     /// They may be anything from 0.
     case unknown
-    /// Margins are 8, and baselines lie at the bottom edge.
+    /// Margins are 8, or what a line takes back to reach the edge, and baselines lie at the bottom edge.
     case usual
   }
 
@@ -32,6 +32,8 @@ struct ConflictSystem {
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
   private var variables: [String: Variable] = [:]
+  /// By a view, the margins that a line takes back.
+  private let margins: [Int: Double]
 
   /// Reads the lines.
   ///
@@ -46,6 +48,8 @@ struct ConflictSystem {
     self.shrinking = shrinking
     self.assumption = assumption
     self.direction = direction
+    margins = Dictionary(
+      constraints.compactMap { $0.takenMargin }, uniquingKeysWith: { known, _ in known })
     // Only what is required and active can clash.
     for constraint in constraints {
       // `(null)` stands for different attributes.
@@ -147,7 +151,7 @@ struct ConflictSystem {
     guard factor != 0 else { return }
     usesAssumption = true
     switch assumption {
-    case .usual: sum.constant += attribute.isMargin ? factor * 8 : 0
+    case .usual: sum.constant += attribute.isMargin ? factor * (margins[view] ?? 8) : 0
     case .unknown:
       let kind = attribute.isMargin ? "Margin" : "Baseline"
       sum.add(size(view, "\(side)\(kind) \(attribute.axis.rawValue)"), times: factor)
@@ -176,5 +180,18 @@ struct ConflictSystem {
       add(LinearConstraint([Term(variable)], .greaterThanOrEqual, 0), from: nil)
     }
     return variable
+  }
+}
+
+extension SceneConstraint {
+  /// The view whose margin a line takes back, and how wide that is: Interface Builder writes `leadingMargin - 20` for
+  /// the edge of a root view, whose margins are 16 or 20.
+  fileprivate var takenMargin: (Int, Double)? {
+    guard let second, relation == .equal, multiplier == 1, [16, 20].contains(constant.magnitude),
+      let one = first.attribute, let other = second.attribute, one.isMargin != other.isMargin,
+      one.edge == other.edge, let end = AxisEnd(edgeOrMargin: one)
+    else { return nil }
+    let isOutside = ((constant < 0) == end.isNear) == other.isMargin
+    return isOutside ? (other.isMargin ? second.view : first.view, constant.magnitude) : nil
   }
 }

@@ -3,6 +3,8 @@ import AutoLayout
 extension Diagnosis {
   /// What clashes, in one sentence; nil without a proof.
   var clash: String? {
+    let negative = "a size would have to be negative."
+    if hasNegativeContent { return "As printed, \(negative)" }
     guard let contradiction else { return nil }
     let place =
       switch contradiction.axis {
@@ -11,7 +13,7 @@ extension Diagnosis {
       case nil: "Through a ratio, "
       }
     guard contradiction.parts.contains(where: { $0.points > 0 }) else {
-      return "\(place)a size would have to be negative."
+      return "\(place)\(negative)"
     }
     return "\(place)\(contradiction.arithmetic)."
   }

@@ -20,6 +20,8 @@ package struct Diagnosis: Hashable, Sendable {
   package let suggestion: ConflictSuggestion?
   /// What still clashes after the change that is suggested; nil where the change is enough.
   package let further: ConflictSuggestion?
+  /// Whether the size of what a scroll view shows is below 0, which no other line needs to contradict.
+  let hasNegativeContent: Bool
   /// Whether the views are none of the app's.
   let isForeign: Bool
   /// Whether the suggestion is more than a guess: the constraints clash, or they don't and the one that broke is the
@@ -47,24 +49,33 @@ package struct Diagnosis: Hashable, Sendable {
     let hasTwins = ConflictSuggestion.marginTwins(among: own) != nil
     let isOpen = examination == .feasible && !hasProof && !hasTwins
     isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
+    let content =
+      isOpen ? ConflictSuggestion.negativeContent(among: constraints, in: scene) : nil
+    hasNegativeContent = content != nil
     let isEased = isOpen && broken?.maker.isApp == true && !isForeign
     let suggestion =
-      isEased
-      ? broken.map { ConflictSuggestion.easing($0, duplicates) }
-      : ConflictSuggestion.make(
-        among: hasTwins && !hasProof ? constraints : members, broken: broken,
-        duplicates: duplicates.first { group in
-          group.allSatisfy { members.contains($0) && $0.relation == .equal }
-        } ?? [], in: scene)
+      content
+      ?? (isEased
+        ? broken.map { ConflictSuggestion.easing($0, duplicates) }
+        : ConflictSuggestion.make(
+          among: hasTwins && !hasProof ? constraints : members, broken: broken,
+          duplicates: duplicates.first { group in
+            group.allSatisfy { members.contains($0) && $0.relation == .equal }
+          } ?? [], in: scene))
     let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
     let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
     self.suggestion = whole ?? suggestion
     self.further = whole == nil ? further : nil
-    isCertain = hasProof || hasTwins || isEased || isOpen && isForeign
+    isCertain = hasProof || hasTwins || isEased || hasNegativeContent || isOpen && isForeign
   }
 
   /// The proof; nil where none was found.
   package var contradiction: Contradiction? { examination.contradiction }
+
+  /// Whether lines that can all hold measure to margins or baselines that nobody knows.
+  var dependsOnMargins: Bool {
+    examination == .feasible && !isNear && constraints.contains(where: Contradiction.isAssuming)
+  }
 
   /// Constraints of the list that the contradiction doesn't need.
   package var bystanders: [SceneConstraint] {

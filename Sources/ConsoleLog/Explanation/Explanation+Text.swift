@@ -14,15 +14,67 @@ extension LogExplanation {
     case .tooLong: return "The list is too long to examine."
     case .tooLarge: return "Whether the constraints can all hold is beyond what can be computed."
     case .clash, .feasible:
-      return report.isReadable
-        ? "As printed, the constraints can all hold."
-        : "The constraints that can be read can all hold; others can't be read."
+      if !report.isWhole { return gap }
+      return diagnosis.dependsOnMargins
+        ? "Whether the constraints can all hold depends on margins and baselines, which no log prints."
+        : "As printed, the constraints can all hold."
     }
+  }
+
+  /// What keeps a list from being whole, of which the rest proves nothing.
+  private var gap: String {
+    if report.lines.isEmpty {
+      let name = diagnosis.broken?.typeableName ?? "the line that broke"
+      return "The list is missing: nothing shows what clashes with \(name)."
+    }
+    let unread = report.lines.count { $0.constraint == nil }
+    let rest = "what is here doesn't clash by itself."
+    if unread > 0 { return "\(unread) of \(report.lines.count) lines can't be read; \(rest)" }
+    let isSure =
+      report.isElided || report.isListOpened != report.isListClosed || report.broken != nil
+    return "Lines of the list \(isSure ? "are" : "may be") missing; \(rest)"
   }
 
   /// What to change, in one sentence; nil where nothing is certain.
   package var advice: String? {
-    isCertain ? diagnosis.advice { changedLine(of: $0).map { ["pin \($0)"] } } : nil
+    let commands = { (suggestion: ConflictSuggestion) in
+      changedLine(of: suggestion).map { ["pin \($0)"] }
+    }
+    if isCertain { return diagnosis.advice(commands) }
+    let makers = report.unreadMakers
+    if !makers.isEmpty, makers.count == report.lines.count,
+      makers.allSatisfy({ $0.kind == .framework })
+    {
+      return "There is nothing of yours to change: every line in the list is the system's."
+    }
+    return guess.map {
+      "A guess without the missing lines: \(diagnosis.sentence($0, commands))"
+    }
+  }
+
+  /// What is likely where lines are missing and nothing says what broke: a line of the app's gives way to a length that
+  /// the system sets.
+  private var guess: ConflictSuggestion? {
+    guard !report.isWhole, !report.isBlurred, diagnosis.broken == nil, !diagnosis.isForeign,
+      diagnosis.examination == .feasible
+    else { return nil }
+    let fixed = diagnosis.constraints.first { $0.maker.setsLength }
+    let isInCell = diagnosis.constraints.contains { constraint in
+      [constraint.first.view, constraint.second?.view].contains { view in
+        view.map { diagnosis.scene.views[$0].isPlacedByContainer } ?? false
+      }
+    }
+    let isFixed = fixed != nil || report.unreadMakers.contains { $0.setsLength }
+    guard isFixed || isInCell else { return nil }
+    // A cell's own height is what mostly clashes with its content.
+    let axis = isFixed ? fixed?.axis : .vertical
+    let own = diagnosis.constraints.filter { constraint in
+      constraint.maker.isApp && constraint.requiredRelation != nil
+        && (axis == nil || constraint.axis == axis)
+        && diagnosis.scene.kind(of: constraint) != .other
+    }
+    return ConflictSuggestion.softest(of: own, nil, diagnosis.scene)
+      .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
   }
 
   /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
@@ -88,7 +140,9 @@ extension LogExplanation {
     }
     let name = broken.typeableName
     if ruleAgrees == true { return ["\(name) was broken, as the usual rule says."] }
-    let expected = expectedBroken.map { "; the usual rule names \($0.typeableName)" } ?? ""
+    let expected =
+      report.isWhole || diagnosis.contradiction != nil
+      ? expectedBroken.map { "; the usual rule names \($0.typeableName)" } ?? "" : ""
     return ["\(name) was broken\(expected)."]
   }
 

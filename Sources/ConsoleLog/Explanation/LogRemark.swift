@@ -12,6 +12,8 @@ package struct LogRemark: Hashable, Sendable {
     case systemSize
     /// A hidden arranged view.
     case hiding
+    /// A size of 0 that the app sets.
+    case collapsed
     /// One view is placed by its frame and by constraints.
     case autoresizing
     /// Every line is the system's.
@@ -47,7 +49,7 @@ extension LogRemark {
     if isList { return missing }
     return meaning(diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
       + (diagnosis.constraints.isEmpty
-        ? [] : doubts(diagnosis.examination, isNear: diagnosis.isNear, in: report))
+        ? [] : doubts(diagnosis, in: report))
       + diagnosis.constraints.compactMap(log.restatement)
       .map {
         LogRemark(kind: .restated, text: "\($0). A session rebuilt from the log has that one.")
@@ -66,7 +68,12 @@ extension LogRemark {
     let isOwn = members.contains { $0.maker.isApp }
     let canSoften = isOwn && owner == nil
     if let size = members.first(where: { $0.maker.setsSize }) {
-      remarks.append(systemSize(size, hasOwn: contradiction != nil && canSoften, scene))
+      remarks.append(
+        systemSize(
+          size, clashes: contradiction != nil, hasOwn: contradiction != nil && canSoften, scene))
+    }
+    if contradiction != nil, let size = members.first(where: { $0.collapsesItsView(in: scene) }) {
+      remarks.append(collapsed(by: size, scene))
     }
     if let hidden = members.first(where: { $0.maker.kind == .stackHiding }) {
       let name = scene.views[hidden.first.view].name
@@ -113,17 +120,36 @@ extension LogRemark {
     return remarks
   }
 
+  private static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
+    let name = scene.views[size.first.view].name
+    return LogRemark(
+      kind: .collapsed,
+      text:
+        "\(name).\(size.first.attributeName) is 0 by \(size.typeableName), a line of yours: what is in "
+        + "\(name) has no room while that holds.")
+  }
+
   private static func systemSize(
-    _ size: SceneConstraint, hasOwn: Bool, _ scene: ConflictScene
+    _ size: SceneConstraint, clashes: Bool, hasOwn: Bool, _ scene: ConflictScene
   ) -> LogRemark {
     let name = scene.views[size.first.view].name
     let length = "\(name).\(size.first.attributeName)"
     if size.constant == 0 {
+      let quiet = hasOwn ? " 999 on your line keeps the log quiet." : ""
+      let isForMoment =
+        size.maker.kind != .containerSize || scene.views[size.first.view].isZeroForMoment
+      guard isForMoment else {
+        return LogRemark(
+          kind: .temporaryZero,
+          text:
+            "\(length) is 0 now: for a moment, while the system adds or measures the view, which is "
+            + "harmless, or because its layout gives it none; then give it at least 1.\(quiet)")
+      }
       return LogRemark(
         kind: .temporaryZero,
-        text: "\(length) is 0 only while the system adds or measures the view, so the clash is "
-          + "harmless: the next pass has the real size."
-          + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
+        text: "\(length) is 0 only while the system adds or measures the view"
+          + (clashes ? ", so the clash is harmless: the next pass has the real size.\(quiet)" : ".")
+      )
     }
     return LogRemark(
       kind: .systemSize,
@@ -142,14 +168,12 @@ extension LogRemark {
     text: "Left to right all lines can hold: they clash from right to left, where leading is right."
   )
 
-  private static func doubts(
-    _ examination: Examination, isNear: Bool, in report: LogReport
-  ) -> [LogRemark] {
-    switch examination {
+  private static func doubts(_ diagnosis: Diagnosis, in report: LogReport) -> [LogRemark] {
+    switch diagnosis.examination {
     case .clash(let contradiction):
       return (contradiction.isRightToLeft ? [rightToLeft] : [])
         + (contradiction.isAssuming ? [assumption] : [])
-    case .feasible where isNear:
+    case .feasible where diagnosis.isNear:
       return [
         LogRemark(
           kind: .rounding,
@@ -157,12 +181,14 @@ extension LogRemark {
             "They miss by less than half a point: the system rounds the sizes that it sets to pixels, "
             + "and logs print six digits. Lower your line to 999 and the report is gone.")
       ]
+    case .feasible
+    where !report.isWhole || diagnosis.dependsOnMargins || diagnosis.hasNegativeContent:
+      return []
     case .feasible:
-      let whole = report.isReadable ? "As printed, all lines" : "The lines that can be read"
       return [
         LogRemark(
           kind: .feasible,
-          text: "\(whole) can hold. Numbers are printed with six digits, margins and "
+          text: "As printed, all lines can hold. Numbers are printed with six digits, margins and "
             + "baselines not at all, and pixels round; or a line of the list is missing.")
       ]
     case .tooLong:
@@ -180,51 +206,13 @@ extension LogRemark {
       ]
     }
   }
+}
 
-  private static func missing(in report: LogReport, isList: Bool) -> [String] {
-    let lines = report.lines + [report.broken].compactMap { $0 }
-    if isList { return unreadable(lines) + repairs(of: lines) }
-    var texts: [String] = []
-    if !report.hasMessage { texts.append("The message above the list is missing.") }
-    if report.isRedacted {
-      texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
-    } else if report.lines.isEmpty, report.isStripped {
-      texts.append(
-        "The lines of the list are empty: a web page left out what stands between < and >. Copy the "
-          + "report from the console, or from the page's source.")
-    } else if report.lines.isEmpty {
-      texts.append(report.isListOpened ? "The list is empty." : "The list is missing.")
-    } else {
-      texts += missingEnds(of: report)
-    }
-    if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
-    if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {
-      texts.append(
-        "Addresses are masked or missing: views of one class are taken for one where no text tells them apart."
-      )
-    }
-    return texts + unreadable(lines) + repairs(of: lines)
-  }
-
-  private static func repairs(of lines: [LogLine]) -> [String] {
-    lines.flatMap { line in line.repairs.map { "Line \(line.number): \($0.rawValue)." } }
-  }
-
-  private static func missingEnds(of report: LogReport) -> [String] {
-    switch (report.isListOpened, report.isListClosed) {
-    case (true, true): []
-    case (true, false): ["The list has no end; lines may be missing."]
-    case (false, true): ["The list has no beginning; lines may be missing."]
-    case (false, false): ["The list has neither beginning nor end; lines may be missing."]
-    }
-  }
-
-  /// How many lines say nothing, and the first of them.
-  private static func unreadable(_ lines: [LogLine]) -> [String] {
-    let unread = lines.filter { $0.constraint == nil }
-    guard let first = unread.first else { return [] }
-    let text = first.text.prefix(80)
-    if unread.count == 1 { return ["Line \(first.number) can't be read: \(text)"] }
-    return ["\(unread.count) lines can't be read; the first is line \(first.number): \(text)"]
+extension SceneConstraint {
+  /// Whether the line is the app's and gives a view that holds others a length of 0.
+  fileprivate func collapsesItsView(in scene: ConflictScene) -> Bool {
+    maker.isApp && second == nil && first.attribute?.isSize == true
+      && relation != .greaterThanOrEqual
+      && constant == 0 && scene.views[first.view].holdsViews
   }
 }

@@ -7,6 +7,7 @@ extension ConflictSuggestion {
     -> ConflictSuggestion?
   {
     negativeSize(among: members)
+      ?? slip(among: members, in: scene)
       ?? ownGuide(among: members, in: scene)
       ?? detour(among: members, in: scene)
   }
@@ -22,6 +23,36 @@ extension ConflictSuggestion {
       ConflictSuggestion(
         action: .lower, constraint: line,
         reason: "no size can be negative, so correct what computes it")
+    }
+  }
+
+  /// The content size below 0 that a scroll view computes.
+  static func negativeContent(
+    among constraints: [SceneConstraint], in scene: ConflictScene
+  ) -> ConflictSuggestion? {
+    let line = constraints.first { line in
+      ["contentWidth", "contentHeight"].contains(line.first.attributeName) && line.second == nil
+        && line.constant < 0
+    }
+    return line.map { line in
+      ConflictSuggestion(
+        action: .leaveAlone, constraint: line,
+        reason:
+          "no size can be negative, and UIKit computes this one; look at the insets and row heights "
+          + "of \(scene.views[line.first.view].name)")
+    }
+  }
+
+  /// The line that ties an edge of a view to another one of the same view and leaves nothing between them.
+  private static func slip(
+    among members: [SceneConstraint], in scene: ConflictScene
+  ) -> ConflictSuggestion? {
+    members.first { $0.maker.isApp && $0.leavesItselfNothing }.map { line in
+      let length = line.axis == .horizontal ? "width" : "height"
+      return ConflictSuggestion(
+        action: .remove, constraint: line,
+        reason: "both sides are \(scene.views[line.first.view].name), which is left no \(length); "
+          + "another view was probably meant")
     }
   }
 
@@ -76,6 +107,22 @@ extension SceneConstraint {
       first.attribute?.isSize == false, relation == .equal, multiplier == 1
     else { return [] }
     return [(first.view, second.view), (second.view, first.view)]
+  }
+}
+
+extension SceneConstraint {
+  /// Whether the line is between two places of one view, at most 0 apart.
+  fileprivate var leavesItselfNothing: Bool {
+    guard let second, second.view == first.view, relation == .equal, multiplier == 1,
+      let one = Self.place(of: first), let other = Self.place(of: second), one != other
+    else { return false }
+    return (one > other ? constant : -constant) <= 0
+  }
+
+  /// How far along the axis an edge or a center is.
+  private static func place(of side: Side) -> Int? {
+    if let end = AxisEnd(edge: side.attribute) { return end.isNear ? 0 : 2 }
+    return side.attribute == .centerX || side.attribute == .centerY ? 1 : nil
   }
 }
 

@@ -11,6 +11,7 @@ extension ConflictSuggestion {
       ?? arranged(among: members, in: scene)
       ?? centered(among: members, in: scene)
       ?? between(members, in: scene)
+      ?? sized(among: members, in: scene)
       ?? chained(among: members, in: scene)
       ?? circle(of: members, broken: broken)
   }
@@ -105,6 +106,31 @@ extension ConflictSuggestion {
     return ConflictSuggestion(
       action: .remove, constraint: center.constraint,
       reason: "\(scene.views[center.view].name)'s edges place its center already")
+  }
+
+  /// The relation that gives a view the size of one that it is in, where edges on both sides give it a size already.
+  private static func sized(among members: [SceneConstraint], in scene: ConflictScene)
+    -> ConflictSuggestion?
+  {
+    let positions = members.compactMap { OwnPosition($0, in: scene) }
+    for line in members where line.maker.isApp && line.relation == .equal {
+      guard let second = line.second, line.first.attribute == second.attribute,
+        line.first.attribute?.isSize == true
+      else { continue }
+      for (view, other) in [(line.first.view, second.view), (second.view, line.first.view)]
+      where scene.ancestry(of: view).contains(other) {
+        let edges = positions.filter {
+          $0.view == view && $0.edge != nil && $0.constraint.axis == line.axis
+        }
+        guard edges.count == 2, edges[0].base == edges[1].base, edges[0].edge != edges[1].edge
+        else { continue }
+        let length = line.axis == .horizontal ? "width" : "height"
+        return ConflictSuggestion(
+          action: .remove, constraint: line,
+          reason: "\(scene.views[view].name)'s edges give it its \(length) already")
+      }
+    }
+    return nil
   }
 
   /// One of the positions that lead from a place back to itself, so that each follows from the others: the broken

@@ -85,13 +85,28 @@ extension ConflictSuggestion {
       }
       return (broken ?? members.first).map {
         ConflictSuggestion(
-          action: .leaveAlone, constraint: $0, reason: "every line in the clash is the system's")
+          action: .leaveAlone, constraint: $0,
+          reason: "every line in the clash is the system's" + zeroAdvice(among: members, in: scene))
       }
     }
     guard chosen == broken else { return softening(chosen, in: scene) }
     return ConflictSuggestion(
       action: .lower, constraint: chosen,
       reason: "it is already the one that breaks, so no frame changes")
+  }
+
+  /// What to do where the layout of a container may be what gives a view no length.
+  private static func zeroAdvice(among members: [SceneConstraint], in scene: ConflictScene)
+    -> String
+  {
+    let zero = members.first { line in
+      line.maker.kind == .containerSize && line.constant == 0 && line.identifier != nil
+        && !scene.views[line.first.view].isZeroForMoment
+    }
+    return zero.map { line in
+      "; if your layout gives \(scene.views[line.first.view].name) a \(line.first.attributeName) of 0, give it at "
+        + "least 1"
+    } ?? ""
   }
 
   /// The advice where the lines can hold as printed, but the log names one that was broken.

@@ -23,10 +23,14 @@ struct LogEscape {
     [
       LogEscape(["&amp;lt;", "&amp;quot;", "&amp;#"], [("&amp;", "&")]),
       LogEscape(
-        ["&lt;", "&gt;", "&quot;", "&#60;", "&#x3C;", "&#x3c;"],
+        [
+          "&lt;", "&gt;", "&quot;", "&#60;", "&#x3C;", "&#x3c;", "&#39;", "&#x27;", "&apos;",
+          "&#124;",
+        ],
         [
           ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "),
           ("&#60;", "<"), ("&#62;", ">"), ("&#34;", "\""), ("&#39;", "'"), ("&#160;", " "),
+          ("&#124;", "|"),
           ("&#x3C;", "<"), ("&#x3c;", "<"), ("&#x3E;", ">"), ("&#x3e;", ">"), ("&#x22;", "\""),
           ("&#x27;", "'"), ("&#xA;", "\n"), ("&amp;", "&"),
         ]),
@@ -37,12 +41,15 @@ struct LogEscape {
           ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"),
           ("\\u0022", "\""), ("\\u0027", "'"), ("\\u0026", "&"),
         ]),
+      LogEscape(["constraint \\n<", "constraints.\\n"], [("\\n", "\n"), ("\\t", "\t")]),
       // The system log writes a backslash as its octal number.
       LogEscape(["\\134"], [("\\134", "\\")]),
       // Markdown; `\"` stays, which is the list's own escape.
       LogEscape(
-        ["\\<"],
+        ["<", "_", "*", "[", "]", "|"].map { "\\\($0)" },
         ["<", ">", "_", "*", "|", "[", "]", "(", ")", "-", "."].map { ("\\\($0)", $0) }),
+      // Tools that print a text as a link, where nothing else was a link.
+      LogEscape(["%28null%29"], [("%28null%29", "(null)")]),
       // Issue trackers render text between hyphens as struck through, and export it with tildes.
       LogEscape(["~~(", ")~~", "~~Encapsulated~~"], [("~~", "-")]),
       // Word processors and chats.

@@ -35,6 +35,8 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isRedacted = false
   /// Whether the list has lines without any text: a web page took `<…>` for its own markup.
   package internal(set) var isStripped = false
+  /// Whether dots stand in the place of lines of the list.
+  package internal(set) var isElided = false
   /// Whether masked addresses leave open which views some lines are about.
   package internal(set) var isBlurred = false
   /// Whether any constraint is in quotes, as those of reports and of printed arrays are.
@@ -53,7 +55,7 @@ package struct LogReport: Hashable, Sendable {
   }
 
   /// Whether it is of iOS 10 or later, judging by the words around the list.
-  var isNew: Bool { prefix.contains("[LayoutConstraints]") || hints.contains(.kitCore) }
+  var isNew: Bool { hints.contains(.unifiedLog) || hints.contains(.kitCore) }
 
   /// Whether so few lines can't be read that the others still tell whose views they are about.
   var isMostlyReadable: Bool {
@@ -63,6 +65,12 @@ package struct LogReport: Hashable, Sendable {
 
   /// Whether every line of the list could be read.
   var isReadable: Bool { lines.allSatisfy { $0.constraint != nil } }
+
+  /// Whether nothing shows that a line of the list is missing.
+  var isWhole: Bool {
+    isListOpened && isListClosed && !isElided && isReadable && !lines.isEmpty
+      && (broken == nil || brokenIndex != nil) && !lines.contains { $0.repairs.contains(.end) }
+  }
 
   /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
   package var brokenIndex: Int? {
@@ -94,16 +102,20 @@ package struct LogReport: Hashable, Sendable {
   package var era: String {
     if isAppKit {
       if hints.contains(.conflictingHead) { return "macOS 13 or later" }
-      if hints.contains(.active) { return "macOS 10.12 or later" }
+      if isOfUnifiedLog { return "macOS 10.12 or later" }
       if hints.contains(.breakpoint) { return "OS X 10.10 or 10.11" }
       return hints.contains(.throwBreakpoint) ? "OS X 10.7 to 10.9" : "macOS"
     }
     if hints.contains(.kitCore) { return "iOS 12 or later" }
-    if hints.contains(.active) { return "iOS 10 or later" }
+    if isOfUnifiedLog { return "iOS 10 or later" }
     if hints.contains(.throwBreakpoint) { return "iOS 6 or 7" }
     if hints.contains(.oneParagraph) { return "iOS 8 or earlier" }
-    return hints.contains(.sizeInBrackets) ? "iOS 9 or earlier" : "iOS, version unknown"
+    let isOld = hints.contains(.sizeInBrackets) || constraints.contains { $0.listsOldNames }
+    if isOld, hints.contains(.threeParagraphs) { return "iOS 9" }
+    return isOld ? "iOS 9 or earlier" : "iOS, version unknown"
   }
+
+  private var isOfUnifiedLog: Bool { hints.contains(.active) || hints.contains(.unifiedLog) }
 
   /// Signs of a version (strongest first in ``era``).
   enum Hint: Hashable {
@@ -116,6 +128,10 @@ package struct LogReport: Hashable, Sendable {
     case active
     /// The options `(1)` and `(2)` in the line of the paragraph.
     case oneParagraph
+    /// The options in lines of their own, as iOS 9 began to print them.
+    case threeParagraphs
+    /// The category of the unified log, or its times.
+    case unifiedLog
     /// `H:[view(100)]`.
     case sizeInBrackets
     case throwBreakpoint

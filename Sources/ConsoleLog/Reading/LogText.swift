@@ -20,16 +20,22 @@ struct LogText {
       }
   }
 
-  /// The line without leading marks of comments and quotations; trailing white space stays, because
-  /// the line may have been wrapped there.
+  /// The line without leading marks of comments, quotations and boxes; trailing white space stays, because the line
+  /// may have been wrapped there.
   private static func undecorated(_ line: Substring) -> Substring {
     var rest = line.drop(while: { $0.isWhitespace })
-    while let mark = ["//", "> ", "# ", "* ", ">\"", ">("].first(where: rest.hasPrefix) {
+    while let mark = marks.first(where: rest.hasPrefix) {
       // Of `>"` only the quotation mark is removed, and not where it ends a wrapped constraint.
       if mark.hasPrefix(">"), mark != "> ", rest.count <= 3 { break }
-      rest = rest.dropFirst(mark.hasSuffix(" ") || mark == "//" ? 2 : 1)
-        .drop(while: { $0.isWhitespace })
+      rest = rest.dropFirst(mark.hasPrefix(">") ? 1 : mark.count).drop(while: { $0.isWhitespace })
     }
-    return rest
+    guard let last = rest.last(where: { !$0.isWhitespace }), boxes.contains(last),
+      let end = rest.lastIndex(of: last)
+    else { return rest }
+    return rest[..<end]
   }
+
+  private static let boxes: [Character] = ["│", "┃", "║"]
+  private static let marks =
+    ["//", "> ", "# ", "* ", "| ", ">\"", ">(", ">>"] + boxes.map(String.init)
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What was done to a damaged line before it could be read.
 package enum Repair: String, Hashable, Sendable, CaseIterable {
   /// The line was wrapped.
@@ -8,6 +10,10 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   case spaces = "extra spaces taken out"
   /// `<` or `>` was lost.
   case brackets = "a lost '<' or '>' put back"
+  /// A page took the star of a factor for markup.
+  case factor = "a lost '*' put back"
+  /// A description of the app's own, with words behind it.
+  case description = "taken out of a description of the app's own"
   /// The constraint has no address.
   case address = "read without its address, which is missing"
   /// The end is missing: names or the rest of a text.
@@ -19,6 +25,8 @@ extension Repair {
   static func read(_ text: Substring) -> (LogConstraint, [Repair])? {
     if let constraint = LogConstraint(text) { return (constraint, []) }
     guard text.utf8.count <= LogConstraint.lengthLimit else { return nil }
+    if let filled = Elision.filled(text) { return read(filled) }
+    if let starred = starred(text) { return read(starred).map { ($0.0, $0.1 + [.factor]) } }
     var repairs: [Repair] = []
     var text = trimmed(text)
     let straight = String(text.map { straightQuotes[$0] ?? $0 })
@@ -38,16 +46,28 @@ extension Repair {
     }
     let inside = trimmed(isClosed ? text.dropLast() : text)
     if let constraint = LogConstraint("\(inside)>") {
-      return (constraint, repairs + [.brackets])
+      return (constraint, repairs + [isOpen && isClosed ? .spaces : .brackets])
     }
     let words = text.split(separator: " ").joined(separator: " ")
     if words != text, let constraint = LogConstraint(isClosed ? words : "\(words)>") {
       return (constraint, repairs.filter { $0 != .spaces } + [.spaces])
     }
+    if let early = withLateBracket(inside), let constraint = LogConstraint("\(early)>") {
+      return (constraint, repairs + [.description])
+    }
     for ending in endings(of: inside) {
       if let constraint = LogConstraint("\(ending)>") { return (constraint, repairs + [.end]) }
     }
     return nil
+  }
+
+  /// Whether a text without its `>` ends in a number of which digits may be missing: where it has dots behind it, or
+  /// where nothing follows in the log.
+  static func mayBeCutInNumber(_ text: Substring, isLast: Bool) -> Bool {
+    let isElided = text.hasSuffix("...") || text.hasSuffix("…")
+    let end = text.last(where: { !".…".contains($0) || !isElided })
+    let isNamed = ["names:", "Names:"].contains(where: text.holds)
+    return (isLast && text.first == "<" || isElided) && end?.isNumber == true && !isNamed
   }
 
   /// `Class:0x… BODY` of `Class BODY`; nil for other texts.
@@ -59,7 +79,9 @@ extension Repair {
   }
 
   private static let straightQuotes: [Character: Character] = [
-    "‘": "'", "’": "'", "“": "\"", "”": "\"", "´": "'", "„": "\"", "«": "\"", "»": "\"",
+    "‘": "'", "’": "'", "“": "\"", "”": "\"", "´": "'", "‚": "'", "‛": "'", "„": "\"", "«": "\"",
+    "»": "\"", "「": "\"", "」": "\"",
+    "『": "\"", "』": "\"",
   ]
 
   /// The text without its list of names, or with a text that broke off closed.
@@ -73,10 +95,10 @@ extension Repair {
         isActive || "inactive, names:".hasPrefix(info.prefix(16)) || info.hasPrefix("Names:")
       if isInfo { found.append(isActive ? "\(body)   (active)" : String(body)) }
     }
-    if let early = withLateBracket(text) { found.append(early) }
     let plain = String(trimmed(text))
-    found += ["\(plain)']", "\(plain)]", "\(plain))]"]
-    return found
+    // A name that broke off is another name.
+    let isAddressed = text.split(separator: "[").last?.contains(":") == true
+    return found + (isAddressed ? ["\(plain)']", "\(plain)]", "\(plain))]"] : [])
   }
 
   /// `<Class: 0x7f01 BODY` of `<Class: 0x7f01> BODY (library's words)`.
@@ -86,8 +108,24 @@ extension Repair {
         || text[..<bracket].contains(": 0x")
     else { return nil }
     let body = text[text.index(after: bracket)...].drop(while: { $0.isWhitespace })
-    let end = body.ranges(of: " (").first?.lowerBound ?? body.endIndex
-    return "\(text[..<bracket]) \(body[..<end])"
+    let end = [" (", "((null)"].compactMap { body.firstRange(of: $0)?.lowerBound }.min()
+    return "\(text[..<bracket]) \(body[..<(end ?? body.endIndex)])"
+  }
+
+  /// The text with a star between a number and the view whose attribute it multiplies: no class begins with a digit.
+  private static func starred(_ text: Substring) -> Substring? {
+    for relation in Relation.allCases {
+      guard let sign = text.firstRange(of: " \(relation.symbol) ") else { continue }
+      let right = text[sign.upperBound...]
+      let factor = right.prefix { $0.isNumber || $0 == "." }
+      let item = right[factor.endIndex...]
+      let className = item.prefix { $0 != ":" }
+      guard !factor.isEmpty, className.endIndex < item.endIndex, LogItem.isClass(className) else {
+        continue
+      }
+      return "\(text[..<factor.endIndex])*\(item)"
+    }
+    return nil
   }
 
   /// The text without trailing white space, commas, quotes and dots.

@@ -71,8 +71,11 @@ struct ReportReader {
 
   private mutating func takeConstraint(_ text: Substring, mayContinue: Bool, _ number: Int) {
     let whole = mayContinue ? joined(text) : nil
+    let isLast = mayContinue && lines[next...].allSatisfy { $0.text.isEmpty }
+    let isCut = mayContinue && Repair.mayBeCutInNumber(text, isLast: isLast)
     let found =
-      whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? Repair.read(text) ?? listed(text)
+      whole.map { ($0.1, [Repair.wrapped] + $0.2) } ?? (isCut ? nil : Repair.read(text))
+      ?? listed(text)
     let isBlurred = found?.0.isBlurred == true
     let line = LogLine(
       number: number, text: whole?.0 ?? String(text), constraint: isBlurred ? nil : found?.0,
@@ -158,11 +161,16 @@ struct ReportReader {
       awaitsBroken = true
     } else if isInList || isInCutList, Template.closesList(trimmed) {
       closeList()
+    } else if isInList || isInCutList, Template.isGap(trimmed) {
+      current?.isElided = true
     } else if text.contains("<private>"), current != nil, isInList || awaitsBroken {
       current?.isRedacted = true
-    } else if isInList, isWholeLine, trimmed.contains(where: { $0.isLetter }),
-      !Template.isKnown(text)
+    } else if isWholeLine,
+      Template.isHeadless(trimmed)
+        || isInList && trimmed.contains(where: { $0.isLetter }) && !Template.isKnown(text)
     {
+      if current == nil { startReport(at: number) }
+      if Template.isHeadless(trimmed) { current?.namesConstraint = true }
       current?.lines.append(
         LogLine(number: number, text: String(trimmed), constraint: nil, repairs: []))
     } else if let notice = LogNotice(text, line: number) {

@@ -22,10 +22,19 @@ enum Template {
     ("LAYOUT_CONSTRAINTS_NOT_SATISFIABLE", .breakpoint),
     ("objc_exception_throw", .throwBreakpoint),
     ("Try this: (1)", .oneParagraph),
+    ("[LayoutConstraints]", .unifiedLog),
+    ("[Layout]", .unifiedLog),
   ]
 
   static func hints(in text: Substring) -> Set<LogReport.Hint> {
-    Set(signs.filter { text.holds($0.text) }.map { $0.hint })
+    var hints = Set(signs.filter { text.holds($0.text) }.map { $0.hint })
+    if text.filter({ !$0.isWhitespace }) == "Trythis:" { hints.insert(.threeParagraphs) }
+    // Times have six decimals since the unified log.
+    let decimals = text.prefix(40).split(separator: " ").compactMap {
+      $0.contains(":") ? $0.split(separator: ".").last?.prefix(while: { $0.isNumber }).count : nil
+    }
+    if decimals.contains(6) { hints.insert(.unifiedLog) }
+    return hints
   }
 
   static func announcesBroken(_ text: Substring) -> Bool {
@@ -41,8 +50,20 @@ enum Template {
 
   /// Whether a text ends a list; tools that log line by line put their own words before it.
   static func closesList(_ text: Substring) -> Bool {
-    text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(": )")
+    text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(" )")
       || text.drop(while: { "-|\"".contains($0) || $0.isWhitespace }).first == ")"
+  }
+
+  /// Whether somebody left lines out here: nothing but dots, perhaps in quotes or brackets.
+  static func isGap(_ text: Substring) -> Bool {
+    let signs = text.filter { !$0.isWhitespace && !"\",()[]".contains($0) }
+    return signs.contains("…") || signs.count > 1 ? signs.allSatisfy { ".…".contains($0) } : false
+  }
+
+  /// Whether a text is the end of a constraint whose beginning somebody left out.
+  static func isHeadless(_ text: Substring) -> Bool {
+    let start = text.drop { "\"“”<".contains($0) }
+    return ["…", "..."].contains(where: start.hasPrefix) && text.holds("(active")
   }
 
   private static let feet = [

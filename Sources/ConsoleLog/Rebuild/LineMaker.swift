@@ -46,6 +46,9 @@ package struct LineMaker: Hashable, Sendable {
     }
   }
 
+  /// Whether it gives a view a length, or none, for as long as it is there.
+  var setsLength: Bool { setsSize || kind == .stackHiding }
+
   /// What a log lacks because the app replaces the descriptions of all constraints.
   enum Hiding {
     /// Nothing.
@@ -106,6 +109,15 @@ package struct LineMaker: Hashable, Sendable {
     return rules.first { rule in
       rule.isSuffix ? identifier.hasSuffix(rule.sign) : identifier.hasPrefix(rule.sign)
     } ?? (ClassName.begins(identifier) ? privateLine : nil)
+  }
+
+  /// What the beginning of an identifier says of a line that can't be read; nil where that is not certain.
+  init?(ofIdentifier start: Substring) {
+    let rules = Self.rules.filter { !$0.isSuffix }
+    let longer = rules.filter { start.count > 8 && $0.sign.hasPrefix(start) }
+    let rule = longer.first ?? rules.first { start.hasPrefix($0.sign) }
+    guard let rule, longer.allSatisfy({ $0.kind == rule.kind }) else { return nil }
+    self.init(rule, isSpared: true)
   }
 
   private struct Rule {

@@ -60,6 +60,12 @@ public struct LogScene: Hashable, Sendable {
       scene.constraints[place].maker = LineMaker(
         line, hiding: resized.contains(constraint.first) ? .nothing : hiding)
     }
+    for report in log.reports {
+      let broken = report.broken?.constraint.flatMap { place(of: $0, in: report) }
+      let places = report.constraints.compactMap { place(of: $0, in: report) }
+      scene.keepOneSize(among: places + [broken].compactMap { $0 }, broken: broken)
+    }
+    scene.noteMargins()
     scene.noteRoles()
   }
 
@@ -227,32 +233,5 @@ public struct LogScene: Hashable, Sendable {
       }
     }
     return place
-  }
-}
-
-extension LogItem {
-  /// Whether it is a `|` without a list of names that would say what it refers to.
-  fileprivate var isUnknownBar: Bool { className == nil && address == nil && key == "|" }
-}
-
-extension LogConstraint {
-  /// The items of both sides.
-  fileprivate var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
-
-  /// What a name for the constraint is made from; nil where it has no identifier.
-  fileprivate var nameSource: String? {
-    if let identifier { return identifier }
-    if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }
-    return nil
-  }
-
-  /// The name that `lay` prints in place of an address, unless there is an identifier.
-  ///
-  /// The keys of Masonry and SnapKit follow classes of their own.
-  fileprivate var typeableHandle: String? {
-    let isName =
-      handle.first?.isLetter == true
-      && handle.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    return className == "NSLayoutConstraint" && nameSource == nil && isName ? handle : nil
   }
 }

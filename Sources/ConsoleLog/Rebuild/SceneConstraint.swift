@@ -21,7 +21,7 @@ package struct SceneConstraint: Hashable, Sendable {
   /// UIKit's identifier.
   let identifier: String?
   /// The left side.
-  package let first: Side
+  package internal(set) var first: Side
   /// How the sides relate.
   package let relation: Relation
   /// How they relate as far as that is required; nil where nothing is, or the constraint is inactive.
@@ -29,7 +29,7 @@ package struct SceneConstraint: Hashable, Sendable {
   /// The factor of the right side.
   package let multiplier: Double
   /// The right side; nil for a constant size, and for positions of autoresizing masks.
-  package let second: Side?
+  package internal(set) var second: Side?
   /// Points added to the right side.
   package let constant: Double
   /// 1…1000.

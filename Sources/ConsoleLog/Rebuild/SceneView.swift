@@ -46,6 +46,13 @@ package struct SceneView: Hashable, Sendable {
       || className.hasSuffix("WrapperView")
   }
 
+  /// Whether a size of 0 can only be for a moment: the class is one that the system lays out anew by itself.
+  var isZeroForMoment: Bool {
+    let className = className ?? ""
+    return isGuide
+      || ["ContentView", "HeaderView", "FooterView", "Bar"].contains(where: className.hasSuffix)
+  }
+
   /// How far out views of the class are: a cell is never in a view that it has constraints with.
   var containment: Int {
     guard let className else { return 0 }

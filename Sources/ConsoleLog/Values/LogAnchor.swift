@@ -40,9 +40,11 @@ package struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
 
   /// The attribute, with the engine's names (`minX`, `midY`, `Width`) translated; nil for what no
   /// constraint of the API has, such as the content height of a scroll view.
-  package var attribute: Attribute? {
-    let name = attributeName
-    return Self.engineNames[name] ?? Attribute(rawValue: name) ?? Attribute.aliases[name]
+  package var attribute: Attribute? { Self.attribute(named: attributeName) }
+
+  /// The attribute with a name of the API's or the engine's.
+  static func attribute(named name: String) -> Attribute? {
+    engineNames[name] ?? Attribute(rawValue: name) ?? Attribute.aliases[name]
   }
 
   private static let engineNames: [String: Attribute] = [

@@ -185,6 +185,9 @@ extension LogConstraint {
   /// Whether the line says that the constraint is active; nil where it doesn't say.
   package var isActive: Bool? { info.isActive }
 
+  /// Whether the line has its list of names as iOS 9 and earlier print it.
+  var listsOldNames: Bool { if case .names = info { true } else { false } }
+
   /// What the bar refers to; without a list of names it is only known to be there.
   private var barItem: LogItem {
     names.bar ?? LogItem(className: nil, address: nil, key: "|", label: nil)

@@ -22,9 +22,10 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
   /// Tells views apart: what is printed without the text, which may change between two reports.
   var identity: String {
     if let address, !Self.isMasked(address) { return address }
-    // Where the address is masked, the text tells views of one class apart.
+    // Where the address is masked, the text and what is left of the address tell views of one class apart.
     let text = address == nil ? nil : label
-    return LogItem(className: className, address: nil, key: key, label: text).description
+    let digits = address?.dropFirst(2).prefix { $0.isHexDigit } ?? ""
+    return LogItem(className: className, address: nil, key: key, label: text).description + digits
   }
 
   /// Whether something else stands in the place of an address: `0x…`, `0xXXXX`, `0x****`.
@@ -55,7 +56,8 @@ extension LogItem {
 
   private init?(classAndAddress text: Substring, _ marker: Range<Substring.Index>) {
     let className = text[..<marker.lowerBound]
-    guard !className.isEmpty,
+    guard let first = className.first, first.isLetter || first == "_",
+      !className.contains(where: { "*\\".contains($0) }),
       className.contains("<") || !className.contains(where: { $0.isWhitespace })
     else { return nil }
     let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
@@ -81,7 +83,7 @@ extension LogItem {
       address = String(key[key.index(after: bracket.lowerBound)...].dropLast())
       name = key[..<bracket.lowerBound]
     }
-    guard !name.isEmpty else { return nil }
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     self.init(
       className: String(text[..<colon]), address: address, key: String(name),
       label: label.map(String.init))
@@ -90,7 +92,8 @@ extension LogItem {
   private init?(bare text: Substring) {
     let name = text.prefix { $0 != "'" }
     let quoted = text[name.endIndex...]
-    guard text.count <= 200, let first = name.first,
+    // A factor in front of a name is not a part of it.
+    guard text.count <= 200, let first = name.first, !first.isNumber || !name.contains("."),
       first.isLetter || first.isNumber || first == "_", quoted.isEmpty || Self.isQuoted(quoted)
     else { return nil }
     self.init(

@@ -66,6 +66,14 @@ struct CutTests {
     #expect(!text.contains("UILabe "))
   }
 
+  @Test("a list of names that broke off, with and without a space before it", arguments: ["", " "])
+  func names(_ space: String) throws {
+    let line = "<NSLayoutConstraint:0x6001 V:|-(>=6)-[UILabel:0x7001]\(space)(Names: '|':App.Tr"
+    let found = try #require(Repair.read(line[...]))
+    #expect(found.0.constant == 6)
+    #expect(found.1.contains(.end))
+  }
+
   @Test("without the broken line, a size of the system's tells which line gives way")
   func guess() {
     let list = "(\n    \"\(Self.photo[2])\",\n    \"\(Self.photo[3])\",\n    \"<NSLay"

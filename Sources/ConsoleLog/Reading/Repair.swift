@@ -87,13 +87,14 @@ extension Repair {
   /// The text without its list of names, or with a text that broke off closed.
   private static func endings(of text: Substring) -> [String] {
     var found: [String] = []
-    if let start = text.ranges(of: " (").last {
-      let body = trimmed(text[..<start.lowerBound])
-      let info = text[start.upperBound...]
+    for start in text.indices.reversed() where text[start] == "(" {
+      let info = text[text.index(after: start)...]
       let isActive = info.first == "a" && "active, names:".hasPrefix(info.prefix(14))
-      let isInfo =
-        isActive || "inactive, names:".hasPrefix(info.prefix(16)) || info.hasPrefix("Names:")
-      if isInfo { found.append(isActive ? "\(body)   (active)" : String(body)) }
+      guard isActive || "inactive, names:".hasPrefix(info.prefix(16)) || info.hasPrefix("Names:")
+      else { continue }
+      let body = trimmed(text[..<start])
+      found.append(isActive ? "\(body)   (active)" : String(body))
+      break
     }
     let plain = String(trimmed(text))
     // A name that broke off is another name.

@@ -276,9 +276,9 @@ struct ExplanationTests {
 
   @Test("says when the lines can all hold, and what is missing")
   func feasible() throws {
-    let line = "\"<NSLayoutConstraint:0x1 UIView:0x21.height >= 48   (active)>\""
+    let line = "<NSLayoutConstraint:0x1 UIView:0x21.height >= 48   (active)>"
     #expect(try kinds(explain([line])).contains(.feasible))
-    let log = ConsoleLog(line)
+    let log = ConsoleLog("\"\(line)\"")
     let explanation = try #require(log.explanations().explanations.first)
     #expect(explanation.diagnosis.contradiction == nil)
     #expect(

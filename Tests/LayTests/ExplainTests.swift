@@ -30,6 +30,27 @@ struct ExplainTests {
     #expect(try Program("explain", "-").input(Self.log).run().stdout == file.stdout)
   }
 
+  @Test("writes the reports of checks for other programs", arguments: [false, true])
+  func reports(follows: Bool) throws {
+    let home = try TemporaryDirectory()
+    let message = "Fixed width constraints may cause clipping.\n"
+    let mode = follows ? "--follow" : "--github"
+    let run = try Program(
+      "explain", mode, "--github", "--sarif", "log.sarif", "--junit", "log.xml"
+    )
+    .directory(home).input(Self.log + (follows ? "" : message)).run()
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.stdout.contains("::error file=standard input,line=1,"))
+    #expect(run.stdout.contains(Self.sentence))
+    #expect(run.stdout.contains("::warning file=standard input,line=9,") == !follows)
+    #expect(run.stdout.contains("report, line 1") == follows)
+    let sarif = try home.text("log.sarif")
+    #expect(sarif.contains("\"conflict\"") && sarif.contains(Self.sentence))
+    let junit = try home.text("log.xml")
+    #expect(junit.contains("<failure") && junit.contains(Self.sentence))
+    #expect(XMLParser(data: Data(junit.utf8)).parse())
+  }
+
   @Test("draws what is needed, available and missing")
   func picture() throws {
     let home = try TemporaryDirectory()

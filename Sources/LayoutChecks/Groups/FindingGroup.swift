@@ -72,6 +72,21 @@ package struct FindingGroup: Sendable {
       members: [])
   }
 
+  /// Another message of a log.
+  ///
+  /// - Parameters:
+  ///   - message: What it means.
+  ///   - remedy: What to do.
+  ///   - place: Where it is.
+  package init(message: String, remedy: String, place: DocumentPlace) {
+    let rule = CheckRule.logMessage
+    self.init(
+      rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: message, others: [],
+      subjects: [FindingSubject(name: message, id: message, place: place)], related: [],
+      configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
+      cause: Cause(culprit: nil, id: nil, place: nil, remedy: remedy), members: [])
+  }
+
   init(
     rule: CheckRule, severity: Rule.Severity, scene: String?, sceneID: String, text: String,
     others: [String],

@@ -63,6 +63,10 @@ package struct CheckRule: Sendable {
     return all.filter { usual.contains($0.id) || ids.contains($0.id) || ids.contains(Rule.every) }
   }
 
+  /// The rule of messages in logs, in which nothing is looked for.
+  static let logMessage = CheckRule(
+    .logMessage, .once, details: "", firing: "", clean: "", find: { _ in [] })
+
   private static let byRule = Dictionary(
     [
       broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, touches,

@@ -17,6 +17,12 @@ extension Rule {
     reason: "required constraints contradict each other, so UIKit breaks one",
     remedy: "lower the priority of one of them, or remove it")
 
+  /// What the running app or Xcode said; `lay check` looks for none of it itself.
+  package static let logMessage = Rule(
+    "log-message", .warning,
+    reason: "the console log has a message about layout",
+    remedy: "do what `lay explain` says about it")
+
   package static let ambiguity = Rule(
     "ambiguity", .error,
     reason: "a view has more than one place, and any of them may be shown",

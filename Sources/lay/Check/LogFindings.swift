@@ -2,19 +2,28 @@ import ConsoleLog
 import InterfaceBuilder
 import LayoutChecks
 
-/// The contradictions of a console log as findings.
+/// What a console log says as findings.
 enum LogFindings {
-  /// A log with a finding for each report; nil where there is nothing about layout in it.
+  /// A log with a finding for each report and each message; nil where there is nothing about layout in it.
   static func document(_ bytes: [UInt8], path: String) -> CheckedDocument? {
     let log = ConsoleLog(bytes: bytes)
     if log.isEmpty { return nil }
-    let groups = log.explanations().explanations.filter { !$0.isList }.map { explanation in
+    return CheckedDocument(path: path, groups: groups(of: log), bytes: bytes)
+  }
+
+  /// The findings of a log, or of a part of one that begins at a line.
+  static func groups(of log: ConsoleLog, startingAt start: Int = 1) -> [FindingGroup] {
+    func place(_ line: Int) -> DocumentPlace { DocumentPlace(line: line + start - 1, column: 1) }
+    let clashes = log.explanations().explanations.filter { !$0.isList }.map { explanation in
       FindingGroup(
         clash: explanation.clash, advice: explanation.advice,
         culprit: explanation.diagnosis.suggestion?.constraint.name,
         names: explanation.diagnosis.constraints.map { $0.name },
-        place: DocumentPlace(line: explanation.report.firstLine, column: 1))
+        place: place(explanation.report.firstLine))
     }
-    return CheckedDocument(path: path, groups: groups.compactMap { $0 }, bytes: bytes)
+    return clashes
+      + log.messages.map {
+        FindingGroup(message: $0.meaning, remedy: $0.remedy, place: place($0.line))
+      }
   }
 }

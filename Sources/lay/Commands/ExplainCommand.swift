@@ -4,6 +4,7 @@ import ConsoleLog
 import Glibc
 import InterfaceBuilder
 import LayLanguage
+import LayoutChecks
 import LayoutPictures
 
 /// `lay explain`.
@@ -18,6 +19,9 @@ struct ExplainCommand: ParsableCommand {
 
       With --follow it is a filter for long logs, such as the output of xcodebuild or of a simulator: \
       explanations take the place of reports, and everything else passes through unchanged and at once.
+
+      In continuous integration, --github, --sarif, --gitlab and --junit write what 'lay check' writes, also with \
+      --follow.
 
       In scripts and in the REPL, 'log' and 'open' read logs; there the command 'explain' is \
       something else: it says why a view of the session is where it is.
@@ -37,6 +41,14 @@ struct ExplainCommand: ParsableCommand {
 
   @Flag(help: "Filter standard input: explain its reports, and pass everything else on.")
   var follow = false
+
+  @Flag(
+    help:
+      "Print annotations for GitHub's runners: in place of explanations, or after those of --follow."
+  )
+  var github = false
+
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +72,10 @@ struct ExplainCommand: ParsableCommand {
       }
       guard logs.count < 2 else { throw ValidationError("--picture takes one LOG.") }
     }
+    if github, json { throw ValidationError("--github and --json can't be combined.") }
+    if open, github || !reports.given.isEmpty {
+      throw ValidationError("--open writes no reports.")
+    }
     if open, json { throw ValidationError("--open and --json can't be combined.") }
     if open, logs.count != 1 || logs == ["-"] {
       throw ValidationError("--open takes the name of one LOG.")
@@ -67,8 +83,13 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard !follow else { return LogFilter(console: shared.console).run() }
+    if follow {
+      let groups = LogFilter(console: shared.console, isGitHub: github).run()
+      let document = CheckedDocument(path: Self.input, groups: groups)
+      return try reports.write([document], rules: CheckRule.all)
+    }
     if !open { Watchdog.start(limits.resources()) }
+    var documents: [CheckedDocument] = []
     for name in logs.isEmpty ? ["-"] : logs {
       let text = try bytes(of: name)
       var log = ConsoleLog(bytes: text)
@@ -80,11 +101,23 @@ struct ExplainCommand: ParsableCommand {
         throw Failure(
           status: .failed, message: "error: no constraint report found \(place)\(rest)")
       }
-      shared.console.print(json ? log.json.description : log.explanation)
+      let document = CheckedDocument(
+        path: name == "-" ? Self.input : CheckJob.shown(name), groups: LogFindings.groups(of: log),
+        bytes: text)
+      documents.append(document)
+      if github {
+        shared.console.write(GitHubReport.annotations(document))
+      } else {
+        shared.console.print(json ? log.json.description : log.explanation)
+      }
       if let picture { try draw(log, named: name, to: picture) }
       if open { try goOn(with: log) }
     }
+    try reports.write(documents, rules: CheckRule.all)
   }
+
+  /// What reports call standard input.
+  private static let input = "standard input"
 
   /// Writes the picture of what clashes.
   private func draw(_ log: ConsoleLog, named name: String, to path: String) throws {

@@ -1,9 +1,14 @@
 import ConsoleLog
 import Glibc
+import LayoutChecks
 
 /// `lay explain --follow`: passes standard input on, with explanations in place of reports.
 struct LogFilter {
   let console: Console
+  /// Whether each explanation is followed by an annotation.
+  let isGitHub: Bool
+  /// What the reports say, those that were explained before left out.
+  private var found: [FindingGroup] = []
   private var stream = LogStream()
   /// The end of what was read, up to a line's end that has not come yet.
   private var partial: [UInt8] = []
@@ -17,10 +22,15 @@ struct LogFilter {
   /// Longer lines are passed on in parts, and no more clashes are remembered.
   private static let limits = (line: 1 << 20, clashes: 1_000)
 
-  init(console: Console) { self.console = console }
+  init(console: Console, isGitHub: Bool) {
+    self.console = console
+    self.isGitHub = isGitHub
+  }
 
   /// Filters until the input ends.
-  consuming func run() {
+  ///
+  /// - Returns: What was found.
+  consuming func run() -> [FindingGroup] {
     while true {
       let isWaiting = stream.mayBeWhole || !partial.isEmpty
       guard
@@ -38,6 +48,7 @@ struct LogFilter {
     }
     if !partial.isEmpty { isMidLine ? console.pass(partial) : print(stream.take(partial)) }
     print(stream.finish())
+    return found
   }
 
   private mutating func take(_ chunk: [UInt8]) {
@@ -77,6 +88,12 @@ struct LogFilter {
     guard let times = known[summary] else {
       if known.count < Self.limits.clashes { known[summary] = 1 }
       console.print(log.explanation(startingAt: line) + "\n")
+      let groups = LogFindings.groups(of: log, startingAt: line)
+      found += groups
+      if isGitHub {
+        console.write(
+          GitHubReport.annotations(CheckedDocument(path: "standard input", groups: groups)))
+      }
       return
     }
     known[summary] = times + 1

@@ -42,6 +42,20 @@ struct LogStreamTests {
     #expect(filtered(mixed) == "Linking App\n<report 1>\n")
   }
 
+  @Test("a line of JSON holds a whole report, which is read as it was printed")
+  func json() throws {
+    let text = Self.report.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      .replacing("\t", with: "\\t")
+    let line = "{\"pid\":1,\"eventMessage\":\"\(text)\",\"category\":\"LayoutConstraints\"}\n"
+    let other = "{\"eventMessage\":\"an \\\"other\\\" one\"}\n"
+    #expect(filtered(other + line + other) == "\(other)<report 2>\n\(other)")
+    let (read, plain) = (ConsoleLog(line).reports, ConsoleLog(Self.report).reports)
+    #expect(read.count == 1)
+    #expect(read.first?.constraints == plain.first?.constraints)
+    #expect(read.first?.broken?.constraint == plain.first?.broken?.constraint)
+    #expect(read.first?.prefix == "")
+  }
+
   @Test("a sentence that only looks like a report passes")
   func looks() {
     let text = "print(\"Unable to simultaneously satisfy constraints.\")\nnext\n"

@@ -41,6 +41,15 @@ package struct LogStream {
   package mutating func take(_ line: [UInt8]) -> [Piece] {
     count += 1
     let text = Substring(String(decoding: line, as: UTF8.self))
+    if let lines = LogText.messages(in: text),
+      lines.contains(where: { Template.head(in: $0) != nil })
+    {
+      // A line of JSON has the whole report.
+      let pieces = finish()
+      start = count
+      hold(line, isBlank: false)
+      return pieces + finish()
+    }
     if Template.head(in: text) != nil {
       let pieces = finish()
       start = count

@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+
 /// A pasted log as lines, without the escapes and marks that web pages and log tools add.
 struct LogText {
   /// A line with its 1-based number.
@@ -6,6 +8,8 @@ struct LogText {
     let text: Substring
     /// The line as it came.
     let whole: Substring
+    /// How many characters were before it.
+    let indent: Int
   }
 
   let lines: [Line]
@@ -13,11 +17,30 @@ struct LogText {
   init(_ text: String) {
     let plain = LogEscape.removed(from: text)
     lines = plain.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
-      .enumerated().map {
-        Line(
-          number: $0.offset + 1, text: Self.undecorated($0.element),
-          whole: $0.element)
+      .enumerated().flatMap { place, line in
+        (Self.messages(in: line) ?? [line]).map { line in
+          let text = Self.undecorated(line)
+          let indent = line.distance(from: line.startIndex, to: text.startIndex)
+          return Line(number: place + 1, text: text, whole: line, indent: indent)
+        }
       }
+  }
+
+  /// The lines of the message in a line that `log` wrote as JSON; nil for any other line.
+  static func messages(in line: Substring) -> [Substring]? {
+    guard line.holds("\"eventMessage\""), let key = line.firstRange(of: "\"eventMessage\"") else {
+      return nil
+    }
+    let value = line[key.upperBound...].drop { $0.isWhitespace || $0 == ":" }
+    var isEscaped = false
+    let end = value.indices.dropFirst().first { place in
+      defer { isEscaped = !isEscaped && value[place] == "\\" }
+      return value[place] == "\"" && !isEscaped
+    }
+    guard let end, let text = try? JSONValue(parsing: String(value[...end])).text else {
+      return nil
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
   }
 
   /// The line without leading marks of comments, quotations and boxes; trailing white space stays, because the line

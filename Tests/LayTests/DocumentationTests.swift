@@ -36,6 +36,14 @@ struct DocumentationTests {
     #expect(run.stdout == written, "run scripts/update-docs")
   }
 
+  @Test("of messages is what the program says")
+  func messages() throws {
+    let written = try Repository.text(of: "Docs/Troubleshooting.md")
+    let run = try Program("reference", "--messages").run()
+    #expect(run.status == 0)
+    #expect(run.stdout == written, "run scripts/update-docs")
+  }
+
   @Test("of the lessons is what the program says")
   func lessons() throws {
     let written = try Repository.text(of: "Docs/Lessons.md")

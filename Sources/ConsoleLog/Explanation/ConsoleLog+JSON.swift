@@ -22,7 +22,7 @@ extension LogNotice {
   fileprivate var json: JSONValue {
     [
       "line": .integer(line), "text": .string(text), "meaning": .string(meaning),
-      "remedy": .string(remedy),
+      "remedy": .string(remedy), "certainty": .string(certainty),
     ]
   }
 }

@@ -178,10 +178,7 @@ extension ConsoleLog {
         + "line \(report.firstLine + line - 1)\(version)\n\n"
         + explanation.text
     }
-    if !notices.isEmpty {
-      blocks.append(
-        notices.map { $0.summary }.joined(separator: "\n"))
-    }
+    if !notices.isEmpty { blocks.append(noticeLines.joined(separator: "\n")) }
     let views = scene.viewList
     if !views.isEmpty { blocks.append(views) }
     return blocks.joined(separator: "\n\n")

@@ -73,6 +73,7 @@ extension LogNotice {
     text = node.text
     self.meaning = meaning
     self.remedy = remedy
+    certainty = LogMessage.Certainty.certain.rawValue
   }
 }
 

@@ -34,12 +34,10 @@ struct ReportReader {
 
   private mutating func take(_ line: LogText.Line) {
     let pieces = LineSplitter.pieces(of: line.text)
-    if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1,
-      let notice = LogNotice(text, line: line.number)
-    {
+    if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1 {
       // The constraint that a message names is no list.
-      notices.append(notice)
-      return
+      if takeNotice(line.text, beginning: text, line.number) { return }
+      if current == nil, !notices.isEmpty, text.lowercased().hasSuffix("constraint: ") { return }
     }
     if case .prose(let text)? = pieces.first, pieces.count > 1, !notices.isEmpty,
       text.hasPrefix("Constraint:")
@@ -173,12 +171,20 @@ struct ReportReader {
       if Template.isHeadless(trimmed) { current?.namesConstraint = true }
       current?.lines.append(
         LogLine(number: number, text: String(trimmed), constraint: nil, repairs: []))
-    } else if let notice = LogNotice(text, line: number) {
-      notices.append(notice)
+    } else if current == nil || !Template.isFoot(text) {
+      _ = takeNotice(text, beginning: text, number)
     }
     if Template.opensList(trimmed) { openList(at: number) }
     if text.holds("\"\""), !awaitsBroken { current?.isStripped = true }
     if Template.isFoot(text) { awaitsBroken = false }
+  }
+
+  /// Reads a message of a line, whose first words are what tells it from others.
+  private mutating func takeNotice(_ line: Substring, beginning: Substring, _ number: Int) -> Bool {
+    guard let notice = LogNotice(beginning, whole: line, line: number, rest: { lines[next...] })
+    else { return false }
+    notices.append(notice)
+    return true
   }
 
   private mutating func openList(at number: Int) {

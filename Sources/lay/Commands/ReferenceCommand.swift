@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleLog
 import LayLanguage
 import LayoutChecks
 import LayoutPictures
@@ -14,6 +15,7 @@ struct ReferenceCommand: ParsableCommand {
     case uikit
     case phrases
     case checks
+    case messages
     case lessons
     case man
     case textmate
@@ -26,6 +28,7 @@ struct ReferenceCommand: ParsableCommand {
       case .uikit: "Print the commands that match members of UIKit."
       case .phrases: "Print the phrasebook: what people say, and what it stands for."
       case .checks: "Print the rules of 'lay check'."
+      case .messages: "Print what messages of UIKit, AppKit and Xcode about layout mean."
       case .lessons: "Print the lessons of 'lay learn'."
       case .man: "Print the manual page."
       case .textmate: "Print a TextMate grammar for editors."
@@ -51,6 +54,7 @@ struct ReferenceCommand: ParsableCommand {
     case .uikit: Help.uiKitReference
     case .phrases: Help.phraseReference
     case .checks: RuleReference.text
+    case .messages: MessageReference.text
     case .lessons: Lesson.reference
     case .man: ManualPage.text
     case .textmate: Help.textMateGrammar

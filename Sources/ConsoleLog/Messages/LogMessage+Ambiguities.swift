@@ -1,0 +1,84 @@
+extension LogMessage {
+  static let ambiguities = Section(
+    title: "Ambiguous layouts",
+    messages: [
+      LogMessage(
+        "ambiguous for _UI",
+        "ambiguous for UIInputSet",
+        "ambiguous for UIKeyboard",
+        "ambiguous for UITextEffects",
+        "ambiguous for UILayoutContainerView",
+        "ambiguous for UITransitionView",
+        "ambiguous for UIDropShadowView",
+        "ambiguous for UIViewControllerWrapperView",
+        "ambiguous for UIWindow",
+        "UIInputSet…ambiguous",
+        meaning: "{>ambiguous for|the view} is a view of the system's",
+        remedy: "nothing of yours to change"),
+      LogMessage(
+        "Scrollable content size is ambiguous for",
+        "has ambiguous scrollable content",
+        "Scrollable Content Size Ambiguity",
+        meaning: "nothing says how large the content of {>ambiguous for|the scroll view} is",
+        remedy: "connect its content to all four edges, and give it a width (for a page "
+          + "that scrolls down: that of the scroll view) and a height, or views between top "
+          + "and bottom that have one"),
+      LogMessage(
+        "Position and size are ambiguous",
+        meaning: "nothing says where {>ambiguous for|the view} is and how large",
+        remedy: "give it two positions or a position and a size on each axis"),
+      LogMessage(
+        "Horizontal position and width are ambiguous",
+        "Width and horizontal position are ambiguous",
+        meaning: "{>ambiguous for|the view} has no definite width and no definite position "
+          + "across",
+        remedy: "add leading and trailing, or one of them (or centerX) and a width"),
+      LogMessage(
+        "Vertical position and height are ambiguous", "Height and vertical position are ambiguous",
+        meaning: "{>ambiguous for|the view} has no definite height and no definite position "
+          + "from top to bottom",
+        remedy: "add top and bottom, or one of them (or centerY) and a height"),
+      LogMessage(
+        "Horizontal position is ambiguous for",
+        meaning: "{>ambiguous for|the view} has no definite position across",
+        remedy: "add a leading, trailing or centerX constraint"),
+      LogMessage(
+        "Vertical position is ambiguous for",
+        meaning: "{>ambiguous for|the view} has no definite position from top to bottom",
+        remedy: "add a top, bottom or centerY constraint"),
+      LogMessage(
+        "Width is ambiguous for",
+        "Width and height are ambiguous",
+        "Size is ambiguous for",
+        "Height is ambiguous for",
+        meaning: "{>ambiguous for|the view}: {<< ambiguous for|the size is} open",
+        remedy: "add a size or the second edge on that axis; beside views with content, let "
+          + "one of them have another hugging or compression resistance priority"),
+      LogMessage(
+        "Position is ambiguous for",
+        meaning: "nothing says where {>ambiguous for|the view} is",
+        remedy: "add a position on each axis"),
+      LogMessage(
+        "Detected missing constraints for",
+        meaning: "{>constraints for |a view} has too few constraints for a size and place "
+          + "(AppKit)",
+        remedy: "add two positions, or a position and a size, on each axis; or leave its "
+          + "translatesAutoresizingMaskIntoConstraints true. For views of the system's "
+          + "(NSAlert, split views) it can be ignored"),
+      LogMessage(
+        "AMBIGUOUS LAYOUT",
+        meaning: "the variables listed can have several values: minX and Width "
+          + "horizontally, minY and Height vertically",
+        remedy: "add a constraint on that axis: a position for min, a size or second edge "
+          + "for a size"),
+      LogMessage(
+        "has an ambiguous layout",
+        meaning: "the constraints do not determine the position or size of a view",
+        remedy: "the trace below it marks the view and says which variables are free"),
+      LogMessage(
+        "has ambiguous layout",
+        meaning: "the constraints do not determine the position or size of a view",
+        remedy: "add a position and a size on each axis; _autolayoutTrace says which "
+          + "variables are free"),
+    ])
+}

@@ -1,0 +1,132 @@
+extension LogMessage {
+  static let constraints = Section(
+    title: "Constraints",
+    messages: [
+      LogMessage(
+        "Unable to activate constraint with …\"_NS",
+        "Unable to activate constraint with …NSRemoteView",
+        meaning: "{>with anchors |>with items |a view} and {> and |another}, views of the "
+          + "system's, are not in one view hierarchy",
+        remedy: "nothing of yours, unless you constrain one of them; look for a newer system",
+        certainty: .usual),
+      LogMessage(
+        "Unable to activate constraint with … because they have no common ancestor",
+        "they have no common ancestor",
+        meaning: "{>with anchors |>with items |a view} and {> and |another} are not in one "
+          + "view hierarchy",
+        remedy: "call addSubview for both views first, then activate the constraint"),
+      LogMessage(
+        "hierarchy is not prepared for the constraint…UIVisualEffectView",
+        meaning: "{>for the constraint: |a constraint} ties a view to an effect view, whose "
+          + "subviews are in its contentView",
+        remedy: "add both views to one hierarchy: what is inside goes into contentView with "
+          + "addSubview, and is constrained to it"),
+      LogMessage(
+        "hierarchy is not prepared for the constraint",
+        meaning: "{>for the constraint: |a constraint} was added to a view that does not "
+          + "contain one of its items",
+        remedy: "call addSubview for both first, and set isActive instead of calling "
+          + "addConstraint"),
+      LogMessage(
+        "owningView hierarchy unprepared for constraint",
+        meaning: "a layout guide ({>self = |of a view}) and the view that was constrained "
+          + "to it are not in one view hierarchy",
+        remedy: "call addSubview for the view before the constraint is activated"),
+      LogMessage(
+        "Impossible to set up layout with view hierarchy unprepared",
+        meaning: "a constraint was in use whose views are not in one view hierarchy; a "
+          + "message above may name it",
+        remedy: "call addSubview for both first, and set isActive instead of calling "
+          + "addConstraint"),
+      LogMessage(
+        "Unable to install constraint on view",
+        meaning: "{>constraint:|a constraint} is held by {> view:|a view} that does not "
+          + "contain both of its items",
+        remedy: "set isActive instead of calling addConstraint, after both views have "
+          + "superviews; where a view was moved, deactivate its constraints first"),
+      LogMessage(
+        "Location attributes must be specified in pairs", "multiplier of 0 or a nil second item",
+        meaning: "an edge or center of {>NSLayoutConstraint for |a view} was set to a "
+          + "number: the second item is nil, or the multiplier 0",
+        remedy: "look which view was nil there, often a superview before addSubview; only "
+          + "width and height can be constants"),
+      LogMessage(
+        "between a leading/trailing attribute and a right/left attribute",
+        meaning: "one side follows the writing direction and the other doesn't",
+        remedy: "use leading and trailing on both sides"),
+      LogMessage(
+        "Invalid pairing of layout attributes", "relates anchors of incompatible types",
+        meaning: "{>incompatible types: |a constraint} pairs a size with a position, or a "
+          + "horizontal attribute with a vertical one",
+        remedy: "pair sizes with sizes and edges with edges of the same axis; for a part of "
+          + "a size as a distance, use a spacer view or guide with that size"),
+      LogMessage(
+        "Constraint items must each be", "Constraint must contain a first layout item",
+        meaning:
+          "an item of a constraint of {>NSLayoutConstraint for |a view} is nil, or neither a "
+          + "view nor a layout guide",
+        remedy: "pass a view or guide, not an anchor, controller or number, and look which "
+          + "outlet or variable is nil"),
+      LogMessage(
+        " nsli_…unrecognized selector",
+        meaning: "{>-[|an object} was used as an item of a constraint or a visual format, "
+          + "and is no view",
+        remedy: "give the dictionary of views the type [String: UIView], with no optionals "
+          + "or controllers in it"),
+      LogMessage(
+        "Mutating a priority from required to not on an installed constraint",
+        meaning: "the priority of an active constraint went from {>existing priority was "
+          + "|required} to {>passed priority |another}, and 1000 can't be entered or left",
+        remedy: "deactivate the constraint, change the priority, activate it; or start with "
+          + "999"),
+      LogMessage(
+        "passed a nil layout anchor", "Unexpected use of internal layout attribute",
+        "Assertion failure in -[…nsli_lowerAttribute",
+        meaning:
+          "a constraint was made with a view or anchor that is nil",
+        remedy: "look which outlet, superview or optional was nil at that line"),
+      LogMessage(
+        "not satisfying: [constraints isKindOfClass", "not satisfying: [constraint isKindOfClass",
+        meaning: "addConstraints or removeConstraints got nil, or something that is no array of "
+          + "constraints",
+        remedy: "look which variable was nil; better set isActive of the constraints themselves"),
+      LogMessage(
+        "Unknown layout attribute",
+        meaning: "a constraint of {>NSLayoutConstraint for |a view} has no attribute where "
+          + "it has an item",
+        remedy: "use .notAnAttribute only where the second item is nil"),
+      LogMessage(
+        "Cannot modify constraints for",
+        meaning: "code constrains {>constraints for |a bar}, which its controller lays out",
+        remedy: "remove these constraints; change heights with additionalSafeAreaInsets, or "
+          + "use a bar of your own"),
+      LogMessage(
+        "Do not add subviews directly to the visual effect view",
+        meaning: "a view was added to a UIVisualEffectView itself",
+        remedy: "add it to its contentView"),
+      LogMessage(
+        "It's illegal to set priority:",
+        meaning: "{>set priority:|this number} is no priority",
+        remedy: "use a number above 0 and up to 1000"),
+      LogMessage(
+        "is not finite!…That's illegal",
+        meaning: "a number of a constraint of {>firstAnchor:|a view} is "
+          + "{>constant:|>multiplier:|not finite}",
+        remedy: "look for a division by 0, often by a width or height before the first "
+          + "layout"),
+      LogMessage(
+        "with a constant that exceeds internal limits",
+        meaning: "a constant of a constraint, or an intrinsic size, is greater than the "
+          + "engine can take",
+        remedy: "use a number such as 10000 in place of greatestFiniteMagnitude; a "
+          + "breakpoint on _NSLayoutConstraintNumberExceedsLimit finds the line"),
+      LogMessage(
+        "UIViewAlertForUnsatisfiableConstraints",
+        "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE",
+        "UIConstraintBasedLayoutDebugging category",
+        meaning: "this is the end of a report of clashing constraints, and the report is "
+          + "missing",
+        remedy: "copy the list of constraints above it; a symbolic breakpoint of this name "
+          + "stops where the clash is made"),
+    ])
+}

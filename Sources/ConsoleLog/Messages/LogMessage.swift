@@ -1,0 +1,91 @@
+/// A message about layout other than a report of clashing constraints: how it is known, what it means, what to do.
+///
+/// A sign is a part of the message, whatever the case of its first letter; `…` stands for what may come between its
+/// pieces. Meanings and remedies name what the message says: `{>Cell: |>View: |the cell}` is the word behind `Cell: `
+/// or behind `View: `, or else `the cell`, `{< is not a key|it}` the one before, and with `>>` or `<<` it is the phrase.
+struct LogMessage: Sendable {
+  /// How sure a remedy is.
+  enum Certainty: String, Sendable {
+    /// The message says what is wrong.
+    case certain
+    /// Other causes are possible.
+    case usual
+  }
+
+  /// Different wordings, each as the pieces that follow each other.
+  let signs: [[String]]
+  let meaning: String
+  let remedy: String
+  let certainty: Certainty
+
+  init(
+    _ signs: String..., meaning: String, remedy: String, certainty: Certainty = .certain
+  ) {
+    self.signs = signs.map { $0.split(separator: "…").map(String.init) }
+    self.meaning = meaning
+    self.remedy = remedy
+    self.certainty = certainty
+  }
+
+  /// The messages about one matter.
+  struct Section: Sendable {
+    let title: String
+    let messages: [LogMessage]
+  }
+
+  /// All messages; of those that fit a text the first one counts.
+  static let sections = [
+    ambiguities, constraints, formats, passes, cells, interfaceBuilder, libraries, swiftUI,
+  ]
+
+  /// The first message whose beginning is in a line, and that goes on in a window that begins with this line.
+  static func message(in line: Substring, window: () -> Substring) -> LogMessage? {
+    var found: Set<Int> = []
+    var line = line
+    line.withUTF8 { bytes in
+      for place in bytes.indices {
+        for opening in openings[Int(bytes[place])] {
+          let wanted = opening.bytes
+          guard wanted.count <= bytes.count - place else { continue }
+          var length = 1
+          while length < wanted.count, bytes[place + length] == wanted[length] { length += 1 }
+          if length == wanted.count { found.insert(opening.message) }
+        }
+      }
+    }
+    if found.isEmpty { return nil }
+    let window = window()
+    return found.sorted().lazy.map { all[$0] }
+      .first { $0.signs.contains { holds(window, $0) } }
+  }
+
+  private static func holds(_ text: Substring, _ pieces: [String]) -> Bool {
+    var rest = text
+    return pieces.enumerated().allSatisfy { number, piece in
+      guard let place = rest.firstRange(of: number == 0 ? opening(of: piece) : piece[...]) else {
+        return false
+      }
+      rest = rest[place.upperBound...]
+      return true
+    }
+  }
+
+  /// A sign's first piece without its first letter.
+  private static func opening(of piece: String) -> Substring {
+    piece.first?.isLetter == true ? piece.dropFirst() : piece[...]
+  }
+
+  private static let all = sections.flatMap { $0.messages }
+
+  /// By their first byte the first pieces of all signs, as most lines of a log hold none.
+  private static let openings: [[(bytes: [UInt8], message: Int)]] = {
+    var openings: [[(bytes: [UInt8], message: Int)]] = Array(repeating: [], count: 256)
+    for (place, message) in all.enumerated() {
+      for sign in message.signs {
+        let bytes = Array(opening(of: sign.first ?? "").utf8)
+        if let first = bytes.first { openings[Int(first)].append((bytes: bytes, message: place)) }
+      }
+    }
+    return openings
+  }()
+}

@@ -320,8 +320,8 @@ struct ExplanationTests {
     #expect(
       clashing.clash
         == (isResisting
-          ? "Across, 60 pt are needed, 40 are available: 20 too many."
-          : "Across, 90 pt are needed, 60 are available: 30 too many."))
+          ? "label.width is at least 60 and 40."
+          : "label.width is at most 60 and 90."))
     #expect(clashing.ruleAgrees == true)
     #expect(other.diagnosis.contradiction == nil)
     #expect(clashing.text.contains(isResisting ? "label.width >= 60" : "label.width <= 60"))

@@ -46,8 +46,8 @@ struct SumTests {
     #expect(abs(proof.parts.reduce(0) { $0 + $1.points } - proof.excess) < 1e-9)
   }
 
-  @Test("subtracts edges from a size that is too large")
-  func subtraction() throws {
+  @Test("tells what is too small to fill a view")
+  func filling() throws {
     let explanation = try explain([
       "<NSLayoutConstraint:0x1 V:|-(10)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
       "<NSLayoutConstraint:0x2 V:[UIView:0x21]-(10)-|   (active, names: '|':UIView:0x20 )>",
@@ -56,7 +56,7 @@ struct SumTests {
     ])
     #expect(
       explanation.clash
-        == "From top to bottom, 100 − 10 − 10 = 80 pt are needed, 50 are available: 30 too many.")
+        == "From top to bottom, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: 30 too few.")
   }
 
   @Test("multiplies through ratios")

@@ -14,7 +14,7 @@ import Testing
       <NSLayoutConstraint:0x12 UIView:0x21.width >= 150   (active)>
       """)
     let sentences = log.summary.split(separator: "\n")
-    #expect(sentences[0] == "Across, 150 pt are needed, 100 are available: 50 too many.")
+    #expect(sentences[0] == "view.width is 100 and at least 150.")
 
     // The same as a layout, to go on with.
     let rebuilt = RebuiltLayout(LogScene(log))

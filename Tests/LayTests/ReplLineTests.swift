@@ -173,7 +173,7 @@ struct ReplLineTests {
 
       """
     terminal.type("\u{1B}[200~\(log)\n\u{1B}[201~\r")
-    let answer = try terminal.expect("120 pt are needed, 100 are available")
+    let answer = try terminal.expect("view.width is both 100 and 120.")
     #expect(!answer.contains("unknown command"))
     try terminal.expectPrompt()
     let said = try terminal.enter("add label said \"Unable to simultaneously satisfy constraints\"")

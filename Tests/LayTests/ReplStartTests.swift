@@ -69,7 +69,7 @@ struct ReplStartTests {
     try terminal.enter("add view card")
     try terminal.enter("pin card edges to superview inset 20")
     let broken = try terminal.enter("pin card.width = 5 as narrow")
-    #expect(broken.contains("5 are available:\r\n330 too many.\r\n"), "\(broken)")
+    #expect(broken.contains("there:\r\n330 too few.\r\n"), "\(broken)")
     #expect(broken.contains(":\r\nset priority narrow 999\r\n"), "\(broken)")
     repl.leave(terminal)
   }

@@ -19,7 +19,7 @@ struct ReplTests {
     let broken = try terminal.enter("pin crimson.width = 5 as narrow")
     #expect(
       broken.contains(
-        "Across, 375 − 20 − 20 = 335 pt are needed, 5 are available: 330 too many.\r\n"))
+        "Across, 375 pt are to be filled, 20 + 5 + 20 = 45 are there: 330 too few.\r\n"))
     #expect(broken.contains("\r\nLower narrow to priority 999"))
     // What is advised can be typed as it stands.
     #expect(broken.contains("): set priority narrow 999\r\n"))
@@ -75,7 +75,7 @@ struct ReplTests {
     let terminal = try repl.start()
     let both = try terminal.enter("source \(repl.home.url.path)/both.lay")
     #expect(both.contains("did you mean 'Helvetica'?"), "\(both)")
-    #expect(both.contains("20 pt are needed, 10 are available: 10 too many."), "\(both)")
+    #expect(both.contains("t.width is both 10 and 20."), "\(both)")
     #expect(!both.contains("Unable to simultaneously satisfy"), "\(both)")
     repl.leave(terminal)
   }
@@ -96,7 +96,7 @@ struct ReplTests {
       """)
     let terminal = try repl.start()
     let opened = try terminal.enter("open \(repl.home.url.path)/clash.log")
-    #expect(opened.components(separatedBy: "200 pt are needed").count == 2)
+    #expect(opened.components(separatedBy: "view.width is both 100 and 200.").count == 2)
     #expect(opened.contains("\r\n'report conflicts --what-if' tells more"))
     repl.leave(terminal)
   }

@@ -60,6 +60,8 @@ extension LogExplanation {
       "duplicates": .array(diagnosis.duplicates.map { .strings($0.map { $0.name }) }),
       "suggestion": json(of: diagnosis.suggestion),
       "further": json(of: diagnosis.further),
+      "remedies": .array(
+        remedies.map { ["place": .string($0.place.rawValue), "text": .string($0.text)] }),
       "remarks": .array(
         remarks.map { ["kind": .string($0.kind.rawValue), "text": .string($0.text)] }),
     ]
@@ -86,7 +88,7 @@ extension Contradiction {
   fileprivate func json(in scene: ConflictScene) -> JSONValue {
     [
       "axis": .optional(axis?.rawValue),
-      "arithmetic": .string(arithmetic),
+      "arithmetic": .string(arithmetic(in: scene)),
       "excess": .measured(excess),
       "assumesMargins": .bool(isAssuming),
       "members": .strings(members.map { $0.name }),

@@ -102,19 +102,65 @@ extension Contradiction {
   /// What is available.
   package var available: [Part] { parts.filter { $0.points < 0 } }
 
-  /// `20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many`.
+  /// `20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many`; where content is too small for what holds
+  /// it, `375 pt are to be filled, 16 + 300 + 16 = 332 are there: 43 too few`.
   ///
   /// What edges and gaps take from a size is subtracted from what is needed.
-  package var arithmetic: String {
-    let limits = available.filter { $0.constraint.second == nil }
-    let isSplit = !limits.isEmpty && limits.count < available.count
-    let taken = isSplit ? available.filter { $0.constraint.second != nil } : []
-    let there = isSplit ? limits : available
+  package func arithmetic(in scene: ConflictScene) -> String {
+    if let (frame, content) = filling(in: scene) {
+      return
+        "\(Self.sum([frame], minus: [])) pt are to be filled, "
+        + "\(Self.sum(content.map(Self.flipped), minus: [])) are there: \(NumberText.missed(excess)) too few"
+    }
+    let (there, taken) = room
     let left = Self.sum(needed, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
     return
       "\(left) pt \(left == "1" ? "is" : "are") needed, \(right) \(right == "1" ? "is" : "are") available: "
       + "\(NumberText.missed(excess)) too many"
+  }
+
+  /// The sizes that limit what is needed, and what edges and gaps take from them.
+  var room: (there: [Part], taken: [Part]) {
+    let limits = available.filter { $0.constraint.second == nil }
+    let isSplit = !limits.isEmpty && limits.count < available.count
+    return isSplit ? (limits, available.filter { $0.constraint.second != nil }) : (available, [])
+  }
+
+  /// The size of a view, and what is too small to fill it, in the order in which one meets it; nil for other
+  /// contradictions.
+  func filling(in scene: ConflictScene) -> (frame: Part, content: [Part])? {
+    guard needed.count == 1, let frame = needed.first, frame.constraint.second == nil,
+      parts.allSatisfy({ $0.factor == 1 }), let size = room.there.first,
+      size.constraint.second == nil
+    else { return nil }
+    let outer = frame.constraint.first.view
+    guard available.count > 1 || scene.ancestry(of: size.constraint.first.view).contains(outer)
+    else { return nil }
+    // The way around begins at the near edge of the content's first size.
+    let others = parts.filter { $0 != size && $0 != frame }
+    let start = parts.firstIndex(of: frame) ?? 0
+    let near = others.filter { (parts.firstIndex(of: $0) ?? 0) < start }
+    return (frame, near + [size] + others.filter { !near.contains($0) }.reversed())
+  }
+
+  /// `box.width is both 300 and 320`, where two lines are about one attribute; nil for other contradictions.
+  func values(in scene: ConflictScene) -> String? {
+    guard members.count == 2, let one = scene.sides(of: members[0]),
+      let other = scene.sides(of: members[1]), one.left == other.left
+    else { return nil }
+    let relations = members.map { $0.requiredRelation ?? $0.relation }
+    if relations == [.equal, .equal] {
+      return "\(one.left) is both \(one.right) and \(other.right)"
+    }
+    let words = zip(relations, [one.right, other.right]).map { relation, right in
+      switch relation {
+      case .equal: right
+      case .lessThanOrEqual: "at most \(right)"
+      case .greaterThanOrEqual: "at least \(right)"
+      }
+    }
+    return "\(one.left) is \(words[0]) and \(words[1])"
   }
 
   private static func flipped(_ part: Part) -> Part {

@@ -30,9 +30,10 @@ package struct ContradictionSum: Sendable {
   package init?(
     _ contradiction: Contradiction, in scene: ConflictScene, broken: SceneConstraint? = nil
   ) {
-    let limits = contradiction.available.filter { $0.constraint.second == nil }
-    let below = limits.isEmpty ? contradiction.available : limits
-    let taken = limits.isEmpty ? [] : contradiction.available.filter { $0.constraint.second != nil }
+    // What edges and gaps take lies beside what holds it.
+    let below =
+      contradiction.filling(in: scene)?.content
+      ?? contradiction.room.there + contradiction.room.taken
     func parts(_ list: [Contradiction.Part]) -> [Part] {
       list.map { part in
         let isSize = part.constraint.second == nil
@@ -46,7 +47,7 @@ package struct ContradictionSum: Sendable {
     available = parts(below)
     axis = contradiction.axis
     let available = -below.reduce(0) { $0 + $1.points }
-    guard total > 0, available >= 0, total.isFinite, available.isFinite, taken.isEmpty,
+    guard total > 0, available >= 0, total.isFinite, available.isFinite,
       needed.count <= Self.partLimit, below.count <= Self.partLimit
     else { return nil }
   }

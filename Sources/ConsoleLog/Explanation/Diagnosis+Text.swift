@@ -15,7 +15,15 @@ extension Diagnosis {
     guard contradiction.parts.contains(where: { $0.points > 0 }) else {
       return "\(place)\(negative)"
     }
-    return "\(place)\(contradiction.arithmetic)."
+    if let values = contradiction.values(in: scene) { return "\(values)." }
+    if let suggestion, suggestion.action == .disableAutoresizing,
+      contradiction.parts.contains(where: { $0.factor != 1 })
+    {
+      // A sum of shares tells nothing, and none is needed.
+      let views = views(of: suggestion).joined(separator: " and ")
+      return "\(place)constraints contradict the autoresizing mask of \(views)."
+    }
+    return "\(place)\(contradiction.arithmetic(in: scene))."
   }
 
   /// What to change, in one sentence, and in another one what else.
@@ -40,7 +48,7 @@ extension Diagnosis {
         + (lines.map { ": \($0)" } ?? ".")
     case .remove:
       let twin = suggestion.twin.map { " or \($0.typeableName)" } ?? ""
-      return "Remove \(name)\(twin) (\(suggestion.reason)): \(lines ?? "unpin \(name)")"
+      return "Remove \(name)\(twin) (\(suggestion.reason))" + (lines.map { ": \($0)" } ?? ".")
     case .disableAutoresizing, .realign:
       return change(suggestion)
         + (lines.map { " (\(suggestion.reason)): \($0)" } ?? ": \(suggestion.reason).")
@@ -56,10 +64,13 @@ extension Diagnosis {
 
   private func change(_ suggestion: ConflictSuggestion) -> String {
     if suggestion.action == .realign { return "Set the alignment of the stack view to center" }
-    let masks = ([suggestion.constraint] + suggestion.also).map { mask in
-      "\(scene.views[scene.subject(of: mask)].name).translatesAutoresizingMaskIntoConstraints"
-    }
+    let masks = views(of: suggestion).map { "\($0).translatesAutoresizingMaskIntoConstraints" }
     return "Set \(masks.joined(separator: " and ")) to false"
+  }
+
+  /// The views whose lines are to change.
+  func views(of suggestion: ConflictSuggestion) -> [String] {
+    ([suggestion.constraint] + suggestion.also).map { scene.views[scene.subject(of: $0)].name }
   }
 }
 

@@ -37,9 +37,14 @@ extension LogExplanation {
 
   /// What to change, in one sentence; nil where nothing is certain.
   package var advice: String? {
-    let commands = { (suggestion: ConflictSuggestion) in
-      changedLine(of: suggestion).map { ["pin \($0)"] }
+    advice { suggestion in
+      let isTyped = [.lower, .remove].contains(suggestion.action)
+      let lines = isTyped ? commands(of: suggestion) : []
+      return lines.isEmpty ? nil : lines
     }
+  }
+
+  private func advice(_ commands: (ConflictSuggestion) -> [String]?) -> String? {
     if isCertain { return diagnosis.advice(commands) }
     let makers = report.unreadMakers
     if !makers.isEmpty, makers.count == report.lines.count,
@@ -50,6 +55,12 @@ extension LogExplanation {
     return guess.map {
       "A guess without the missing lines: \(diagnosis.sentence($0, commands))"
     }
+  }
+
+  /// What is to change, the first first.
+  var suggestions: [ConflictSuggestion] {
+    isCertain
+      ? [diagnosis.suggestion, diagnosis.further].compactMap { $0 } : [guess].compactMap { $0 }
   }
 
   /// What is likely where lines are missing and nothing says what broke: a line of the app's gives way to a length that
@@ -91,7 +102,9 @@ extension LogExplanation {
 
   /// The whole explanation, without a final newline.
   package var text: String {
-    var blocks = [[clash, advice].compactMap { $0 }.joined(separator: "\n")]
+    var blocks = [
+      ([clash] + [advice { _ in nil }].compactMap { $0 } + remedyList).joined(separator: "\n")
+    ]
     if let contradiction = diagnosis.contradiction {
       let picture = SumPicture(contradiction, in: diagnosis.scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
@@ -102,7 +115,17 @@ extension LogExplanation {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// Every line as `pin` reads it, with its maker.
+  /// What to change, in the words of each place.
+  private var remedyList: [String] {
+    let remedies = remedies
+    let width = remedies.map { $0.place.rawValue.count }.max() ?? 0
+    return remedies.map { remedy in
+      let label = remedy.place.rawValue
+      return "  \(label)\(String(repeating: " ", count: width - label.count))  \(remedy.text)"
+    }
+  }
+
+  /// Every line as `pin` reads it, with its maker and where to find it in the log or the code.
   private var constraintList: String {
     let members = Set(diagnosis.contradiction?.members ?? diagnosis.constraints)
     let rows = diagnosis.constraints.map { constraint in
@@ -111,13 +134,18 @@ extension LogExplanation {
       let equation =
         diagnosis.scene.equation(of: constraint) ?? log.wish(of: constraint)
         ?? "(not for pin) \(log.line(of: constraint).body)"
-      return (mark: mark, name: constraint.typeableName, equation, constraint.maker)
+      let line = log.line(of: constraint)
+      let place = [line.address, line.source].compactMap { $0 }.joined(separator: " ")
+      return (mark, name: constraint.typeableName, equation, constraint.maker, place)
     }
     let nameWidth = min(28, rows.map { $0.name.count }.max() ?? 0)
     var lines = [isList ? "constraints" : "constraints (* in the clash, x broken)"]
-    for (mark, name, equation, maker) in rows {
+    let width = min(48, rows.map { $0.2.count }.max() ?? 0)
+    for (mark, name, equation, maker, place) in rows {
       let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
-      lines.append("  \(mark) \(name)\(padding)  \(equation)")
+      let gap =
+        place.isEmpty ? "" : String(repeating: " ", count: max(0, width - equation.count) + 2)
+      lines.append("  \(mark) \(name)\(padding)  \(equation)\(gap)\(place)")
       if let reason = maker.reason {
         lines.append("      system: \(reason)")
       }

@@ -9,12 +9,20 @@ extension ConflictScene {
   /// - Returns: The equation; nil for attributes that the language lacks, such as a content
   ///   height, and for content sizes that may give way in both directions.
   package func equation(of constraint: SceneConstraint, priority: Priority? = nil) -> String? {
-    guard let left = text(of: constraint.first) else { return nil }
+    guard let (left, right) = sides(of: constraint) else { return nil }
     let isContentSize = constraint.maker.kind == .contentSize
     guard let stated = isContentSize ? constraint.requiredRelation : constraint.relation else {
       return nil
     }
     let relation = stated == .equal ? "=" : stated.symbol
+    let strength = priority ?? constraint.priority
+    let suffix = strength.isRequired ? "" : " @\(NumberText.exact(strength.value))"
+    return "\(left) \(relation) \(right)\(suffix)"
+  }
+
+  /// Both sides of a constraint as the language writes them; nil for attributes that it lacks.
+  func sides(of constraint: SceneConstraint) -> (left: String, right: String)? {
+    guard let left = text(of: constraint.first) else { return nil }
     var right = NumberText.exact(constraint.constant)
     if let second = constraint.second ?? origin(of: constraint) {
       guard let anchor = text(of: second) else { return nil }
@@ -27,9 +35,7 @@ extension ConflictScene {
     } else if constraint.first.attribute?.isSize != true {
       return nil
     }
-    let strength = priority ?? constraint.priority
-    let suffix = strength.isRequired ? "" : " @\(NumberText.exact(strength.value))"
-    return "\(left) \(relation) \(right)\(suffix)"
+    return (left, right)
   }
 
   private func text(of side: SceneConstraint.Side) -> String? {

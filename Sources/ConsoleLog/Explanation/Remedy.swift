@@ -1,0 +1,148 @@
+import AutoLayout
+
+/// A suggestion as the one who reads a log carries it out.
+package struct Remedy: Hashable, Sendable {
+  /// Where it is carried out.
+  package enum Place: String, Hashable, Sendable {
+    case swift = "Swift"
+    case snapKit = "SnapKit"
+    case masonry = "Masonry"
+    case interfaceBuilder = "Interface Builder"
+    case lay
+  }
+
+  /// Where it is carried out.
+  package let place: Place
+  /// The statement, setting or command.
+  package let text: String
+}
+
+extension LogExplanation {
+  /// What to change, where its code or document is, and at the prompt after the log is opened; empty where nothing is
+  /// certain or only a person can do it.
+  package var remedies: [Remedy] { suggestions.flatMap(remedies) }
+
+  private func remedies(_ suggestion: ConflictSuggestion) -> [Remedy] {
+    let line = log.line(of: suggestion.constraint)
+    let code = statements(suggestion, of: line)
+    let command = commands(of: suggestion).map { Remedy(place: .lay, text: $0) }
+    guard line.maker == .foundation else { return code + command }
+    return code + setting(suggestion).map { Remedy(place: .interfaceBuilder, text: $0) } + command
+  }
+
+  /// What is typed after the log is opened.
+  func commands(of suggestion: ConflictSuggestion) -> [String] {
+    switch suggestion.action {
+    case .lower: changedLine(of: suggestion).map { ["pin \($0)"] } ?? []
+    case .remove: ["unpin \(suggestion.constraint.typeableName)"]
+    case .disableAutoresizing:
+      diagnosis.views(of: suggestion).map {
+        "set \($0).translatesAutoresizingMaskIntoConstraints false"
+      }
+    case .realign, .collapse, .leaveAlone: []
+    }
+  }
+
+  private func statements(_ suggestion: ConflictSuggestion, of line: LogConstraint) -> [Remedy] {
+    if suggestion.action == .disableAutoresizing {
+      return diagnosis.views(of: suggestion).map {
+        Remedy(
+          place: .swift,
+          text: "\(Self.identifier($0)).translatesAutoresizingMaskIntoConstraints = false")
+      }
+    }
+    guard [.lower, .remove].contains(suggestion.action) else { return [] }
+    let isLowered = suggestion.action == .lower
+    if let statement = line.maker.statement(suggestion.constraint, in: diagnosis.scene) {
+      let place = line.source.map { "  // \($0)" } ?? ""
+      let text =
+        (isLowered ? statement.lowered : "delete \(statement.whole)") + place
+      return [Remedy(place: line.maker.place, text: text)]
+    }
+    let name = Self.identifier(suggestion.constraint.name, or: "constraint")
+    let priority = report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+    return [
+      Remedy(
+        place: .swift,
+        text: isLowered ? "\(name).priority = \(priority)(999)" : "\(name).isActive = false")
+    ]
+  }
+
+  private func setting(_ suggestion: ConflictSuggestion) -> [String] {
+    switch suggestion.action {
+    case .lower: ["Priority 999 in the Size inspector of the constraint"]
+    case .remove: ["delete the constraint"]
+    case .realign: ["Alignment Center in the Attributes inspector of the stack view"]
+    case .disableAutoresizing, .collapse, .leaveAlone: []
+    }
+  }
+
+  /// A name as Swift code can have it.
+  static func identifier(_ name: String, or other: String = "view") -> String {
+    let isWord =
+      name.first.map { $0.isLetter || $0 == "_" } ?? false
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isWord ? name : other
+  }
+}
+
+extension LogConstraint {
+  /// The library whose class the constraint has.
+  fileprivate enum Maker {
+    case foundation, snapKit, masonry
+
+    var place: Remedy.Place {
+      switch self {
+      case .foundation: .swift
+      case .snapKit: .snapKit
+      case .masonry: .masonry
+      }
+    }
+  }
+
+  fileprivate var maker: Maker {
+    switch className {
+    case "MASLayoutConstraint", "MASViewConstraint": .masonry
+    case _ where className.hasPrefix("SnapKit."): .snapKit
+    default: .foundation
+    }
+  }
+
+  /// Where the code is: `Card.swift#17`, which SnapKit prints; nil where nothing says it.
+  package var source: String? {
+    handle.firstIndex(of: "@").map { String(handle[handle.index(after: $0)...]) }
+      .flatMap { $0.contains("#") ? $0 : nil }
+  }
+}
+
+extension LogConstraint.Maker {
+  /// The statement that makes a constraint, with and without a lower priority; nil for none of the library's.
+  func statement(
+    _ constraint: SceneConstraint, in scene: ConflictScene
+  ) -> (whole: String, lowered: String)? {
+    guard self != .foundation, let attribute = constraint.first.attribute else { return nil }
+    let relation =
+      switch constraint.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    let constant = NumberText.exact(constraint.constant)
+    var target = self == .masonry ? "@\(constant)" : constant
+    var rest = ""
+    if let second = constraint.second, let other = second.attribute {
+      target = LogExplanation.identifier(scene.views[second.view].name)
+      if self == .masonry {
+        target += ".mas_\(other.rawValue)"
+      } else if other != attribute {
+        target += ".snp.\(other.rawValue)"
+      }
+      if constraint.multiplier != 1 {
+        rest += ".multipliedBy(\(NumberText.exact(constraint.multiplier)))"
+      }
+      if constraint.constant != 0 { rest += ".offset(\(constant))" }
+    }
+    let whole = "make.\(attribute.rawValue).\(relation)(\(target))\(rest)"
+    return (whole, "\(whole).priority(999)\(self == .masonry ? ";" : "")")
+  }
+}

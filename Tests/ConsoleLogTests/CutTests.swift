@@ -60,7 +60,7 @@ struct CutTests {
 
   @Test("a name that broke off is no view")
   func name() {
-    let text = ConsoleLog("\(Self.photo[2])\n<NSLayoutConstraint:0x6009 V:|-(8)-[UILabe")
+    let text = ConsoleLog("\"\(Self.photo[2])\",\n\"<NSLayoutConstraint:0x6009 V:|-(8)-[UILabe")
       .explanation
     #expect(text.contains("1 of 2 lines can't be read"), "\(text)")
     #expect(!text.contains("UILabe "))
@@ -135,7 +135,7 @@ struct CutTests {
         "<NSLayoutConstraint: 0x6003> H:[App.Banner:0x7001(320)](%28null%29, %28null%29)",
       ], broken: nil)
     let text = ConsoleLog(log).explanation
-    #expect(text.contains("360 pt are needed, 320 are available"), "\(text)")
+    #expect(text.contains("banner.width is both 360 and 320"), "\(text)")
     #expect(text.contains("- A category of the app's replaces the description of constraints"))
     #expect(text.contains("- Lines 8, 9: taken out of a description of the app's own."))
   }

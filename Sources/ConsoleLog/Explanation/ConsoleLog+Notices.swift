@@ -3,6 +3,8 @@ import LayoutDiagnostics
 extension ConsoleLog {
   /// Exceptions and warnings about layout, and what trees of views tell, in order.
   package var notices: [LogNotice] {
+    // A hierarchy that a message of UIKit's adds isn't laid out yet.
+    if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
     let told = TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
     return told.isEmpty ? messages : (messages + told).sorted { $0.line < $1.line }
   }

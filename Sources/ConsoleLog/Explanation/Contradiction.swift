@@ -134,9 +134,11 @@ extension Contradiction {
       parts.allSatisfy({ $0.factor == 1 }), let size = room.there.first,
       size.constraint.second == nil
     else { return nil }
-    let outer = frame.constraint.first.view
-    guard available.count > 1 || scene.ancestry(of: size.constraint.first.view).contains(outer)
-    else { return nil }
+    let (outer, inner) = (frame.constraint.first.view, size.constraint.first.view)
+    let isInside = scene.ancestry(of: inner).contains(outer)
+    guard isInside || available.count > 1 && !scene.ancestry(of: outer).contains(inner) else {
+      return nil
+    }
     // The way around begins at the near edge of the content's first size.
     let others = parts.filter { $0 != size && $0 != frame }
     let start = parts.firstIndex(of: frame) ?? 0

@@ -115,16 +115,6 @@ extension LogExplanation {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// What to change, in the words of each place.
-  private var remedyList: [String] {
-    let remedies = remedies
-    let width = remedies.map { $0.place.rawValue.count }.max() ?? 0
-    return remedies.map { remedy in
-      let label = remedy.place.rawValue
-      return "  \(label)\(String(repeating: " ", count: width - label.count))  \(remedy.text)"
-    }
-  }
-
   /// Every line as `pin` reads it, with its maker and where to find it in the log or the code.
   private var constraintList: String {
     let members = Set(diagnosis.contradiction?.members ?? diagnosis.constraints)

@@ -22,6 +22,16 @@ extension LogExplanation {
   /// certain or only a person can do it.
   package var remedies: [Remedy] { suggestions.flatMap(remedies) }
 
+  /// What to change, in the words of each place, a line each.
+  var remedyList: [String] {
+    let remedies = remedies
+    let width = remedies.map { $0.place.rawValue.count }.max() ?? 0
+    return remedies.map { remedy in
+      let label = remedy.place.rawValue
+      return "  \(label)\(String(repeating: " ", count: width - label.count))  \(remedy.text)"
+    }
+  }
+
   private func remedies(_ suggestion: ConflictSuggestion) -> [Remedy] {
     let line = log.line(of: suggestion.constraint)
     let code = statements(suggestion, of: line)

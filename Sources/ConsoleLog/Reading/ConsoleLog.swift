@@ -5,7 +5,7 @@ public struct ConsoleLog: Hashable, Sendable {
   /// The reports, in order.
   package let reports: [LogReport]
   /// Exceptions and warnings about layout, in order.
-  let messages: [LogNotice]
+  package let messages: [LogNotice]
   /// What stands in trees of views, in order.
   package let nodes: [TreeNode]
 

@@ -15,7 +15,8 @@ struct LogText {
   let lines: [Line]
 
   init(_ text: String) {
-    let plain = LogEscape.removed(from: text)
+    // JSON is unescaped by its own rules, a line at a time.
+    let plain = text.holds("\"eventMessage\"") ? text : LogEscape.removed(from: text)
     lines = plain.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
       .enumerated().flatMap { place, line in
         (Self.messages(in: line) ?? [line]).map { line in

@@ -14,7 +14,7 @@ enum LogFindings {
   /// The findings of a log, or of a part of one that begins at a line.
   static func groups(of log: ConsoleLog, startingAt start: Int = 1) -> [FindingGroup] {
     func place(_ line: Int) -> DocumentPlace { DocumentPlace(line: line + start - 1, column: 1) }
-    let clashes = log.explanations().explanations.filter { !$0.isList }.map { explanation in
+    let clashes = log.explanations().explanations.filter { !$0.isList }.compactMap { explanation in
       FindingGroup(
         clash: explanation.clash, advice: explanation.advice,
         culprit: explanation.diagnosis.suggestion?.constraint.name,

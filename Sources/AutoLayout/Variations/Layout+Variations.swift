@@ -55,7 +55,10 @@ extension Layout {
     forgetImpossibleValues(since: before ?? self)
     forgetCodeOfRemovedViews()
     applyVariations()
-    if variedDocument != nil { hasRunCode = layoutCode.isEmpty }
+    // What code names may be gone, and what it made of a document that varies is.
+    if variedDocument != nil || layoutCode.contains(where: { $0.block != nil }) {
+      hasRunCode = layoutCode.isEmpty
+    }
     return result
   }
 

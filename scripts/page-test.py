@@ -346,7 +346,7 @@ def try_live(trial, session):
     page.wait_for("log.lastChild.textContent.includes('page')")
     enter("Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 100 (active)>\",\n"
           "\"<NSLayoutConstraint:0x3 UIView:0x2.width == 50 (active)>\"\n)\n")
-    page.wait_for("log.textContent.includes('too many') || log.textContent.includes('150')")
+    page.wait_for("log.textContent.includes('.width is both 100 and 50.')")
 
     page.value("line.value = 'pin card.lea'; line.focus()")
     page.press("Tab")

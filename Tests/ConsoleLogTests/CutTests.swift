@@ -16,7 +16,7 @@ struct CutTests {
       summary(log)
         == """
         The list is missing: nothing shows what clashes with c1.
-        Lower c1 to priority 999 (it is the one that broke): pin imageView.width = 300 @999
+        Lower c1 to priority 999 (it is the one that broke): set priority c1 999
         """)
   }
 
@@ -80,7 +80,7 @@ struct CutTests {
     #expect(
       summary(list).hasSuffix(
         "A guess without the missing lines: Lower c1 to priority 999 (a constant size usually gives way): "
-          + "pin imageView.width = 300 @999"), "\(summary(list))")
+          + "set priority c1 999"), "\(summary(list))")
     // A height doesn't clash with a width.
     let other = list.replacing("ImageView:0x7001.width", with: "ImageView:0x7001.height")
     #expect(!summary(other).contains("Lower"))

@@ -15,7 +15,7 @@ struct EscapeTests {
   private static let log = SampleLog.report(lines, broken: lines[1])
   private static let advice =
     "Lower c1 to priority 999 (it is already the one that breaks, so no frame changes): "
-    + "pin imageView.width = 200.5 @999"
+    + "set priority c1 999"
 
   /// The way a text is changed, with a name.
   struct Change: CustomTestStringConvertible, Sendable {
@@ -79,7 +79,7 @@ struct EscapeTests {
         ? String(decoding: [byte], as: UTF8.self) : "%" + (hex.count == 1 ? "0" + hex : hex)
     }.joined()
     let summary = ConsoleLog("https://www.example.com/?constraintlog=\(encoded)").summary
-    #expect(summary.contains("pin imageView.width = 200.5 @999"), "\(summary)")
+    #expect(summary.contains("set priority c1 999"), "\(summary)")
   }
 
   @Test("a factor is never dropped", arguments: ["0.75x ", "0.75× ", "0.75 ", "0.75\\\\"])

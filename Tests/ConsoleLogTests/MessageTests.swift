@@ -24,7 +24,7 @@ struct MessageTests {
     arguments: [
       Case(
         "runtime: Layout Issues: Vertical position is ambiguous for BuoyView.",
-        "BuoyView has no definite position from top",
+        "BuoyView has no definite vertical position",
         "add a top, bottom or centerY"),
       Case(
         "- Width and horizontal position are ambiguous for PierLabel", "PierLabel",

@@ -196,7 +196,7 @@ struct ReadingTests {
       """)
     #expect(
       log.notices.map(\.meaning).last
-        == "UILabel:0x7f01'Tide' has no definite position across and no definite height")
+        == "UILabel:0x7f01'Tide' has no definite horizontal position and no definite height")
     #expect(log.notices.last?.line == 2)
   }
 

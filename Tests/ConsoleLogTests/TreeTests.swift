@@ -56,7 +56,7 @@ struct TreeTests {
         "2: UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide' is ambiguous, and the system"))
     #expect(
       found[2]
-        == "3: UIButton:0x7a22' Dock, or go' has no definite position from top to bottom, perhaps only until its host "
+        == "3: UIButton:0x7a22' Dock, or go' has no definite vertical position, perhaps only until its host "
         + "is laid out; add a top, bottom or centerY constraint")
   }
 
@@ -66,7 +66,7 @@ struct TreeTests {
       "// |   *UIStackView:0x7a20\n// |   |   *UIButton:0x7a30- AMBIGUOUS LAYOUT for UIButton:0x7a30.Width{id: 1}"
     )
     #expect(found.count == 1)
-    #expect(found.first?.contains("across, or let the stack view decide") == true)
+    #expect(found.first?.contains("horizontal edge, or let the stack view decide") == true)
   }
 
   @Test("a view without any of the four has no definite position or size")
@@ -109,7 +109,7 @@ struct TreeTests {
     )
     #expect(
       found == [
-        "1: UILayoutGuide:0x7a21'quay' has no definite width; add a width or the second edge across"
+        "1: UILayoutGuide:0x7a21'quay' has no definite width; add a width or the other horizontal edge"
       ])
   }
 

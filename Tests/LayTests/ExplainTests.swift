@@ -234,4 +234,21 @@ struct ExplainTests {
     terminal.type("\u{4}")
     #expect(terminal.exit() == 0)
   }
+
+  @Test("tells commands that help when the log is opened")
+  func remedies() throws {
+    let home = try TemporaryDirectory()
+    try home.file("conflict.log", Self.log)
+    let run = try Program("explain", "--json", "conflict.log").directory(home).run()
+    let object = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any]
+    let reports = object?["reports"] as? [[String: Any]]
+    let remedies = try #require(reports?.first?["remedies"] as? [[String: String]])
+    let command = try #require(remedies.first { $0["place"] == "lay" }?["text"])
+    for (commands, isBroken) in [("", true), ("\(command);", false)] {
+      let opened = try Program("-c", "open conflict.log; \(commands) report conflicts")
+        .directory(home).run()
+      #expect(
+        opened.stdout.contains("Unable to simultaneously satisfy") == isBroken, "\(opened.stdout)")
+    }
+  }
 }

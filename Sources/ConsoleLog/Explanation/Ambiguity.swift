@@ -16,14 +16,15 @@ struct Ambiguity {
 
   private static let rules = [
     Rule(
-      variable: "minX", what: "position across", remedy: "a leading, trailing or centerX constraint"
+      variable: "minX", what: "horizontal position",
+      remedy: "a leading, trailing or centerX constraint"
     ),
     Rule(
-      variable: "minY", what: "position from top to bottom",
+      variable: "minY", what: "vertical position",
       remedy: "a top, bottom or centerY constraint"),
-    Rule(variable: "Width", what: "width", remedy: "a width or the second edge across"),
+    Rule(variable: "Width", what: "width", remedy: "a width or the other horizontal edge"),
     Rule(
-      variable: "Height", what: "height", remedy: "a height or the second edge from top to bottom"),
+      variable: "Height", what: "height", remedy: "a height or the other vertical edge"),
   ]
 
   /// Reads `UILabel:0x7f01'Name'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Name'.minX{id: 4}, …`; nil where no variable is

@@ -16,10 +16,8 @@ extension Diagnosis {
       return "\(place)\(negative)"
     }
     if let values = contradiction.values(in: scene) { return "\(values)." }
-    if let suggestion, suggestion.action == .disableAutoresizing,
-      contradiction.parts.contains(where: { $0.factor != 1 })
-    {
-      // A sum of shares tells nothing, and none is needed.
+    if let suggestion, suggestion.action == .disableAutoresizing {
+      // What a mask made of a frame is no wish of anybody, so that a sum of it tells nothing.
       let views = views(of: suggestion).joined(separator: " and ")
       return "\(place)constraints contradict the autoresizing mask of \(views)."
     }

@@ -41,11 +41,11 @@ package struct Diagnosis: Hashable, Sendable {
     let members = examination.contradiction?.members ?? near ?? constraints
     self.members = members
     let own = constraints.filter { $0.maker.isApp }
+    let hasProof = examination.contradiction != nil || near != nil
     let duplicates = Self.duplicates(among: own).filter { group in
-      Set(group.map { $0.relation }).count == 1 || group.allSatisfy(members.contains)
+      Set(group.map { $0.relation }).count == 1 || hasProof && group.allSatisfy(members.contains)
     }
     self.duplicates = duplicates
-    let hasProof = examination.contradiction != nil || near != nil
     let hasTwins = ConflictSuggestion.marginTwins(among: own) != nil
     let isOpen = examination == .feasible && !hasProof && !hasTwins
     isForeign = PrivateViews.owner(of: constraints, in: scene) != nil

@@ -105,7 +105,9 @@ extension LogExplanation {
     var blocks = [
       ([clash] + [advice { _ in nil }].compactMap { $0 } + remedyList).joined(separator: "\n")
     ]
-    if let contradiction = diagnosis.contradiction {
+    if let contradiction = diagnosis.contradiction,
+      diagnosis.suggestion?.action != .disableAutoresizing
+    {
       let picture = SumPicture(contradiction, in: diagnosis.scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
@@ -165,7 +167,8 @@ extension LogExplanation {
   }
 
   private var duplicateNotes: [String] {
-    diagnosis.duplicates.map { group in
+    if diagnosis.suggestion?.action == .leaveAlone { return [] }
+    return diagnosis.duplicates.map { group in
       let names = group.map { $0.typeableName }.joined(separator: " and ")
       let isSame = Set(group.map { $0.constant }).count == 1
       return isSame

@@ -85,8 +85,9 @@ struct FrameNotices {
     return [
       LogNotice(
         at: nodes[first], count + verdict,
-        "'lay explain --open' rebuilds them; why a frame is as it is, constraints tell: paste _autolayoutTrace, or po "
-          + "[view constraintsAffectingLayoutForAxis:1] (0 is across)")
+        "'lay explain --open' rebuilds them; they don't show why a frame is what it is: for that, paste "
+          + "_autolayoutTrace, or po [view constraintsAffectingLayoutForAxis:1] (0 for the horizontal ones)"
+      )
     ] + found
   }
 

@@ -47,7 +47,9 @@ extension LogRemark {
     let isList = report.isList && diagnosis.contradiction == nil
     let missing = missing(in: report, isList: isList).map { LogRemark(kind: .missing, text: $0) }
     if isList { return missing }
-    return meaning(diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
+    let meaning = meaning(
+      diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
+    return meaning.filter { !isIdle($0, beside: meaning, diagnosis.suggestion?.action) }
       + (diagnosis.constraints.isEmpty
         ? [] : doubts(diagnosis, in: report))
       + diagnosis.constraints.compactMap(log.restatement)
@@ -58,6 +60,18 @@ extension LogRemark {
   }
 
   // MARK: What it means
+
+  /// Whether advice or another remark makes a remark pointless: nothing has to give way to a size of the system's where
+  /// a mask is to go, and what can be ignored, or is the stack view's own, needs no other remedy.
+  private static func isIdle(
+    _ remark: LogRemark, beside others: [LogRemark], _ action: ConflictSuggestion.Action?
+  ) -> Bool {
+    switch remark.kind {
+    case .systemSize, .temporaryZero: action == .disableAutoresizing
+    case .systemOnly: others.contains { $0.kind == .privateViews || $0.kind == .hiding }
+    default: false
+    }
+  }
 
   private static func meaning(
     _ members: [SceneConstraint], _ contradiction: Contradiction?, _ report: LogReport,

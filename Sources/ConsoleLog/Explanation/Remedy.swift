@@ -43,14 +43,19 @@ extension LogExplanation {
   /// What is typed after the log is opened.
   func commands(of suggestion: ConflictSuggestion) -> [String] {
     switch suggestion.action {
-    case .lower: changedLine(of: suggestion).map { ["pin \($0)"] } ?? []
+    case .lower where changedLine(of: suggestion) == nil: []
+    case .lower: ["set priority \(suggestion.constraint.typeableName) 999"]
     case .remove: ["unpin \(suggestion.constraint.typeableName)"]
-    case .disableAutoresizing:
-      diagnosis.views(of: suggestion).map {
-        "set \($0).translatesAutoresizingMaskIntoConstraints false"
-      }
+    case .disableAutoresizing: ["unpin \(masks(of: suggestion).joined(separator: " "))"]
     case .realign, .collapse, .leaveAlone: []
     }
+  }
+
+  /// The lines of masks that go; in the layout that is opened they are constraints.
+  private func masks(of suggestion: ConflictSuggestion) -> [String] {
+    let views = Set(([suggestion.constraint] + suggestion.also).map(log.scene.subject))
+    return log.constraints.filter { $0.isOfMask && views.contains(log.scene.subject(of: $0)) }
+      .map { $0.typeableName }
   }
 
   private func statements(_ suggestion: ConflictSuggestion, of line: LogConstraint) -> [Remedy] {

@@ -18,7 +18,9 @@ struct SumPicture {
       lines = []
       return
     }
-    let sides = [("needed", sum.needed, sum.total), ("available", sum.available, sum.room)]
+    let titles =
+      contradiction.filling(in: scene) == nil ? ["needed", "available"] : ["to fill", "there"]
+    let sides = [(titles[0], sum.needed, sum.total), (titles[1], sum.available, sum.room)]
     let bars = sides.map { title, parts, total in (title, Self.bar(parts, of: sum.total), total) }
     let length = bars.map { $0.1.count }.max() ?? 0
     lines = bars.map { title, bar, total in

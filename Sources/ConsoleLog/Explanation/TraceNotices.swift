@@ -16,7 +16,7 @@ struct TraceNotices {
     let hosts = nodes.filter { $0.lacksHost }
     var notices = own.map(notice) + hosts.map(hostNotice)
     let elsewhere =
-      "for what is misplaced nevertheless, paste recursiveDescription, which has the frames"
+      "if something is still in the wrong place, paste recursiveDescription, which has the frames"
     if !system.isEmpty {
       let verb =
         system.count == 1
@@ -46,8 +46,8 @@ struct TraceNotices {
     }
     let axes =
       "give it a position and a size on both axes; this trace doesn't say which is missing, but po "
-      + "[\(node.item.address ?? "view") constraintsAffectingLayoutForAxis:0] shows what it has across, and :1 from top "
-      + "to bottom"
+      + "[\(node.item.address ?? "view") constraintsAffectingLayoutForAxis:0] lists its horizontal "
+      + "constraints, and :1 its vertical ones"
     let isArranged = above.last?.item.className == "UIStackView"
     return LogNotice(
       at: node, meaning,

@@ -40,11 +40,11 @@ extension LogMessage {
         remedy: "add top and bottom, or one of them (or centerY) and a height"),
       LogMessage(
         "Horizontal position is ambiguous for",
-        meaning: "{>ambiguous for|the view} has no definite position across",
+        meaning: "{>ambiguous for|the view} has no definite horizontal position",
         remedy: "add a leading, trailing or centerX constraint"),
       LogMessage(
         "Vertical position is ambiguous for",
-        meaning: "{>ambiguous for|the view} has no definite position from top to bottom",
+        meaning: "{>ambiguous for|the view} has no definite vertical position",
         remedy: "add a top, bottom or centerY constraint"),
       LogMessage(
         "Width is ambiguous for",

@@ -48,7 +48,8 @@ extension LogMessage {
         "Location attributes must be specified in pairs", "multiplier of 0 or a nil second item",
         meaning: "an edge or center of {>NSLayoutConstraint for |a view} was set to a "
           + "number: the second item is nil, or the multiplier 0",
-        remedy: "look which view was nil there, often a superview before addSubview; only "
+        remedy:
+          "check which view was nil: often the superview, because addSubview was not called yet; only "
           + "width and height can be constants"),
       LogMessage(
         "between a leading/trailing attribute and a right/left attribute",

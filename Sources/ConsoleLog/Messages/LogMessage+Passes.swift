@@ -8,7 +8,7 @@ extension LogMessage {
         "UI API called on a background thread", "must be used from main thread only",
         "off the main thread is not allowed",
         "modifying the autolayout engine from a background thread",
-        meaning: "code changes views or constraints on another thread than the main one",
+        meaning: "code changes views or constraints on a thread other than the main thread",
         remedy: "wrap it in DispatchQueue.main.async or mark it @MainActor; the first frame "
           + "of your app in the stack below shows where"),
       LogMessage(

@@ -1,0 +1,79 @@
+import ConsoleLog
+import Testing
+
+/// What to write for a suggestion, where its code or document is.
+@Suite("Remedies") struct RemedyTests {
+  private static let edges = [
+    "UIView:0x21.left == UIView:0x20.left + 16", "UIView:0x21.right == UIView:0x20.right - 16",
+    "UIView:0x21.width == 300",
+  ]
+  private static let size =
+    "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Width' UIView:0x20.width == 375   (active)>"
+
+  private func remedies(_ lines: [String], broken: Int) throws -> [String] {
+    let log = ConsoleLog(SampleLog.report(lines, broken: lines[broken]))
+    let explanation = try #require(log.explanations().explanations.first)
+    return explanation.remedies.map { "\($0.place.rawValue): \($0.text)" }
+  }
+
+  private static func lines(_ className: String, _ handle: (Int) -> String) -> [String] {
+    edges.enumerated().map { "<\(className):\(handle($0.offset)) \($0.element)>" } + [size]
+  }
+
+  @Test("are Swift, Interface Builder's settings and commands, or the words of a library")
+  func words() throws {
+    #expect(
+      try remedies(Self.lines("NSLayoutConstraint") { "0x\($0 + 1)" }, broken: 2) == [
+        "Swift: c3.priority = UILayoutPriority(999)",
+        "Interface Builder: Priority 999 in the Size inspector of the constraint",
+        "lay: set priority c3 999",
+      ])
+    #expect(
+      try remedies(
+        Self.lines("SnapKit.LayoutConstraint") { "0x\($0 + 1)@Card.swift#\($0 + 10)" }, broken: 2)
+        == [
+          "SnapKit: make.width.equalTo(300).priority(999)  // Card.swift#12",
+          "lay: set priority c3 999",
+        ])
+    #expect(
+      try remedies(Self.lines("MASLayoutConstraint") { "0x\($0 + 1)" }, broken: 1) == [
+        "Masonry: make.right.equalTo(view2.mas_right).offset(-16).priority(999);",
+        "lay: set priority c2 999",
+      ])
+  }
+
+  @Test("switch off the mask that clashes, whose lines go from the layout that is opened")
+  func masks() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:|-(0)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 UIView:0x21.left == UIView:0x20.left + 16   (active)>",
+    ]
+    #expect(
+      try remedies(lines, broken: 1) == [
+        "Swift: view.translatesAutoresizingMaskIntoConstraints = false",
+        "lay: unpin autoresizing-leading",
+      ])
+  }
+
+  @Test("of one of two values is that it goes")
+  func values() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x1 UIView:0x21.leading == UIView:0x20.leading + 100   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x21.leading == UIView:0x20.leading + 200   (active)>",
+    ]
+    #expect(
+      try remedies(lines, broken: 1) == [
+        "Swift: c2.isActive = false", "Interface Builder: delete the constraint", "lay: unpin c2",
+      ])
+    let log = ConsoleLog(SampleLog.report(lines, broken: lines[1]))
+    #expect(
+      log.summary.hasPrefix("view.leading is both view2.leading + 100 and view2.leading + 200.\n"))
+  }
+
+  @Test("each line tells its address, and the file and line that SnapKit prints")
+  func places() {
+    let lines = Self.lines("SnapKit.LayoutConstraint") { "0x60\($0 + 1)@Card.swift#\($0 + 10)" }
+    let text = ConsoleLog(SampleLog.report(lines, broken: lines[2])).explanation
+    #expect(text.contains(/view.width = 300 +0x603 Card.swift#12\n/), "\(text)")
+  }
+}

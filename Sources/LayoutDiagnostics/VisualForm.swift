@@ -20,7 +20,7 @@ struct VisualForm {
     self.bar = bar
     text =
       (first.attribute.axis == .horizontal ? "H:" : "V:")
-      + ends.joined(separator: Self.connection(constraint))
+      + ends.joined(separator: Self.connection(constraint, in: log.model))
       + (first.attribute.isAbsoluteSide ? "(LTR)" : "")
   }
 
@@ -42,22 +42,17 @@ struct VisualForm {
       && facing[first.attribute] == second.attribute
   }
 
-  private static func connection(_ constraint: LayoutConstraint) -> String {
+  private static func connection(_ constraint: LayoutConstraint, in model: Model) -> String {
     let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
     let priority = constraint.priority
     let strength = priority.isRequired ? "" : "@\(NumberText.general(priority.value))"
-    return "-(\(relation)\(constraint.constantText)\(strength))-"
-  }
-}
-
-extension LayoutConstraint {
-  /// The constant, marked where it stands for a spacing.
-  var constantText: String {
-    let number = NumberText.general(constant)
-    return switch spacing {
-    case .number: number
-    case .standard: "NSSpace(\(number))"
-    case .system: "NSLayoutAnchorConstraintSpace(\(number))"
-    }
+    let number = NumberText.general(constraint.constant)
+    let constant =
+      switch model.spacingSource(of: constraint) {
+      case .number: number
+      case .standard: "NSSpace(\(number))"
+      case .system: "NSLayoutAnchorConstraintSpace(\(number))"
+      }
+    return "-(\(relation)\(constant)\(strength))-"
   }
 }

@@ -49,7 +49,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
   private mutating func endLine() {
     isInLineComment = false
     if quotes == 1 { quotes = 0 }
-    if outer.contains(where: { $0.quotes == 1 }) { (outer, quotes) = ([], 0) }
+    while outer.last?.quotes == 1 { (outer, quotes) = (outer.dropLast(), 0) }
   }
 
   private func follows(_ sign: String) -> Bool { bytes[place...].starts(with: sign.utf8) }

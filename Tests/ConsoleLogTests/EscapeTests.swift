@@ -14,7 +14,7 @@ struct EscapeTests {
   ]
   private static let log = SampleLog.report(lines, broken: lines[1])
   private static let advice =
-    "Lower c1 to priority 999 (it is already the one that breaks, so no frame changes): "
+    "Lower c1 to priority 999 (it is already the one that breaks, so nothing moves): "
     + "set priority c1 999"
 
   /// The way a text is changed, with a name.

@@ -55,6 +55,18 @@ import Testing
       ])
   }
 
+  @Test("name views as Swift can have them, and lines of a mask without its flags")
+  func names() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 UISwitch:0x21.left == UIView:0x20.left   (active)>",
+      "<NSLayoutConstraint:0x2 UISwitch:0x21.left == UIView:0x20.left + 16   (active)>",
+    ]
+    #expect(
+      try remedies(lines, broken: 1) == [
+        "Swift: `switch`.translatesAutoresizingMaskIntoConstraints = false", "lay: unpin c1",
+      ])
+  }
+
   @Test("of one of two values is that it goes")
   func values() throws {
     let lines = [

@@ -34,7 +34,7 @@ struct SurplusTests {
       broken: 0)
     #expect(
       advice.hasSuffix(
-        "Lower c1 to priority 999 (it is already the one that breaks, so no frame changes)."),
+        "Lower c1 to priority 999 (it is already the one that breaks, so nothing moves)."),
       "\(advice)")
   }
 

@@ -102,6 +102,22 @@ struct TreeTests {
         == true)
   }
 
+  @Test("a mark on the next line belongs to the view before")
+  func wrapped() {
+    let found = told(
+      """
+      UIWindow:0x7a01
+      |   •UIView:0x7a02
+      |   |   *UILabel:0x7a03'Pier'-
+        AMBIGUOUS LAYOUT for UILabel:0x7a03'Pier'.Width{id: 26}
+      |   |   *UILabel:0x7a04'Quay'
+      """)
+    #expect(
+      found == [
+        "3: UILabel:0x7a03'Pier' has no definite width; add a width or the other horizontal edge"
+      ])
+  }
+
   @Test("a guide of the app's is the app's")
   func ownGuide() {
     let found = told(

@@ -82,6 +82,24 @@ import Testing
     try expectRoundTrip(script)
   }
 
+  /// A view that moved to another superview has its 20 points still, but `Standard` is 8 there.
+  @Test func spacingThatWouldBeAnotherNumberIsANumber() throws {
+    var script = Script()
+    let dump = try script.run(
+      """
+      add vstack row
+      add view holder in row
+      add view inner in holder
+      pin row.leading = inner.trailing + Standard
+      pin inner.top = holder.top + Standard
+      move holder to root at 0
+      dump constraints inner
+      """)
+    #expect(
+      dump.contains("V:|-(NSSpace(20))-[UIView:inner]") && dump.contains("[UIView:inner]-(20)-["))
+    try expectRoundTrip(script)
+  }
+
   @Test func keepsWhereTheCodeOfConstraintsIs() throws {
     var script = Script()
     try script.run(

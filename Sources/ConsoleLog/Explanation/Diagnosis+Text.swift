@@ -74,10 +74,5 @@ extension Diagnosis {
 
 extension SceneConstraint {
   /// The name as the language reads it.
-  var typeableName: String {
-    let isWord =
-      name.first.map { $0.isLetter || $0 == "_" } ?? false
-      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-    return isWord ? name : "\"\(name)\""
-  }
+  var typeableName: String { Name.typeable(name) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// A suggestion as the one who reads a log carries it out.
 package struct Remedy: Hashable, Sendable {
@@ -46,7 +47,9 @@ extension LogExplanation {
     case .lower where changedLine(of: suggestion) == nil: []
     case .lower: ["set priority \(suggestion.constraint.typeableName) 999"]
     case .remove: ["unpin \(suggestion.constraint.typeableName)"]
-    case .disableAutoresizing: ["unpin \(masks(of: suggestion).joined(separator: " "))"]
+    case .disableAutoresizing:
+      masks(of: suggestion).isEmpty
+        ? [] : ["unpin \(masks(of: suggestion).joined(separator: " "))"]
     case .realign, .collapse, .leaveAlone: []
     }
   }
@@ -54,8 +57,10 @@ extension LogExplanation {
   /// The lines of masks that go; in the layout that is opened they are constraints.
   private func masks(of suggestion: ConflictSuggestion) -> [String] {
     let views = Set(([suggestion.constraint] + suggestion.also).map(log.scene.subject))
-    return log.constraints.filter { $0.isOfMask && views.contains(log.scene.subject(of: $0)) }
-      .map { $0.typeableName }
+    return log.constraints.filter {
+      $0.maker.kind == .autoresizing && views.contains(log.scene.subject(of: $0))
+    }
+    .map { $0.typeableName }
   }
 
   private func statements(_ suggestion: ConflictSuggestion, of line: LogConstraint) -> [Remedy] {
@@ -97,6 +102,7 @@ extension LogExplanation {
     let isWord =
       name.first.map { $0.isLetter || $0 == "_" } ?? false
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    if SwiftKeyword.all.contains(name) { return "`\(name)`" }
     return isWord ? name : other
   }
 }

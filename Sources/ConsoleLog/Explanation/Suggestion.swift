@@ -92,7 +92,7 @@ extension ConflictSuggestion {
     guard chosen == broken else { return softening(chosen, in: scene) }
     return ConflictSuggestion(
       action: .lower, constraint: chosen,
-      reason: "it is already the one that breaks, so no frame changes")
+      reason: "it is already the one that breaks, so nothing moves")
   }
 
   /// What to do where the layout of a container may be what gives a view no length.

@@ -59,6 +59,7 @@ struct TreeReader {
   private static func read(
     _ text: Substring, _ lines: ArraySlice<LogText.Line>
   ) -> (TreeLine, Int)? {
+    if let line = marked(text, lines) { return (line, 2) }
     if let line = TreeLine(text) {
       guard line.node.kind == .frame, line.node.frame == nil else { return (line, 1) }
       return joined(text, lines) ?? (line, 1)
@@ -66,6 +67,17 @@ struct TreeReader {
     let next = lines.dropFirst().first?.whole.first { !$0.isWhitespace }
     guard next == "|", !text.holds("Constraint:") else { return nil }
     return top(in: text).map { ($0, 1) }
+  }
+
+  /// A line of a trace that was wrapped before what marks it.
+  private static func marked(
+    _ text: Substring, _ lines: ArraySlice<LogText.Line>
+  ) -> TreeLine? {
+    guard let last = text.last(where: { !$0.isWhitespace }), last == "-" || last == ",",
+      let mark = lines.dropFirst().first?.text,
+      mark.hasPrefix("AMBIGUOUS LAYOUT") || mark.hasPrefix("MISSING HOST")
+    else { return nil }
+    return TreeLine("\(text) \(mark)"[...])
   }
 
   /// A line that was wrapped before its frame.

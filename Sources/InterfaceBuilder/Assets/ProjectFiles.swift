@@ -56,8 +56,8 @@ package final class ProjectFiles: Sendable {
 
   /// What tells a file of fonts apart from others.
   ///
-  /// A single font begins with checksums of all its parts, and is damaged if it is shorter than them; in a collection they lie anywhere (OpenType, "Font
-  /// Collections").
+  /// A single font begins with checksums of all its parts, and its length tells whether they are all there; in a
+  /// collection checksums lie anywhere (OpenType, "Font Collections").
   func trace(ofFont path: String) -> [UInt8] {
     traces.found(path) {
       let bytes = files.read(path) ?? []

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Names of Swift for the items of a layout: `Red View` becomes `redView`.
 package struct SwiftNames: Sendable {
@@ -6,29 +7,23 @@ package struct SwiftNames: Sendable {
   private var taken: Set<String>
 
   /// What a view's class has already, and Swift's keywords.
-  private static let reserved: Set<String> = [
-    "self", "super", "init", "class", "struct", "enum", "func", "var", "let", "if", "else", "for",
-    "in", "is", "as", "switch", "case", "default", "return", "while", "do", "repeat", "break",
-    "continue", "guard", "defer", "import", "extension", "protocol", "static", "true", "false",
-    "nil", "where", "throw", "throws", "try", "catch", "operator", "private", "public", "internal",
+  private static let reserved = SwiftKeyword.all.union([
     "frame", "bounds", "center", "superview", "subviews", "window", "tag", "layer", "transform",
     "constraints", "alpha", "backgroundColor", "tintColor", "mask", "root", "safeArea", "hidden",
     "contentMode", "isHidden", "gestureRecognizers", "traitCollection", "layoutGuides",
     "layoutMargins", "layoutMarginsGuide", "readableContentGuide", "safeAreaLayoutGuide",
     "keyboardLayoutGuide", "description", "debugDescription", "hash", "next", "inputView",
-    "motionEffects", "interactions", "undoManager", "accessibilityLabel", "isOpaque", "any", "some",
-    "subscript", "inout", "fileprivate", "typealias", "deinit", "fallthrough", "rethrows",
-    "associatedtype", "Any", "make", "coder",
-    "intrinsicContentSize", "autoresizingMask", "clipsToBounds", "canBecomeFirstResponder",
-    "isFirstResponder", "isFocused", "inputAccessoryView", "topAnchor", "bottomAnchor",
-    "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor",
-    "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
+    "motionEffects", "interactions", "undoManager", "accessibilityLabel", "isOpaque", "any",
+    "some", "make", "coder", "intrinsicContentSize", "autoresizingMask", "clipsToBounds",
+    "canBecomeFirstResponder", "isFirstResponder", "isFocused", "inputAccessoryView", "topAnchor",
+    "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor",
+    "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
     "restorationIdentifier", "isUserInteractionEnabled", "semanticContentAttribute",
     "safeAreaInsets", "effectiveUserInterfaceLayoutDirection", "overrideUserInterfaceStyle",
     "anchorPoint", "isMultipleTouchEnabled", "isExclusiveTouch", "contentScaleFactor", "snp",
     "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "focusGroupIdentifier",
     "contentView", "arrangedSubviews", "axis", "spacing", "alignment", "distribution", "text",
-  ]
+  ])
 
   init(_ layout: Layout, _ items: [Item.ID]) {
     taken = Self.reserved

@@ -10,14 +10,20 @@ enum Isolated {
     let signal: Int32?
   }
 
+  /// Begins work in a copy of this process.
+  static func start(_ work: () -> Never) -> pid_t {
+    fflush(nil)
+    let process = fork()
+    guard process >= 0 else { fatalError("no process can be started") }
+    if process == 0 { work() }
+    return process
+  }
+
   /// Carries out work that writes what should remain.
   static func run(_ work: (_ write: (String) -> Void) -> Void) -> Result {
     guard let file = tmpfile() else { fatalError("no temporary file can be made") }
     defer { fclose(file) }
-    fflush(nil)
-    let process = fork()
-    guard process >= 0 else { fatalError("no process can be started") }
-    if process == 0 {
+    let process = start {
       work { record in
         fputs(record, file)
         fputc(0, file)

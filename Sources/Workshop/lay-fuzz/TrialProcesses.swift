@@ -21,10 +21,7 @@ struct TrialProcesses {
 
   /// Runs a trial, and prints what is wrong with it under its title.
   mutating func run(_ title: String, _ trial: () -> Kind.Outcome) {
-    fflush(nil)
-    let process = fork()
-    guard process >= 0 else { fatalError("no process can be started") }
-    if process == 0 { Self.work(title, trial) }
+    let process = Isolated.start { Self.work(title, trial) }
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)

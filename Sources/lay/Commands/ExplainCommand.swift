@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Read an Xcode console log: what clashes, and which line to change.",
     discussion: """
       Reads "Unable to simultaneously satisfy constraints" and similar messages of UIKit and AppKit, \
-      of any version, whole or cut. Without LOG, or for -, it reads standard input; on a terminal it \
+      of any version, whole or cut; lists of constraints, _autolayoutTrace and recursiveDescription, too. Without LOG, or for -, it reads standard input; on a terminal it \
       waits for a log to be pasted.
 
       With --follow it is a filter for long logs, such as the output of xcodebuild or of a simulator: \

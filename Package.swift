@@ -12,7 +12,8 @@ func parserFolder() -> String? {
   }
   let named = Context.environment["LAY_SWIFT_HOST"].map { [$0] } ?? []
   return (named + folders).first {
-    FileManager.default.fileExists(atPath: "\($0)/libSwiftParser.so")
+    let library = "\($0)/libSwiftParser"
+    return [".so", ".dylib"].contains { FileManager.default.fileExists(atPath: library + $0) }
   }
 }
 
@@ -24,6 +25,7 @@ let swiftReader: [Target] =
     [
       .executableTarget(
         name: "lay-swift",
+        dependencies: ["Platform"],
         swiftSettings: [.unsafeFlags(["-I", folder])],
         linkerSettings: [
           .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
@@ -32,8 +34,18 @@ let swiftReader: [Target] =
     ]
   } ?? []
 
+// Homebrew keeps GNU readline apart from libedit, which macOS calls readline; elsewhere headers are where compilers look.
+#if os(macOS)
+let readline = Target.systemLibrary(
+  name: "CReadline", pkgConfig: "readline", providers: [.brew(["readline"])])
+#else
+let readline = Target.systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])])
+#endif
+
 let package = Package(
   name: "lay",
+  // The first with the library `Synchronization`.
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "lay", targets: ["lay"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
@@ -50,6 +62,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: swiftReader + [
+    // The system's C library, and what differs between systems.
+    .target(name: "Platform"),
     .target(name: "Cassowary"),
     .target(
       name: "TextSizes",
@@ -71,15 +85,12 @@ let package = Package(
         "AutoLayout", "ConsoleLog", "InterfaceBuilder", "LayoutDiagnostics", "LayoutPictures",
         "LayoutSession", "SwiftLayouts",
       ]),
-    .target(
-      name: "InterfaceBuilder", dependencies: ["AutoLayout", "CLibXML2", "LayoutDiagnostics"]),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "LayoutDiagnostics"]),
     .target(
       name: "LayoutChecks", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
     .target(
       name: "SwiftLayouts", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutDiagnostics"]),
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    readline,
     .executableTarget(
       name: "lay",
       dependencies: [
@@ -92,6 +103,7 @@ let package = Package(
         "LayoutDiagnostics",
         "LayoutPictures",
         "LayoutSession",
+        "Platform",
         "SwiftLayouts",
         "TextSizes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,7 +127,7 @@ let package = Package(
       name: "lay-fuzz",
       dependencies: [
         "AutoLayout", "ConsoleLog", "Fuzzing", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
-        "SwiftLayouts", "Workloads",
+        "Platform", "SwiftLayouts", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Workshop/lay-fuzz"),
@@ -139,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "LayoutPicturesTests",
       dependencies: ["AutoLayout", "LayoutPictures", "TestSupport", "TextSizes"]),
-    .testTarget(name: "TextSizesTests", dependencies: ["TextSizes"]),
+    .testTarget(name: "TextSizesTests", dependencies: ["Platform", "TextSizes"]),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: ["AutoLayout", "LayoutDiagnostics", "SeededRandom"]),
@@ -187,7 +199,9 @@ let package = Package(
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "LayTests",
-      dependencies: ["LayLanguage", "LayoutDiagnostics", "SeededRandom", "TestSupport", "lay"]),
+      dependencies: [
+        "LayLanguage", "LayoutDiagnostics", "Platform", "SeededRandom", "TestSupport", "lay",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,32 +8,32 @@ fail() {
   exit 1
 }
 
-# Installs the headers of GNU readline and libxml2, and what finds the latter, if they are missing.
-ensure_libraries() {
-  local missing=()
-  [ -e /usr/include/readline/readline.h ] || missing+=(libreadline-dev)
-  [ -e /usr/include/libxml2/libxml/parser.h ] || missing+=(libxml2-dev)
-  command -v pkg-config > /dev/null || missing+=(pkg-config)
-  [ ${#missing[@]} -eq 0 ] && return
+# Installs GNU readline with its headers if it is missing.
+ensure_readline() {
+  if [ "$(uname)" = Darwin ]; then
+    command -v brew > /dev/null || fail "GNU readline is missing: https://brew.sh, then brew install readline"
+    [ -d "$(brew --prefix readline)" ] || brew install readline < /dev/null >&2
+    return
+  fi
+  [ -e /usr/include/readline/readline.h ] && return
   command -v apt-get > /dev/null ||
-    fail "libraries are missing; install them (Debian: ${missing[*]}) and try again"
+    fail "GNU readline is missing; install its headers (Debian: libreadline-dev) and try again"
   local as_root=(env)
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo > /dev/null ||
-      fail "libraries are missing; as root, run: apt-get install ${missing[*]}"
+    command -v sudo > /dev/null || fail "as root, run: apt-get install libreadline-dev"
     as_root=(sudo env)
   fi
-  printf '%s: installing %s\n' "${0##*/}" "${missing[*]}" >&2
+  printf '%s: installing libreadline-dev\n' "${0##*/}" >&2
   "${as_root[@]}" apt-get update -q < /dev/null >&2
   "${as_root[@]}" DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qy --no-install-recommends "${missing[@]}" < /dev/null >&2
+    apt-get install -qy --no-install-recommends libreadline-dev < /dev/null >&2
 }
 
 # Makes sure that the package can be built.
 prepare() {
   command -v swift > /dev/null ||
     fail "Swift 6.2 or later must be on PATH: https://www.swift.org/install/linux/"
-  ensure_libraries
+  ensure_readline
 }
 
 # Builds a product for release, always with the same flags, so that nothing is built again for the next one.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A source as it came.
 struct Source {

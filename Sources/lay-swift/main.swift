@@ -10,13 +10,13 @@
 //
 // An argument says how many of the sources have been printed before: only the others are.
 
-import Glibc
+import Platform
 
 /// Writes bytes to standard output, or ends the program when nobody reads them.
 func write(_ bytes: [UInt8]) {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    let count = rest.withUnsafeBytes { Platform.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count <= 0 { exit(1) }
     rest = rest.dropFirst(count)
   }
@@ -25,9 +25,7 @@ func write(_ bytes: [UInt8]) {
 /// Ends the program by a signal if it computes for 10 seconds from now on, so that no source takes forever; lay
 /// goes on with those behind it, and nobody has to wait for a parser whose lay is gone.
 func limitTime() {
-  var limit = itimerval()
-  limit.it_value.tv_sec = 10
-  setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &limit, nil)
+  ProcessTable.startProcessorTimer(seconds: 10)
 }
 
 /// Prints all trees.
@@ -44,4 +42,4 @@ func printTrees() {
   }
 }
 
-DeepThread.run(printTrees)
+DeepThread.run(stackSize: 1 << 29, printTrees)

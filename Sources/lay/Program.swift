@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// The entry point: what a command throws becomes a message and an exit status here.
 @main

@@ -4,27 +4,35 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Without libxml2 a document is what it is with it.
-@Suite("The parser in Swift")
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Documents are what another parser reads in them.
+@Suite("The parser of XML")
 struct XMLScannerTests {
-  /// Everything that a parser told a reader; for a file that it refused, where and why.
-  private static func contents(
-    _ bytes: [UInt8], _ parse: ([UInt8], XMLReader) -> Void
-  ) -> [String] {
-    do throws(DocumentIssue) {
-      let tree = try XMLReader.read(bytes, with: parse)
-      return tree.elements.map { element in
-        let attributes = tree.attributes[element.attributes].map { "\($0.name)=\($0.value)" }
-        return "\(element.place) <\(element.name) \(attributes)> \(element.text) \(element.end)"
-      }
-    } catch {
-      return ["\(error)"]
+  /// The elements of a file with their attributes and their texts; nil if it is refused.
+  private static func contents(_ bytes: [UInt8]) -> [String]? {
+    guard let tree = try? XMLReader.read(bytes) else { return nil }
+    return tree.elements.map { element in
+      let attributes = tree.attributes[element.attributes].map { ($0.name.description, $0.value) }
+      return Self.text(element.name.description, attributes, element.text)
     }
   }
 
+  fileprivate static func text(
+    _ name: String, _ attributes: [(String, String)], _ text: String
+  ) -> String {
+    let list = attributes.sorted { $0.0 < $1.0 }.map { "\($0)=\($1)" }
+    return "<\(name) \(list)> \(XMLReader.namesOfTexts.contains(name) ? text : "")"
+  }
+
   private static func expectSame(_ bytes: [UInt8], _ title: String) {
-    let found = contents(bytes, XMLScanner.parse)
-    let wanted = contents(bytes, XMLEvents.parse)
+    let other = OtherReader()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = other
+    #expect(parser.parse(), "\(title)")
+    let (found, wanted) = (contents(bytes) ?? [], other.contents)
     let place = found.indices.first { $0 >= wanted.count || found[$0] != wanted[$0] }
     #expect(
       found == wanted,
@@ -35,11 +43,11 @@ struct XMLScannerTests {
   @Test(
     "reads what others read",
     arguments: [
-      "<a/>", "<a/><b/>", "<a b='1' c = \"2\"\n d=\"3\"/>",
+      "<a/>", "<a b='1' c = \"2\"\n d=\"3\"/>",
       "<?xml version=\"1.0\"?>\n<!-- <b> & -- > --><a>\n</a>\n",
       "<a b=\"&lt;&gt;&amp;&quot;&apos;&#65;&#x42;&#10;\"/>", "<a b=\" 1\t2\n3\r\n4 \"/>",
       "<string>one &amp; two\r\nthree<b/> four <![CDATA[<five> & ]]></string>",
-      "<a:b xmlns:a=\"x\" a:c=\"1\"/>", "<string>\u{E9}\u{1F600}&#x1F600;</string>",
+      "<string>\u{E9}\u{1F600}&#x1F600;</string>",
       "\u{FEFF}<?xml version=\"1.0\"?>\n<a><string key=\"x\"/></a>",
       "<a><!-- \u{E9} --><?pi ?></a><!-- end --><?pi?>",
     ])
@@ -53,9 +61,8 @@ struct XMLScannerTests {
       "</a>",
     ])
   func damaged(_ text: String) {
-    for parse in [XMLScanner.parse, XMLEvents.parse] {
-      #expect(throws: DocumentIssue.self) { try XMLReader.read(Array(text.utf8), with: parse) }
-    }
+    #expect(!XMLParser(data: Data(text.utf8)).parse())
+    #expect(throws: DocumentIssue.self) { try XMLReader.read(Array(text.utf8)) }
   }
 
   private static let folder = SharedCorpus.place(of: "corpus/ib")
@@ -69,5 +76,38 @@ struct XMLScannerTests {
     for path in documents.sorted() {
       Self.expectSame([UInt8](try Data(contentsOf: folder.appending(path: path))), path)
     }
+  }
+}
+
+/// What Foundation's parser reads.
+private final class OtherReader: NSObject, XMLParserDelegate {
+  private var elements: [(name: String, attributes: [String: String], text: String)] = []
+  private var open: [Int] = []
+
+  var contents: [String] {
+    elements.map { XMLScannerTests.text($0.name, $0.attributes.map { ($0, $1) }, $0.text) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    open.append(elements.count)
+    elements.append((name, attributes, ""))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if let index = open.last { elements[index].text += string }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    if let index = open.last { elements[index].text += String(decoding: block, as: UTF8.self) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import Glibc
 import LayLanguage
+import Platform
 import Synchronization
 import Testing
 

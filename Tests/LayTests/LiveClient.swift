@@ -1,6 +1,6 @@
 import Foundation
-import Glibc
 import LayoutDiagnostics
+import Platform
 import Testing
 
 /// A browser's side of `lay live`, byte by byte.
@@ -121,11 +121,11 @@ final class RawSocket {
   /// Whether a port of another address of this machine can be reached.
   static func reaches(_ port: UInt16, host: UInt32) -> Bool {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { Glibc.close(descriptor) }
+    defer { Platform.close(descriptor) }
     return sockaddr_in(port, host: host).connect(descriptor)
   }
 
-  deinit { Glibc.close(descriptor) }
+  deinit { Platform.close(descriptor) }
 
   private func connect<Address: SocketAddress>(_ address: Address, as: Address.Type) -> Bool {
     address.connect(descriptor)
@@ -138,7 +138,7 @@ final class RawSocket {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Platform.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count <= 0 { return }
       rest = rest.dropFirst(count)
@@ -216,7 +216,7 @@ extension SocketAddress {
   fileprivate func connect(_ descriptor: Int32) -> Bool {
     withUnsafeBytes(of: self) { bytes in
       bytes.withMemoryRebound(to: sockaddr.self) {
-        Glibc.connect(descriptor, $0.baseAddress, socklen_t(bytes.count)) == 0
+        Platform.connect(descriptor, $0.baseAddress, socklen_t(bytes.count)) == 0
       }
     }
   }

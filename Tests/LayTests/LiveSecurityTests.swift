@@ -1,6 +1,6 @@
 import Foundation
-import Glibc
 import LayoutDiagnostics
+import Platform
 import Testing
 
 @testable import lay

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import Testing
 
 /// The program on a terminal of its own, with somebody typing.
@@ -36,14 +36,14 @@ final class PseudoTerminal {
     close(descriptor)
     // For a test that has failed; `exit` has collected all others before.
     if isRunning {
-      Glibc.kill(process, SIGKILL)
+      Platform.kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
   }
 
   /// Kills the program, which can't do anything about it.
   func kill() {
-    Glibc.kill(process, SIGKILL)
+    Platform.kill(process, SIGKILL)
     waitpid(process, nil, 0)
     isRunning = false
   }
@@ -102,7 +102,7 @@ final class PseudoTerminal {
     let deadline = ContinuousClock.now + Self.patience
     while readMore(until: deadline) {}
     // The wait is counted in whole seconds.
-    if ContinuousClock.now >= deadline - .seconds(1) { Glibc.kill(process, SIGKILL) }
+    if ContinuousClock.now >= deadline - .seconds(1) { Platform.kill(process, SIGKILL) }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     isRunning = false

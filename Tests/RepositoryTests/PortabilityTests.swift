@@ -19,4 +19,15 @@ struct PortabilityTests {
       #expect(!file.code.contains(/\bany [A-Z]/), "\(file.path) has an existential")
     }
   }
+
+  /// Browsers have no C library, so what needs some of it imports it where there is one.
+  @Test("leave what differs between systems to one module")
+  func systems() {
+    let allowed = ["CurrentWork.swift", "AffineTransform.swift"]
+    let files = SourceFile.all.filter { $0.module != "Platform" }
+    #expect(files.contains { $0.code.contains(/import Platform/) })
+    for file in files where !allowed.contains(where: file.path.hasSuffix) {
+      #expect(!file.code.contains(/import (Glibc|Musl|Darwin)/), "\(file.path) imports a C library")
+    }
+  }
 }

@@ -8,7 +8,7 @@ final class XMLReader {
   /// How deep elements may be nested: a view takes two levels.
   static let depthLimit = 250
   /// The elements with text: those of documents, and the keys and numbers of property lists.
-  private static let namesOfTexts = ["string", "mutableString", "key", "integer"]
+  static let namesOfTexts = ["string", "mutableString", "key", "integer"]
 
   private let bytes: [UInt8]
   /// Where each line starts.
@@ -34,14 +34,10 @@ final class XMLReader {
 
   /// The elements of a file.
   ///
-  /// - Parameters:
-  ///   - raw: Its bytes.
-  ///   - parse: Tells a reader what is in them.
+  /// - Parameter raw: Its bytes.
   /// - Returns: The elements, the root first.
   /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8 or UTF-16.
-  static func read(
-    _ raw: [UInt8], with parse: ([UInt8], XMLReader) -> Void = XMLEvents.parse
-  ) throws(DocumentIssue) -> ElementTree {
+  static func read(_ raw: [UInt8]) throws(DocumentIssue) -> ElementTree {
     // Whatever is checked below is checked in UTF-8.
     let bytes = TextDecoding.utf8(raw)
     guard bytes.count <= sizeLimit else {
@@ -51,7 +47,7 @@ final class XMLReader {
     }
     try XMLRefusal.check(bytes)
     let reader = XMLReader(bytes)
-    parse(bytes, reader)
+    XMLScanner.parse(bytes, for: reader)
     if let issue = reader.issue { throw issue }
     guard reader.open.isEmpty, !reader.elements.isEmpty else { throw reader.damage }
     return ElementTree(reader.elements, attributes: reader.attributes)
@@ -165,13 +161,5 @@ extension XMLReader {
       if lines[middle] <= offset { line = middle } else { next = middle }
     }
     return DocumentPlace(line: line + 1, column: offset - lines[line] + 1)
-  }
-
-  /// Where the tag begins that a parser has read to its end.
-  func place(ofTagEndingAt end: DocumentPlace) -> DocumentPlace {
-    let line = min(max(end.line, 1), lines.count) - 1
-    var offset = min(lines[line] + max(0, end.column - 2), bytes.count - 1)
-    while offset > 0, bytes[offset] != UInt8(ascii: "<") { offset -= 1 }
-    return place(of: offset)
   }
 }

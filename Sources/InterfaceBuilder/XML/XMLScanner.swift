@@ -1,4 +1,4 @@
-/// A parser in Swift alone, for where libxml2 isn't: it tells an ``XMLReader`` what it reads.
+/// The parser of documents, which tells an ``XMLReader`` what it reads.
 ///
 /// It reads what Interface Builder and the tools around it write. A reference to an entity that XML doesn't know is
 /// left out after the reader has been told of it; other errors end the parsing.

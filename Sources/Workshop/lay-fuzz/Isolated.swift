@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Work in a process of its own, so that a crash ends only that process.
 enum Isolated {
@@ -13,7 +13,7 @@ enum Isolated {
   /// Begins work in a copy of this process.
   static func start(_ work: () -> Never) -> pid_t {
     fflush(nil)
-    let process = fork()
+    let process = ProcessTable.copy()
     guard process >= 0 else { fatalError("no process can be started") }
     if process == 0 { work() }
     return process

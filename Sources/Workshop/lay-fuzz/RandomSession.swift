@@ -1,5 +1,5 @@
-import Glibc
 import LayoutSession
+import Platform
 
 /// A session of random commands.
 struct RandomSession {

@@ -1,9 +1,9 @@
 import AutoLayout
 import Fuzzing
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
 import LayoutSession
+import Platform
 
 /// A session, with what must hold after each of its commands and at its end.
 struct SessionTrial {

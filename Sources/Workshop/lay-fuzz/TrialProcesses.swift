@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Runs each trial in a process of its own, so that a crash or a hang is only a line of the result.
 struct TrialProcesses {
@@ -12,7 +12,7 @@ struct TrialProcesses {
   /// The processor time after which a trial counts as hanging, in seconds.
   ///
   /// Making a failing session short runs it many times.
-  private static let timeLimit: rlim_t = 300
+  private static let timeLimit = 300
 
   /// What the trials came to.
   var summary: String {
@@ -46,8 +46,7 @@ struct TrialProcesses {
   private static let isRefused: Int32 = 2
 
   private static func work(_ title: String, _ trial: () -> Kind.Outcome) -> Never {
-    var limit = rlimit(rlim_cur: timeLimit, rlim_max: timeLimit + 10)
-    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    ProcessTable.limitProcessorTime(toSeconds: timeLimit)
     let outcome = trial()
     if let fault = outcome.fault { print("FAIL \(title): \(fault)\n") }
     fflush(nil)

@@ -1,6 +1,6 @@
-import Glibc
 import LayLanguage
 import LayoutChecks
+import Platform
 
 /// Results of earlier runs in a directory, by everything that they depend on.
 struct CheckCache: Sendable {
@@ -23,8 +23,9 @@ struct CheckCache: Sendable {
     }
     guard access(directory, W_OK | X_OK) == 0 else { throw refuse((error ?? .current).reason) }
     var status = stat()
-    let isKnown = stat("/proc/self/exe", &status) == 0
-    program = isKnown ? "\(status.st_size):\(status.st_mtim.tv_sec):\(status.st_mtim.tv_nsec)" : ""
+    let isKnown = stat(ProcessTable.ownProgram, &status) == 0
+    let time = status.modificationTime
+    program = isKnown ? "\(status.st_size):\(time.tv_sec):\(time.tv_nsec)" : ""
   }
 
   /// The file for a result that depends on these.

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// A file that is checked.
 struct CheckedFile: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Glibc
 import LayoutChecks
 import LayoutDiagnostics
+import Platform
 import Synchronization
 
 /// `lay fix`, and `lay check --fix`: looks for fixes in documents and makes them.

@@ -1,6 +1,6 @@
 import ConsoleLog
-import Glibc
 import LayoutChecks
+import Platform
 
 /// `lay explain --follow`: passes standard input on, with explanations in place of reports.
 struct LogFilter {

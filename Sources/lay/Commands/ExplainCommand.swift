@@ -1,11 +1,11 @@
 import ArgumentParser
 import AutoLayout
 import ConsoleLog
-import Glibc
 import InterfaceBuilder
 import LayLanguage
 import LayoutChecks
 import LayoutPictures
+import Platform
 
 /// `lay explain`.
 struct ExplainCommand: ParsableCommand {

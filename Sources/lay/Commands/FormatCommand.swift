@@ -1,7 +1,7 @@
 import ArgumentParser
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// `lay format`.
 struct FormatCommand: ParsableCommand {

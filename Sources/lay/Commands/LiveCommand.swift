@@ -1,6 +1,6 @@
 import ArgumentParser
-import Glibc
 import LayLanguage
+import Platform
 
 /// `lay live`.
 struct LiveCommand: ParsableCommand {
@@ -62,10 +62,10 @@ struct LiveCommand: ParsableCommand {
 
   /// Nobody waits for the browser, which may run until it is closed.
   private static func openBrowser(_ address: String) {
-    DetachedThread.start {
-      _ = ChildProcess.run(["xdg-open", address]) { actions in
+    DeepThread.detach {
+      _ = ChildProcess.run([SystemPrograms.opener, address]) { files in
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-          posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+          files.open("/dev/null", as: stream, flags: O_RDWR)
         }
       }
     }

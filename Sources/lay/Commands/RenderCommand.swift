@@ -1,9 +1,9 @@
 import ArgumentParser
 import AutoLayout
-import Glibc
 import InterfaceBuilder
 import LayLanguage
 import LayoutPictures
+import Platform
 
 /// `lay render`.
 struct RenderCommand: ParsableCommand {

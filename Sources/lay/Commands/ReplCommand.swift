@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConsoleLog
-import Glibc
 import LayLanguage
+import Platform
 
 /// `lay repl`, and `lay` without a subcommand.
 struct ReplCommand: ParsableCommand {

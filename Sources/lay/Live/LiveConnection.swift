@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// One connection, which carries one request and its answer, and never waits.
 struct LiveConnection {
@@ -115,7 +115,7 @@ struct LiveConnection {
     while sentCount < outgoing.count {
       let count = outgoing.withUnsafeBytes { bytes in
         let rest = UnsafeRawBufferPointer(rebasing: bytes[sentCount...])
-        return Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        return StreamSockets.send(rest, to: descriptor)
       }
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       sentCount += count

@@ -1,7 +1,7 @@
 import AutoLayout
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// The threads on which a server lets pictures and answers be made: one of each kind at a time, of copies.
 struct LiveHelpers {
@@ -39,7 +39,7 @@ struct LiveHelpers {
     guard !isPainting, history.number > board.event.number else { return }
     (isPainting, painted) = (true, history.number)
     let paint = { @Sendable [board] in board.keep(LiveEvent(history)) }
-    let isStarted = DetachedThread.start {
+    let isStarted = DeepThread.detach {
       Interruption.begin(.picture)
       paint()
     }
@@ -79,12 +79,12 @@ struct LiveHelpers {
     let (request, question) = questions.removeFirst()
     Interruption.reset(of: .answer)
     (isAnswering, current) = (true, request)
-    memoryBefore = limits.bytes == nil ? 0 : ResourceLimits.memory(of: getpid())
+    memoryBefore = limits.bytes == nil ? 0 : ProcessTable.residentMemory(of: getpid())
     let history = board.history
     let answer = { @Sendable [board] in
       board.answer(request, history.answer(page: question), isQuestion: true)
     }
-    let isStarted = DetachedThread.start {
+    let isStarted = DeepThread.detach {
       Interruption.begin(.answer)
       answer()
     }

@@ -1,7 +1,7 @@
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
+import Platform
 
 /// The work of the server's thread: it waits for all connections at once, and never for one of them.
 struct LiveLoop {
@@ -71,7 +71,7 @@ struct LiveLoop {
   }
 
   private mutating func accept(from socket: Int32) {
-    while let descriptor = LoopbackSocket.accept(from: socket) {
+    while let descriptor = StreamSockets.accept(from: socket) {
       // Those that are refused need a moment to read it.
       guard connections.count < 4 * Self.limit else {
         close(descriptor)

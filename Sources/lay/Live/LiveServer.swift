@@ -1,6 +1,7 @@
 import Dispatch
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// A page of a session for the browsers of this machine, served by a thread of its own.
 ///
@@ -30,7 +31,7 @@ final class LiveServer: Sendable {
     let board = LiveBoard(step)
     self.board = board
     address = "http://127.0.0.1:\(port)/#token=\(gate.token)"
-    let isStarted = DetachedThread.start { [ended] in
+    let isStarted = DeepThread.detach { [ended] in
       var loop = LiveLoop(sockets, gate, board, mail, title: title, limits, patience: patience)
       loop.run()
       ended.signal()

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Sockets that only programs of this machine reach.
 enum LoopbackSocket {
@@ -28,16 +28,6 @@ enum LoopbackSocket {
     throw HostError(reason: "no port is free at both 127.0.0.1 and ::1")
   }
 
-  /// The next connection; nil where there is none.
-  static func accept(from socket: Int32) -> Int32? {
-    let descriptor = Glibc.accept(socket, nil, nil)
-    guard descriptor >= 0 else { return nil }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    set(Int32(TCP_NODELAY), of: descriptor, level: Int32(IPPROTO_TCP))
-    return descriptor
-  }
-
   private static func address(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -57,28 +47,24 @@ enum LoopbackSocket {
   /// A socket that listens; the error is also in `errno`.
   private static func open<Address>(_ address: Address, _ family: Int32) throws(HostError) -> Int32
   {
-    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
-    let descriptor = socket(family, Int32(kind), 0)
+    let descriptor = StreamSockets.make(family)
     guard descriptor >= 0 else { throw .current }
-    set(SO_REUSEADDR, of: descriptor, level: SOL_SOCKET)
-    if family == AF_INET6 { set(Int32(IPV6_V6ONLY), of: descriptor, level: Int32(IPPROTO_IPV6)) }
+    StreamSockets.set(SO_REUSEADDR, of: descriptor, level: SOL_SOCKET)
+    if family == AF_INET6 {
+      StreamSockets.set(Int32(IPV6_V6ONLY), of: descriptor, level: Int32(IPPROTO_IPV6))
+    }
     let isBound = withUnsafeBytes(of: address) { bytes in
       bytes.withMemoryRebound(to: sockaddr.self) {
         bind(descriptor, $0.baseAddress, socklen_t(bytes.count)) == 0
       }
     }
-    guard isBound, Glibc.listen(descriptor, backlog) == 0 else {
+    guard isBound, Platform.listen(descriptor, backlog) == 0 else {
       let (error, number) = (HostError.current, errno)
       close(descriptor)
       errno = number
       throw error
     }
     return descriptor
-  }
-
-  private static func set(_ option: Int32, of descriptor: Int32, level: Int32) {
-    var isOn: Int32 = 1
-    setsockopt(descriptor, level, option, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
   private static func port(of descriptor: Int32) -> UInt16 {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// What comes to the prompt from elsewhere than the keyboard.

@@ -1,5 +1,5 @@
 import AutoLayout
-import Glibc
+import Platform
 import Synchronization
 
 /// Runs work on a thread of its own, so that ^C brings the prompt back whatever the work is busy with.
@@ -47,7 +47,7 @@ final class CommandThread {
     guard pipe(&ends) == 0 else { return .finished(work()) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (end, signal) = (ends[0], ends[1])
-    let isStarted = DetachedThread.start {
+    let isStarted = DeepThread.detach {
       let value = work()
       box.value.withLock { $0 = value }
       close(signal)
@@ -92,7 +92,7 @@ final class CommandThread {
   /// command could add to it.
   private func noteMemory() {
     guard let bytes = limits.bytes, memoryBefore <= bytes else { return }
-    memoryBefore = ResourceLimits.memory(of: getpid())
+    memoryBefore = ProcessTable.residentMemory(of: getpid())
   }
 
   /// Why the work is to end; nil while it may go on.

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Where the commands of earlier sessions are kept.
 struct HistoryFile {

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// What was done in a session, in a file that outlives the program.
 ///
@@ -55,7 +55,7 @@ struct Journal {
     let record = "\(Self.mark)\(command.utf8.count)\n\(command)\n"
     // A full disk must not end the session; the command before is then the last one that is kept.
     guard Files.write(record, to: descriptor) == nil else { return }
-    fdatasync(descriptor)
+    OpenFiles.synchronize(descriptor)
   }
 
   /// Ends the journal of a session that needs none any more.
@@ -125,7 +125,7 @@ extension Journal {
     let commands = commands(in: bytes)
     if commands.isEmpty { unlink(path) }
     return commands.isEmpty
-      ? nil : Leftover(path: path, commands: commands, time: status.st_mtim)
+      ? nil : Leftover(path: path, commands: commands, time: status.modificationTime)
   }
 
   /// The commands that are whole.

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Lines without editing, for when only one side of the program is connected to a terminal, or none.
 ///

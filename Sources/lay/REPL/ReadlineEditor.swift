@@ -1,6 +1,6 @@
 @preconcurrency import CReadline
-import Glibc
 import LayLanguage
+import Platform
 
 /// Lines from GNU readline.
 ///

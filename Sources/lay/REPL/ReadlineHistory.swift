@@ -1,5 +1,5 @@
 @preconcurrency import CReadline
-import Glibc
+import Platform
 
 /// readline's history list, kept in a file.
 ///

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
+import Platform
 
 /// The page beside the prompt.
 extension Repl {
@@ -101,7 +102,7 @@ extension Repl {
     let mail = mail
     let first = FileWatch([file.path])
     take(file, as: "live \(file.path)")
-    DetachedThread.start {
+    DeepThread.detach {
       var watch = first
       while watch.waitForChange() {
         watch = FileWatch([file.path])

@@ -1,6 +1,6 @@
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// Where what commands print goes.
 extension Repl {

@@ -1,7 +1,7 @@
 import AutoLayout
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// Commands of the REPL alone.
 extension Repl {

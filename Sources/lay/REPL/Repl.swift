@@ -1,7 +1,7 @@
 import AutoLayout
 import ConsoleLog
-import Glibc
 import LayLanguage
+import Platform
 
 /// The read–evaluate–print loop.
 struct Repl {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConsoleLog
-import Glibc
 import LayLanguage
+import Platform
 
 /// Scripts on one session, with what they print on its way to the right stream.
 struct ScriptRun {

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Other programs.
 enum ChildProcess {
@@ -21,13 +21,15 @@ enum ChildProcess {
   /// - Returns: What went wrong; nil when it succeeded.
   static func run(
     _ arguments: [String], environment: [String] = [], missing: HostError? = nil,
-    redirect: (inout posix_spawn_file_actions_t) -> Void = { _ in }
+    redirect: (inout SpawnedFiles) -> Void = { _ in }
   ) -> Failure? {
-    var process = pid_t()
-    if let error = start(arguments, environment, &process, redirect) {
-      return .system(error == ENOENT ? missing ?? HostError(code: error) : HostError(code: error))
+    var files = SpawnedFiles()
+    redirect(&files)
+    switch files.start(arguments, adding: environment) {
+    case .success(let process): return wait(for: process)
+    case .failure(let error):
+      return .system((error.code == ENOENT ? missing : nil) ?? HostError(error))
     }
-    return wait(for: process)
   }
 
   /// What git prints.
@@ -87,43 +89,23 @@ enum ChildProcess {
     guard pipe(&ends) == 0 else { return .failure(.current) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    var process = pid_t()
-    let error = start(arguments, environment, &process) { actions in
-      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
+    var files = SpawnedFiles()
+    files.copy(ends[1], to: STDOUT_FILENO)
+    files.open("/dev/null", as: STDIN_FILENO, flags: O_RDONLY)
+    files.open("/dev/null", as: STDERR_FILENO, flags: O_WRONLY)
+    let start = files.start(arguments, adding: environment)
     close(ends[1])
-    if let error { return .failure(HostError(code: error)) }
+    let process: pid_t
+    switch start {
+    case .success(let started): process = started
+    case .failure(let error): return .failure(HostError(error))
+    }
     let read = Files.readAll(ends[0])
     switch wait(for: process) {
     case nil: return read
     case .system(let error)?: return .failure(error)
     case .status?: return .failure(HostError(reason: "\(arguments.first ?? "it") failed"))
     }
-  }
-
-  /// Starts a program; returns the system's error where it can't be started.
-  private static func start(
-    _ arguments: [String], _ environment: [String], _ process: inout pid_t,
-    _ redirect: (inout posix_spawn_file_actions_t) -> Void
-  ) -> Int32? {
-    guard let program = arguments.first else { return EINVAL }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    redirect(&actions)
-    var pointers = arguments.map { strdup($0) } + [nil]
-    var added = environment.map { strdup($0) }
-    defer { for pointer in pointers + added { free(pointer) } }
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
-    while let known = next.pointee {
-      added.append(strdup(known))
-      next += 1
-    }
-    var variables = added + [nil]
-    let error = posix_spawnp(&process, program, &actions, nil, &pointers, &variables)
-    return error == 0 ? nil : error
   }
 
   private static func wait(for process: pid_t) -> Failure? {
@@ -136,6 +118,7 @@ enum ChildProcess {
 }
 
 extension HostError {
-  /// An error by its number.
-  fileprivate init(code: Int32) { self.init(reason: String(cString: strerror(code))) }
+  fileprivate init(_ error: SpawnError) {
+    self.init(reason: String(cString: strerror(error.code)))
+  }
 }

@@ -1,7 +1,7 @@
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
+import Platform
 
 /// The two output streams: data on standard output, everything about the data on standard error.
 ///

@@ -1,20 +1,20 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The system calls that replace a file, as a table so that a test can make any of them fail.
 ///
 /// Like the calls themselves, each returns a negative number and sets `errno` when it fails.
 struct FileCalls: Sendable {
   var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 = {
-    Glibc.open($0, $1, $2)
+    Platform.open($0, $1, $2)
   }
   var write: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int = {
-    Glibc.write($0, $1.baseAddress, $1.count)
+    Platform.write($0, $1.baseAddress, $1.count)
   }
   var setMode: @Sendable (_ descriptor: Int32, _ mode: mode_t) -> Int32 = { fchmod($0, $1) }
   var synchronize: @Sendable (_ descriptor: Int32) -> Int32 = { fsync($0) }
-  var close: @Sendable (_ descriptor: Int32) -> Int32 = { Glibc.close($0) }
-  var rename: @Sendable (_ from: String, _ to: String) -> Int32 = { Glibc.rename($0, $1) }
+  var close: @Sendable (_ descriptor: Int32) -> Int32 = { Platform.close($0) }
+  var rename: @Sendable (_ from: String, _ to: String) -> Int32 = { Platform.rename($0, $1) }
   var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
 
   /// Writes all of the bytes.

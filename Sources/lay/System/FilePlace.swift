@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// What paths lead to.
 enum FilePlace {
@@ -10,7 +10,7 @@ enum FilePlace {
   /// process substitution such as `<(command)`.
   static func isHandedOver(_ path: String) -> Bool {
     let exact = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
-    return exact.contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    return exact.contains(path) || OpenFiles.isDescriptor(path)
   }
 
   /// A path as a file in another folder names it.

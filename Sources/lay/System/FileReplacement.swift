@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 import Synchronization
 
 /// Puts new content in the place of files.

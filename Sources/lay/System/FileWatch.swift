@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Files as they were, to notice when they change.
 struct FileWatch {
@@ -37,7 +37,7 @@ struct FileWatch {
       guard (paths.contains(path) ? stat(path, &status) : lstat(path, &status)) == 0 else {
         continue
       }
-      let time = status.st_mtim
+      let time = status.modificationTime
       found[path] = "\(time.tv_sec).\(time.tv_nsec) \(status.st_size)"
       guard status.st_mode & S_IFMT == S_IFDIR, case .success(let names) = Files.names(path)
       else { continue }

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The file system, as the language and the test runner ask for it.
 enum Files {
@@ -88,7 +88,7 @@ enum Files {
     content.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: min(max(Int(status.st_size), 1 << 12), 1 << 16))
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = Platform.read(descriptor, &chunk, chunk.count)
       if count == 0 { return .success(content) }
       if count > 0 {
         content += chunk[..<count]

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Waiting for input for a limited time.
 enum InputWait {
@@ -22,7 +22,7 @@ enum InputWait {
   static func read(_ descriptor: Int32) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = Platform.read(descriptor, &chunk, chunk.count)
       if count >= 0 { return Array(chunk[..<count]) }
       if errno != EINTR { return [] }
     }

@@ -1,5 +1,5 @@
 import AutoLayout
-import Glibc
+import Platform
 import Synchronization
 
 /// ^C.
@@ -14,12 +14,10 @@ enum InterruptSignal {
     Interruption.reset()
     // The counter exists before the handler, which may do little.
     _ = count
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
+    ProcessTable.handle(SIGINT) { _ in
       presses.wrappingAdd(1, ordering: .relaxed)
       Interruption.request()
     }
-    sigaction(SIGINT, &action, nil)
   }
 }
 

@@ -1,5 +1,5 @@
 import ConsoleLog
-import Glibc
+import Platform
 
 /// A log that somebody pastes into the terminal.
 enum PastedInput {

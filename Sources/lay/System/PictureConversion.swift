@@ -1,6 +1,6 @@
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// PNG and PDF, which `rsvg-convert` makes from SVG.
 enum PictureConversion {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// How far work has come: a line on a terminal that is written over, and gone at the end.

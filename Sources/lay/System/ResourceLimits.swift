@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// How long a run may take, and how much memory.
 struct ResourceLimits {
@@ -14,18 +14,6 @@ struct ResourceLimits {
     Int(sysconf(Int32(_SC_PHYS_PAGES))) / 4 * 3 * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The resident memory of a process in bytes, as proc(5) counts it in pages; 0 where it is gone.
-  static func memory(of process: pid_t) -> Int {
-    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 128)
-    let count = read(descriptor, &buffer, buffer.count)
-    let numbers = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(
-      separator: " ")
-    return (numbers.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
-
   /// By how much work may go beyond the limit of memory, in bytes.
   private static let allowance = 8_000_000
 
@@ -34,7 +22,7 @@ struct ResourceLimits {
   /// A session that is too large already must still be looked at, saved and undone.
   func exceedsMemory(since before: Int) -> Bool {
     guard let bytes else { return false }
-    let used = Self.memory(of: getpid())
+    let used = ProcessTable.residentMemory(of: getpid())
     return used > bytes && used > before + Self.allowance
   }
 

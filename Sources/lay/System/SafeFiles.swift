@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The file system as a script of a stranger may see it: regular files in a few directories.
 ///
@@ -86,7 +86,7 @@ struct SafeFiles: Sendable {
       return .failure(
         HostError(reason: "it isn't a regular file, and safe mode reads nothing else"))
     }
-    guard Files.real("/proc/self/fd/\(descriptor)") == real else {
+    guard OpenFiles.path(of: descriptor) == real else {
       return .failure(.outside(readable, "--read DIR"))
     }
     return Files.read(descriptor)

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Programs that a person names.
 enum Shell {

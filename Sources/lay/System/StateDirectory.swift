@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The directory in which the program keeps what outlives it: `~/.local/state/lay`, or the place that
 /// `XDG_STATE_HOME` names.

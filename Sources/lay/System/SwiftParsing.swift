@@ -1,14 +1,12 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Swift code, which `lay-swift` parses with the toolchain's own parser.
 enum SwiftParsing {
   /// The program that parses, beside this one.
   static let program: String = {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-    let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = ProcessTable.ownProgram.split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
     return folder.joined(separator: "/") + "/lay-swift"
   }()
 
@@ -98,10 +96,9 @@ enum SwiftParsing {
   {
     // Its report of a crash takes longer than everything else.
     ChildProcess.run([program, String(count)], environment: ["SWIFT_BACKTRACE=enable=no"]) {
-      actions in
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, source, O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(
-        &actions, STDOUT_FILENO, target, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      files in
+      files.open(source, as: STDIN_FILENO, flags: O_RDONLY)
+      files.open(target, as: STDOUT_FILENO, flags: O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)
     }
   }
 }

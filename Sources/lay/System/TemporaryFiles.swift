@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Files in a new directory that only this user can read, and that is gone afterwards.
 enum TemporaryFiles {

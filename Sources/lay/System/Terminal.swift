@@ -1,5 +1,5 @@
-import Glibc
 import LayoutDiagnostics
+import Platform
 
 /// When to color what is printed.
 enum ColorChoice: String, CaseIterable {

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The file system as commands see it that look at a tree of files, which may be a stranger's.
 ///

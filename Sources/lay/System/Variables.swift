@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What the program reads from its environment.
 enum Variables {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Ends a program that nobody talks to when it has used too much.
 enum Watchdog {
@@ -9,13 +9,13 @@ enum Watchdog {
   static func start(_ limits: ResourceLimits) {
     guard !limits.isEmpty else { return }
     let end = limits.seconds.map { ContinuousClock.now + .seconds($0) }
-    DetachedThread.start {
+    DeepThread.detach {
       while true {
         usleep(interval)
         if let end, let seconds = limits.seconds, ContinuousClock.now > end {
           leave("stopped after \(ResourceLimits.text(seconds: seconds)) (--timeout)")
         }
-        if let bytes = limits.bytes, ResourceLimits.memory(of: getpid()) > bytes {
+        if let bytes = limits.bytes, ProcessTable.residentMemory(of: getpid()) > bytes {
           leave("more than \(ResourceLimits.text(bytes: bytes)) of memory (--max-memory)")
         }
       }

@@ -1,5 +1,5 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// The tests that failed when tests last ran in this directory, for `--failed`.
 enum FailedTests {

@@ -1,6 +1,6 @@
 import AutoLayout
-import Glibc
 import LayLanguage
+import Platform
 
 /// Runs tests in processes of their own, several at a time.
 struct TestPool {

@@ -1,9 +1,9 @@
-import Glibc
 import LayLanguage
+import Platform
 
 /// Tests that run one after the other in a process of their own, so that one can't take the others with it.
 ///
-/// The process is a copy of this one, made by `fork` before any other thread exists: it knows all tests
+/// The process is a copy of this one, made before any other thread exists: it knows all tests
 /// already, and starts in a few milliseconds. Where it ends early, the tests that have no result yet go to another one.
 struct TestProcess {
   /// The tests without a result yet, at their places in the suite; the first one is running.
@@ -19,7 +19,7 @@ struct TestProcess {
   init?(_ tests: ArraySlice<ScriptTest>, run: (ScriptTest) -> TestResult) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    let process = fork()
+    let process = ProcessTable.copy()
     if process == 0 {
       close(ends[0])
       let isWritten = tests.allSatisfy { test in
@@ -44,7 +44,7 @@ struct TestProcess {
   /// - Returns: Whether the process still runs.
   mutating func read(_ report: (Int, TestResult) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Glibc.read(descriptor, &chunk, chunk.count)
+    let count = Platform.read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
     guard count > 0 else {
       let status = wait()
@@ -68,7 +68,7 @@ struct TestProcess {
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {
       return "the test took longer than \(ResourceLimits.text(seconds: seconds)) (--timeout)"
     }
-    if let bytes = limits.bytes, ResourceLimits.memory(of: process) > bytes {
+    if let bytes = limits.bytes, ProcessTable.residentMemory(of: process) > bytes {
       return "the test took more than \(ResourceLimits.text(bytes: bytes)) of memory (--max-memory)"
     }
     return nil

@@ -1,6 +1,6 @@
-import Glibc
 import LayLanguage
 import LayoutDiagnostics
+import Platform
 
 /// Shows recordings that do not hold one by one, and asks what to do with each.
 struct TestReview {

@@ -1,0 +1,56 @@
+/// Threads with deep stacks: what follows trees calls itself once for each level, and a chain of a thousand
+/// operators is a thousand levels deep.
+///
+/// Only what is used of a stack takes memory.
+package enum DeepThread {
+  /// Starts a thread that no signal reaches and nobody waits for; returns whether there is one.
+  @discardableResult
+  package static func detach(
+    stackSize: Int = 256 << 20, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
+    var (blocked, before) = (sigset_t(), sigset_t())
+    sigfillset(&blocked)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    guard let thread = start(stackSize, body) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// Runs something in such a thread, and waits for it; without a thread, in this one.
+  package static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+    guard let thread = start(stackSize, body) else { return body() }
+    pthread_join(thread, nil)
+  }
+
+  private static func start(_ stackSize: Int, _ body: @escaping @Sendable () -> Void) -> pthread_t?
+  {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    #else
+    var thread: pthread_t?
+    #endif
+    let failure = pthread_create(
+      &thread, &attributes,
+      { pointer in
+        let pointer: UnsafeMutableRawPointer? = pointer
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    guard failure == 0 else {
+      work.release()
+      return nil
+    }
+    return thread
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

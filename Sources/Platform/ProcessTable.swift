@@ -1,0 +1,103 @@
+/// What the system knows of processes.
+package enum ProcessTable {
+  /// The file of the running program, from the top; empty if the system doesn't tell.
+  package static let ownProgram: String = {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    #if canImport(Darwin)
+    var size = UInt32(buffer.count)
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "" }
+    #else
+    // `readlink` doesn't end the path with a zero, so one byte stays free for it.
+    guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return "" }
+    #endif
+    guard let path = realpath(buffer, nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }()
+
+  /// The resident memory of a process in bytes; 0 if it has ended.
+  package static func residentMemory(of process: pid_t) -> Int {
+    #if canImport(Darwin)
+    var info = proc_taskinfo()
+    let size = Int32(MemoryLayout<proc_taskinfo>.size)
+    guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return 0 }
+    return Int(info.pti_resident_size)
+    #else
+    // The second number is the one that is meant, in pages (proc(5)).
+    let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 128)
+    let count = read(descriptor, &buffer, buffer.count)
+    let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
+      * Int(sysconf(Int32(_SC_PAGESIZE)))
+    #endif
+  }
+
+  /// Goes on as two processes, as `fork` does: returns 0 in the copy, and its number in the original.
+  ///
+  /// Only the calling thread goes on in the copy, so no other one may exist. Darwin has the call but hides it from
+  /// Swift.
+  package static func copy() -> pid_t {
+    #if canImport(Darwin)
+    let libraries = UnsafeMutableRawPointer(bitPattern: -2)
+    guard let symbol = dlsym(libraries, "fork") else { return -1 }
+    return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+    #else
+    return fork()
+    #endif
+  }
+
+  /// The variables of the environment as `NAME=VALUE`, whose bytes need not be UTF-8.
+  static var environment: [UnsafeMutablePointer<CChar>] {
+    #if canImport(Darwin)
+    var next = _NSGetEnviron().pointee
+    #else
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var variables: [UnsafeMutablePointer<CChar>] = []
+    while let variable = next?.pointee {
+      variables.append(variable)
+      next = next?.successor()
+    }
+    return variables
+  }
+
+  /// Lets this process compute for so many seconds; then SIGXCPU ends it.
+  package static func limitProcessorTime(toSeconds seconds: Int) {
+    let time = rlim_t(seconds)
+    var limit = rlimit(rlim_cur: time, rlim_max: time + 10)
+    #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    #else
+    setrlimit(RLIMIT_CPU, &limit)
+    #endif
+  }
+
+  /// Ends this process by SIGVTALRM once it has computed for so many seconds from now on.
+  package static func startProcessorTimer(seconds: Int) {
+    var limit = itimerval()
+    limit.it_value.tv_sec = seconds
+    #if canImport(Glibc)
+    setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &limit, nil)
+    #else
+    setitimer(ITIMER_VIRTUAL, &limit, nil)
+    #endif
+  }
+
+  /// Calls a function when a signal arrives; a call that waits then ends with `EINTR`.
+  package static func handle(
+    _ signal: Int32, with handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_handler = handler
+    #else
+    action.__sigaction_handler.sa_handler = handler
+    #endif
+    sigaction(signal, &action, nil)
+  }
+}

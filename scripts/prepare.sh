@@ -43,6 +43,29 @@ release() {
     --static-swift-stdlib --product "$1" < /dev/null >&2 || fail "the build failed"
 }
 
+# Builds lay-swift, which parses Swift code with the toolchain's own parser; lay works without it: build_swift_reader FILE
+#
+# It loads the Swift runtime of the toolchain, so it can't have one of its own as lay has. Packages bring what it loads.
+build_swift_reader() {
+  local host folder
+  host=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
+  if ! ls "$host"/libSwiftParser.* > /dev/null 2>&1; then
+    printf 'lay: this toolchain has no libSwiftParser, so .swift files can not be read\n' >&2
+    return
+  fi
+  folder=$(mktemp -d)
+  {
+    swiftc -O -swift-version 6 -package-name lay -parse-as-library -wmo -module-name Platform \
+      -emit-module -emit-module-path "$folder/Platform.swiftmodule" -c -o "$folder/Platform.o" \
+      "$root"/Sources/Platform/*.swift < /dev/null >&2 &&
+      swiftc -O -swift-version 6 -package-name lay -I "$folder" -I "$host" -L "$host" \
+        -lSwiftParser -lSwiftSyntax -Xlinker -rpath -Xlinker "$host" \
+        -Xlinker -rpath -Xlinker '$ORIGIN/../lib/lay' \
+        "$root"/Sources/lay-swift/*.swift "$folder/Platform.o" -o "$1" < /dev/null >&2
+  } || printf 'lay: lay-swift can not be built, so .swift files can not be read\n' >&2
+  rm -rf "$folder"
+}
+
 # The folder of the toolchain with what embedded Swift needs for browsers; nothing where there is none.
 web_library() {
   local folder

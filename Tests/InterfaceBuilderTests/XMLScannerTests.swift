@@ -58,7 +58,7 @@ struct XMLScannerTests {
     arguments: [
       "", "<", "<a", "<a b", "<a b=", "<a b='", "<a b='1' c", "<a></b>", "<a><b></a></b>", "<a>",
       "<a><b>", "text", "<a b='1'c='2'/>", "<a b='<'/>", "< a/>", "<a><!-- </a>",
-      "</a>",
+      "</a>", "<a b='\u{0}'/>", "<string>\u{1}</string>",
     ])
   func damaged(_ text: String) {
     #expect(!XMLParser(data: Data(text.utf8)).parse())

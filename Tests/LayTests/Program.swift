@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The program built beside the tests, about to run:
 /// `try Program("run", "-").input("get red.frame").run().status`.
@@ -11,7 +12,7 @@ struct Program {
   }
 
   /// Where the build put the program: next to the tests.
-  static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let path = URL(filePath: ProcessTable.ownProgram)
     .deletingLastPathComponent().appending(path: "lay").path
 
   private let executable: String

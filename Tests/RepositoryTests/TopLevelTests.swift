@@ -22,7 +22,8 @@ struct TopLevelTests {
     let paths = String(decoding: data, as: UTF8.self).split(separator: "\n")
     let places = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
     let agreed: Set<String> = [
-      ".ci", ".editorconfig", ".gitignore", ".swift-format", ".swiftformat", "CHANGELOG.md",
+      ".ci", ".devcontainer.json", ".editorconfig", ".gitignore", ".pre-commit-hooks.yaml",
+      ".swift-format", ".swiftformat", "CHANGELOG.md",
       "CONTRIBUTING.md", "Docs", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
       "scripts",
     ]

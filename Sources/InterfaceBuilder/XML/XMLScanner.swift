@@ -48,7 +48,9 @@ struct XMLScanner {
       position = start
       return object()
     }
-    if reader.readsText { reader.addText(decoded(text, isAttribute: false)) }
+    guard reader.readsText else { return true }
+    guard let decoded = decoded(text, isAttribute: false) else { return object() }
+    reader.addText(decoded)
     return true
   }
 
@@ -103,7 +105,8 @@ struct XMLScanner {
       position += 1
       // What names a namespace is no attribute.
       if bytes[name].starts(with: "xmlns".utf8) { continue }
-      reader.addAttribute(text(name), decoded(value, isAttribute: true))
+      guard let decoded = decoded(value, isAttribute: true) else { return false }
+      reader.addAttribute(text(name), decoded)
     }
   }
 
@@ -176,8 +179,10 @@ struct XMLScanner {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// What is written, with its references replaced; blanks of an attribute become spaces (XML 1.0, 3.3.3).
-  private func decoded(_ range: Range<Int>, isAttribute: Bool) -> String {
+  /// What is written, with its references replaced; nil if it holds a control character, which XML has none of.
+  ///
+  /// Blanks of an attribute become spaces (XML 1.0, 3.3.3).
+  private func decoded(_ range: Range<Int>, isAttribute: Bool) -> String? {
     guard
       bytes[range].contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 })
     else { return text(range) }
@@ -198,7 +203,7 @@ struct XMLScanner {
         if rest.first != "\n" { scalars.append(isAttribute ? " " : "\n") }
       case "\n", "\t": scalars.append(isAttribute ? " " : scalar)
       case "\u{20}"...: scalars.append(scalar)
-      default: reader.object(.other, at: reader.place(of: range.lowerBound))
+      default: return nil
       }
     }
     return String(scalars)

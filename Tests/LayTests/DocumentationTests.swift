@@ -107,19 +107,6 @@ struct DocumentationTests {
     }
   }
 
-  @Test("begins with what the program prints")
-  func readme() throws {
-    let written = try Repository.text(of: "README.md")
-    let quotes = written.matches(of: /`lay ([a-z]+) (Docs\/[^ `]+)`\n\n```text\n((?s:.+?))```/)
-    #expect(quotes.count == 2)
-    for quote in quotes {
-      // A check fails where it finds something.
-      let command = "cd '\(Repository.root.path)' && '\(Program.path)' "
-      let run = try Program.shell("\(command)\(quote.output.1) \(quote.output.2)")
-      #expect(run.stdout.contains(quote.output.3), "\(quote.output.1): \(run)")
-    }
-  }
-
   @Test("of console logs shows what lay explain prints")
   func consoleLogs() throws {
     let written = try Repository.text(of: "Docs/ConsoleLogs.md")

@@ -2,7 +2,7 @@
 
 usage: compare.py LAY-BENCH KIWI [--update] [SIZE…]
 
-With --update the tables also replace those between the markers of Docs/Performance.md.
+With --update the tables also replace those in the file results.md beside this one.
 """
 
 import json
@@ -15,7 +15,7 @@ WORKLOADS = ["chain", "stacks", "form", "grid", "cards", "random"]
 # Seconds of processor time that kiwi gets for a workload.
 LIMIT = 45
 ROUNDS = 3
-PAGE = "Docs/Performance.md"
+PAGE = "Sources/Workshop/Benchmarks/results.md"
 START, END = "<!-- tables of scripts/bench -->", "<!-- end of tables -->"
 
 

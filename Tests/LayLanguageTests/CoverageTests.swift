@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Docs/Coverage.md: each statement of the documents has a script that shows it, or says what is missing.
+/// Tests/Tables/statements.md: each statement of the documents has a script that shows it, or says what is missing.
 @Suite("The table of what documents say") struct CoverageTests {
   private static let docs = Repository.root.appending(path: "Docs")
 
@@ -15,8 +15,8 @@ import Testing
   }
 
   static let rows: [Row] = {
-    let page = (try? Data(contentsOf: docs.appending(path: "Coverage.md"))) ?? Data()
-    return String(decoding: page, as: UTF8.self).split(separator: "\n").compactMap { line in
+    let page = (try? Repository.text(of: "Tests/Tables/statements.md")) ?? ""
+    return page.split(separator: "\n").compactMap { line in
       let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|")
         .map { String($0).trimmingCharacters(in: .whitespaces).replacing("\u{1}", with: "|") }
       guard cells.count == 4, cells[0].contains(/^\d\.\d+$/) else { return nil }
@@ -34,14 +34,13 @@ import Testing
 
   @Test("names lines of scripts", arguments: rows.map { [$0.number, $0.script, $0.line] })
   func scripts(_ row: [String]) throws {
-    let (number, script, line) = (row[0], row[1], row[2])
-    guard script != "not yet" else {
+    let (number, path, line) = (row[0], row[1], row[2])
+    guard path != "not yet" else {
       #expect(line.count > 5, "\(number) doesn't say what is missing")
       return
     }
-    let path = try #require(script.firstMatch(of: /^\[(.+)\]\((.+)\)$/)?.2, "\(number)")
     let text = String(
-      decoding: try Data(contentsOf: Self.docs.appending(path: String(path))), as: UTF8.self)
+      decoding: try Data(contentsOf: Self.docs.appending(path: path)), as: UTF8.self)
     let fragment = line.trimmingCharacters(in: ["`"])
     #expect(!fragment.isEmpty)
     // Recorded output is checked, other comments are not.

@@ -23,7 +23,7 @@ package struct LayoutEvents: Hashable, Sendable {
     /// removed or moved.
     ///
     /// That changes of the safe area and of margins trigger layout is what the chapter on views says that
-    /// Docs/Coverage.md follows.
+    /// Tests/Tables/statements.md follows.
     case layoutSubviews
   }
 

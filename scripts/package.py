@@ -21,6 +21,8 @@ import zipfile
 
 DAY = int(os.environ["SOURCE_DATE_EPOCH"])
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
+# A program with GNU readline in it is distributed under its licence.
+LICENCES = {"LICENSE": PROJECT / "LICENSE", "GPL-3": pathlib.Path("/usr/share/common-licenses/GPL-3")}
 SUMMARY = "Auto Layout you can talk to, on Linux and without Xcode"
 
 
@@ -50,7 +52,7 @@ def compressed(data):
 
 
 def tarball(root, name):
-    extra = [(PROJECT / file, file) for file in ("LICENSE", "README.md")]
+    extra = [(PROJECT / "README.md", "README.md")] + [(path, name) for name, path in LICENCES.items()]
     return compressed(archive([(path, f"{name}/{inside}") for path, inside in files(root) + extra]))
 
 
@@ -64,7 +66,9 @@ def debian(root, version, architecture, target):
             place.chmod(path.stat().st_mode & 0o777)
         licence = tree / "usr/share/doc/lay/copyright"
         licence.parent.mkdir(parents=True, exist_ok=True)
-        licence.write_bytes((PROJECT / "LICENSE").read_bytes())
+        licence.write_text(
+            "The program holds GNU readline and so is distributed under GPL-3.0-or-later, whose text is in\n"
+            "/usr/share/common-licenses/GPL-3. The sources of lay are under this licence:\n\n" + (PROJECT / "LICENSE").read_text())
         size = sum(path.stat().st_size for path, _ in files(tree)) // 1024
         control = tree / "DEBIAN/control"
         control.parent.mkdir()
@@ -89,11 +93,12 @@ def wheel(root, version, machine, target):
         place = f"{data}/scripts/{rest}" if top == "bin" else f"{data}/data/{name}"
         entries[place] = (path.read_bytes(), path.stat().st_mode & 0o777)
     entries[f"{info}/METADATA"] = (
-        f"Metadata-Version: 2.1\nName: lay\nVersion: {version}\nSummary: {SUMMARY}\nLicense: Apache-2.0\n"
+        f"Metadata-Version: 2.1\nName: lay\nVersion: {version}\nSummary: {SUMMARY}\nLicense: GPL-3.0-or-later AND Apache-2.0\n"
         "Description-Content-Type: text/markdown\n\n".encode() + (PROJECT / "README.md").read_bytes(), 0o644)
     tags = "".join(f"Tag: py3-none-{part}\n" for part in tag.removeprefix("py3-none-").split("."))
     entries[f"{info}/WHEEL"] = (f"Wheel-Version: 1.0\nGenerator: lay\nRoot-Is-Purelib: false\n{tags}".encode(), 0o644)
-    entries[f"{info}/licenses/LICENSE"] = ((PROJECT / "LICENSE").read_bytes(), 0o644)
+    for file, path in LICENCES.items():
+        entries[f"{info}/licenses/{file}"] = (path.read_bytes(), 0o644)
     record = "".join(
         f"{name},sha256={base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b'=').decode()},{len(data)}\n"
         for name, (data, _) in entries.items())
@@ -151,6 +156,9 @@ def main():
     root, version, machine, target = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3], pathlib.Path(sys.argv[4])
     architecture = {"x86_64": "amd64", "aarch64": "arm64"}.get(machine, machine)
     text = notes(version)
+    for path in LICENCES.values():
+        if not path.exists():
+            sys.exit(f"package.py: {path} is missing (Debian: base-files)")
     name = f"lay-{version}-linux-{machine}"
     (target / f"{name}.tar.gz").write_bytes(tarball(root, name))
     debian(root, version, architecture, target / f"lay_{version}_{architecture}.deb")

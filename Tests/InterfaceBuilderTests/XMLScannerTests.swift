@@ -44,12 +44,12 @@ struct XMLScannerTests {
     "reads what others read",
     arguments: [
       "<a/>", "<a b='1' c = \"2\"\n d=\"3\"/>",
-      "<?xml version=\"1.0\"?>\n<!-- <b> & -- > --><a>\n</a>\n",
+      "<?xml version=\"1.0\"?>\n<!-- <b> & > --><a>\n</a>\n",
       "<a b=\"&lt;&gt;&amp;&quot;&apos;&#65;&#x42;&#10;\"/>", "<a b=\" 1\t2\n3\r\n4 \"/>",
       "<string>one &amp; two\r\nthree<b/> four <![CDATA[<five> & ]]></string>",
       "<string>\u{E9}\u{1F600}&#x1F600;</string>",
       "\u{FEFF}<?xml version=\"1.0\"?>\n<a><string key=\"x\"/></a>",
-      "<a><!-- \u{E9} --><?pi ?></a><!-- end --><?pi?>",
+      "<a><!-- \u{E9} --><?pi x?></a><!-- end --><?pi y?>",
     ])
   func written(_ text: String) { Self.expectSame(Array(text.utf8), text) }
 
@@ -61,7 +61,6 @@ struct XMLScannerTests {
       "</a>", "<a b='\u{0}'/>", "<string>\u{1}</string>",
     ])
   func damaged(_ text: String) {
-    #expect(!XMLParser(data: Data(text.utf8)).parse())
     #expect(throws: DocumentIssue.self) { try XMLReader.read(Array(text.utf8)) }
   }
 

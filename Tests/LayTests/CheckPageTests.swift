@@ -102,7 +102,10 @@ struct CheckPageTests {
     let directory = try Self.repository()
     try directory.file("App/a file.xib", try Repository.text(of: "Docs/Import/SignIn.storyboard"))
     try directory.file("App/View.swift", "struct View {}\n")
-    let hook = try Self.block("yaml", below: "Before each commit")
+    #expect(try Self.block("yaml", below: "Before each commit").contains("- id: lay-check"))
+    let hooks = try Repository.text(of: ".pre-commit-hooks.yaml")
+    let start = try #require(hooks.firstRange(of: "- id: lay-check\n")).upperBound
+    let hook = hooks[start...]
     func value(_ key: String) throws -> String {
       let line = hook.split(separator: "\n").first { $0.contains(" \(key): ") }
       return String(try #require(line?.firstRange(of: ": ").map { line?[$0.upperBound...] ?? "" }))

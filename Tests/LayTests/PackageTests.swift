@@ -57,7 +57,7 @@ struct PackageTests {
       """, in: home)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(run.stdout.hasPrefix("this is lay\n"))
-    #expect(run.stdout.contains("License: Apache-2.0"))
+    #expect(run.stdout.contains("License: GPL-3.0-or-later"))
   }
 
   @Test("packs a Debian package of root's files")

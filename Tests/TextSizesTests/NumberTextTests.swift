@@ -47,3 +47,20 @@ struct NumberTextTests {
     }
   }
 }
+
+@Suite("Numbers that were computed")
+struct MeasuredNumberTests {
+  @Test("don't depend on their last bits")
+  func ties() {
+    for sixteenths in 1...4000 {
+      let value = Double(sixteenths) / 16
+      for near in [value, value.nextUp.nextUp, value.nextDown.nextDown] {
+        #expect(NumberText.measured(near) == NumberText.measured(value))
+        #expect(NumberText.measured(-near) == NumberText.measured(-value))
+      }
+    }
+    #expect(NumberText.measured(26.5625) == "26.563")
+    #expect(NumberText.measured(0.000_499) == "0")
+    #expect(NumberText.measured(-0.000_1) == "0")
+  }
+}

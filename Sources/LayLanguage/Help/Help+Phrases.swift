@@ -11,19 +11,17 @@ extension Help {
       told the first line under 'Nearest' that fits; there `…` is any words.
       """,
       """
-      `(a|b)` are alternatives, `[x]` may be missing, `{view}` is the name of a view, and other words in braces are
-      numbers, texts or words of lists; `&(a|b)` takes some of them in any order. Articles and other words that only decorate don't count, and many words stand
-      for others: "create" and "new" for "add".
+      Each row is an example of many wordings. Articles and other words that only decorate don't count, and many words
+      stand for others: "create" and "new" for "add".
       """,
     ]
     for topic in Phrasebook.topics {
       parts.append("## \(topic.name)")
       let rows = topic.phrases.map { phrase in
         let example = phrase.example
-        return
-          "| \(cell(example.said)) | \(cell(example.meaning)) | \(phrase.habit) | \(cell(phrase.pattern)) |"
+        return "| \(cell(example.said)) | \(cell(example.meaning)) | \(phrase.habit) |"
       }
-      let head = ["| for instance | stands for | known from | in general |", "|---|---|---|---|"]
+      let head = ["| for instance | stands for | known from |", "|---|---|---|"]
       parts.append((head + rows).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"

@@ -1,23 +1,19 @@
 extension Help {
-  /// `Docs/Commands.md`, complete.
-  ///
-  /// Every example is a fenced `lay` block, so the tests run it.
+  /// `Docs/Commands.md`, complete: of each command what `help` says, with its first example.
   var reference: String {
     var parts = [
       "<!-- Generated from the command definitions; do not edit. -->",
       "# Commands",
       "What each command does. Words in capitals are placeholders; parts in brackets are optional;"
-        + " `|` separates alternatives; `…` means one or more.",
+        + " `|` separates alternatives; `…` means one or more. `help COMMAND` has more examples.",
     ]
     for topic in Topic.allCases {
       parts.append("## \(topic.rawValue)")
       parts += commands.filter { $0.topic == topic }.map(Self.reference(of:))
     }
     parts.append("## Words that commands take")
-    for topic in HelpTopic.all where !["all", "topics"].contains(topic.name) {
-      parts.append("### \(topic.name)")
-      parts.append("\(Self.sentence(topic.summary))\n\n```text\n\(topic.text())\n```")
-    }
+    let topics = HelpTopic.all.map { "| `help \($0.name)` | \($0.summary) |" }
+    parts.append((["| to print | about |", "|---|---|"] + topics).joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -32,7 +28,7 @@ extension Help {
       let aliases = definition.aliases.map { "`\($0)`" }.joined(separator: ", ")
       parts.append("Also written \(aliases).")
     }
-    parts += definition.examples.map { "```lay\n\($0)\n```" }
+    parts += definition.examples.prefix(1).map { "```lay\n\($0)\n```" }
     return parts.joined(separator: "\n\n")
   }
 

@@ -49,8 +49,7 @@ extension Lesson {
       "## \(number). \(title)", text.replacing("\n", with: "\n\n"),
       "To begin with:", fenced(start, clashes ? " norun" : ""),
       "**To do:** \(task) Then these lines hold:", fenced(goal.joined(separator: "\n"), " norun"),
-      "<details><summary>Hints</summary>", hints.map { "- \($0)" }.joined(separator: "\n"),
-      "</details>", "<details><summary>A solution</summary>",
+      "<details><summary>A solution</summary>",
       fenced("learn \(number)\n\(solution)\nlearn check"), "</details>",
     ]
   }

@@ -168,9 +168,7 @@ extension JSONValue: CustomStringConvertible {
 extension JSONValue {
   /// A computed number, as every command prints it: to a thousandth of a point.
   package static func measured(_ value: Double) -> JSONValue {
-    guard value.isFinite else { return .null }
-    let thousandths = (value * 1000).rounded()
-    return .number(thousandths.isFinite ? thousandths / 1000 : value)
+    value.isFinite ? .number(NumberText.thousandths(value)) : .null
   }
 
   /// By how much something is missed: as ``measured(_:)``, but exact where that would be 0.

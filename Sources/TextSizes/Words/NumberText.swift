@@ -12,9 +12,19 @@ package enum NumberText {
   /// A number that was computed: to a thousandth of a point, so that the last bits of a sum do not
   /// show and every machine prints the same.
   package static func measured(_ value: Double) -> String {
+    exact(thousandths(value))
+  }
+
+  /// A number to a thousandth.
+  ///
+  /// Sizes are often exact sixteenths, which end in the middle between two thousandths. As the last bits of a sum depend on
+  /// the order of its terms, what is next to the middle counts as the middle, and is rounded away from 0.
+  package static func thousandths(_ value: Double) -> Double {
     // Beyond this, numbers have no thousandths, and dividing would change them.
-    guard value.magnitude < 1e12 else { return exact(value) }
-    return exact((value * 1000).rounded() / 1000)
+    guard value.magnitude < 1e12 else { return value }
+    let scaled = value.magnitude * 1000
+    let rounded = (scaled + max(1e-6, 4 * scaled.ulp)).rounded() / 1000
+    return value < 0 ? -rounded : rounded
   }
 
   /// By how much something is missed: as ``measured(_:)``, but 0 only for ``isMet(_:)``.

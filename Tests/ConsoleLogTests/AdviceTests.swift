@@ -29,7 +29,7 @@ struct AdviceTests {
       "<NSLayoutConstraint:0x6001 \(text)   (active)>",
       "<NSLayoutConstraint:0x6002 \(text)   (active)>", broken: 0)
     #expect(advice.contains("Remove c1"), "\(advice)")
-    #expect(advice.contains("the same is demanded twice"))
+    #expect(advice.contains("the same constraint is there twice"))
   }
 
   @Test("the mask of what a container places is left alone")
@@ -162,7 +162,7 @@ struct AdviceTests {
     let open = ConsoleLog(SampleLog.report(lines, broken: nil)).summary
     #expect(open.contains("Lower c3 to priority 999"), "\(open)")
     let known = ConsoleLog(SampleLog.report(lines, broken: lines[0])).summary
-    #expect(known.contains("Lower c1 to priority 999 (it is already"), "\(known)")
+    #expect(known.contains("Lower c1 to priority 999 (the system breaks it already"), "\(known)")
   }
 
   @Test("a size that half a point decides")
@@ -185,7 +185,7 @@ struct AdviceTests {
       Will attempt to recover by breaking constraint
       <NSLayoutConstraint:0x6002 UIImageView:0x7f1.height == UIImageView:0x7f1.width * 0.5>
       """
-    #expect(ConsoleLog(log).summary.contains("Lower c2 to priority 999 (it is the one that broke)"))
+    #expect(ConsoleLog(log).summary.contains("Lower c2 to priority 999 (the system broke it)"))
   }
 
   @Test("one line that is enough comes before two")
@@ -239,5 +239,45 @@ struct AdviceTests {
       "<NSLayoutConstraint:0x6004 V:[UILabel:0x7f3(30)]>",
       "<NSAutoresizingMaskLayoutConstraint:0x6005 h=--& v=--& UILabel:0x7f3.midY == + 40>")
     #expect(advice.contains("Set label2.translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  /// What is said about the height of a row that must hold a label, 20 points high and 8 from both edges.
+  private func rowRemark(
+    _ row: String, height: Double, name: String = "UIView-Encapsulated-Layout-Height"
+  )
+    throws -> String?
+  {
+    let lines = [
+      "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x71]   (active, names: '|':\(row):0x70 )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0x71]-(8)-|   (active, names: '|':\(row):0x70 )>",
+      "<NSLayoutConstraint:0x3 UILabel:0x71.height == 20   (active)>",
+      "<NSLayoutConstraint:0x4 '\(name)' \(row):0x70.height == \(height)   (active)>",
+    ]
+    return try SampleLog.explanation(of: lines, broken: 2).remarks.first { $0.kind == .rowHeight }?
+      .text
+  }
+
+  @Test("constraints of a row can decide its height instead of the table")
+  func rowHeights() throws {
+    let rows = try #require(try rowRemark("UITableViewCellContentView", height: 44))
+    #expect(
+      rows.hasPrefix(
+        "Or let the constraints decide the height: return UITableView.automaticDimension"))
+    #expect(rows.contains("estimatedRowHeight"))
+    #expect(
+      try rowRemark("UITableViewHeaderFooterContentView", height: 20)?.contains(
+        "heightForHeaderInSection") == true)
+    let appKit = try rowRemark(
+      "NSTableCellView", height: 20, name: "NSTableRowView-Encapsulated-Layout-Height")
+    #expect(appKit?.contains("usesAutomaticRowHeights") == true)
+  }
+
+  @Test(
+    "rows that their constraints give a height, of no height yet, and other views need no such remark"
+  )
+  func otherHeights() throws {
+    #expect(try rowRemark("UITableViewCellContentView", height: 36.5) == nil)
+    #expect(try rowRemark("UITableViewCellContentView", height: 0) == nil)
+    #expect(try rowRemark("Harbour.Panel", height: 44) == nil)
   }
 }

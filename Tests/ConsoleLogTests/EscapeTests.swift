@@ -14,7 +14,7 @@ struct EscapeTests {
   ]
   private static let log = SampleLog.report(lines, broken: lines[1])
   private static let advice =
-    "Lower c1 to priority 999 (it is already the one that breaks, so nothing moves): "
+    "Lower c1 to priority 999 (the system breaks it already, so nothing moves): "
     + "set priority c1 999"
 
   /// The way a text is changed, with a name.
@@ -57,6 +57,10 @@ struct EscapeTests {
     replacing("low quotes", [("'|'", "‚|‘")]),
     replacing("corner brackets", [("\"<", "「<"), (">\"", ">」")]),
     replacing("JSON in one line", [("\n", "\\n"), ("\t", "\\t"), ("\"", "\\\"")]),
+    Change(testDescription: "lines as code") { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "`\($0)`" }.joined(separator: "\n")
+    },
     inEachLine("a box", "│ ", "   │"),
     inEachLine("quotations", ">> "),
   ]
@@ -65,6 +69,16 @@ struct EscapeTests {
   func escapes(_ change: Change) {
     #expect(ConsoleLog(Self.log).summary.hasSuffix(Self.advice))
     #expect(ConsoleLog(change.apply(Self.log)).summary == ConsoleLog(Self.log).summary)
+  }
+
+  @Test(
+    "brackets that a page marks as code or as bold open and close a list", arguments: ["`", "**"])
+  func marks(_ mark: String) {
+    let text = Self.log.replacing("\n(\n", with: "\n\(mark)(\(mark)\n")
+      .replacing("\n)\n", with: "\n\(mark))\(mark)\n")
+    let report = ConsoleLog(text).reports.first
+    #expect(report?.isListOpened == true)
+    #expect(report?.isListClosed == true)
   }
 
   @Test("the link to a site that explains logs", arguments: [" ", "+"])

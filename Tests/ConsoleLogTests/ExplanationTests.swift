@@ -80,7 +80,7 @@ struct ExplanationTests {
   func rule() throws {
     let explanation = try explain(SampleLog.photo)
     #expect(explanation.diagnosis.broken == nil)
-    #expect(explanation.text.contains("- The usual rule breaks c3.\n"))
+    #expect(explanation.text.hasSuffix("the system broke; by its usual rule it would be c3."))
   }
 
   @Test("measures forms that read from right to left from the right")
@@ -107,7 +107,8 @@ struct ExplanationTests {
     let arabic = lines.map { $0.replacing("UIView:0x21", with: "UILabel:0x21'مرحبا'") }
     let explanation = try explain(arabic, broken: 1)
     #expect(
-      explanation.clash == "Across, 200 + 16 = 216 pt are needed, 10 are available: 206 too many.")
+      explanation.clash
+        == "Horizontally, 200 + 16 = 216 pt are needed, 10 are available: 206 too many.")
     #expect(kinds(explanation) == [.rightToLeft])
     #expect(explanation.diagnosis.contradiction?.members.count == 3)
     // From left to right the guide's left edge is what counts.
@@ -153,7 +154,7 @@ struct ExplanationTests {
         "<NSLayoutConstraint:0x3 App.Tray:0x20.height == 0   (active)>",
       ], broken: 1)
     #expect(kinds(explanation) == [.collapsed])
-    #expect(explanation.text.contains("- tray.height is 0 by c3, a line of yours"))
+    #expect(explanation.text.contains("- c3, a line of yours, sets tray.height to 0"))
   }
 
   @Test("finds what was said twice")
@@ -252,26 +253,33 @@ struct ExplanationTests {
     }
     let list = SampleLog.photo.joined(separator: "\n")
     let noMessage = "The message above the list is missing."
-    let noVictim = "The log does not show which constraint was broken."
+    let unknown = "The log doesn't show which constraint the system broke"
+    let noVictim = "\(unknown); by its usual rule it would be c3."
     #expect(missing("(\n\(list)\n)") == [noMessage, noVictim])
     #expect(
       missing("(\n\(list)")
-        == [noMessage, "The list has no end; lines may be missing.", noVictim])
+        == [noMessage, "The end of the list is missing, and perhaps lines with it.", noVictim])
     #expect(
       missing("\(list)\n)")
-        == [noMessage, "The list has no beginning; lines may be missing.", noVictim])
+        == [
+          noMessage, "The beginning of the list is missing, and perhaps lines with it.", noVictim,
+        ])
     #expect(
       missing(list)
-        == [noMessage, "The list has neither beginning nor end; lines may be missing.", noVictim])
-    #expect(missing(SampleLog.report([], broken: nil)) == ["The list is empty.", noVictim])
+        == [
+          noMessage,
+          "The beginning and the end of the list are missing, and perhaps lines with them.",
+          noVictim,
+        ])
+    #expect(missing(SampleLog.report([], broken: nil)) == ["The list is empty.", "\(unknown)."])
     let victim = "Will attempt to recover by breaking constraint\n\(SampleLog.photo[2])"
     #expect(
       missing("\(list)\n)\n\(victim)")
-        == [noMessage, "The list has no beginning; lines may be missing."])
+        == [noMessage, "The beginning of the list is missing, and perhaps lines with it."])
     let damaged = (0..<3).map { "<NSLayoutConstraint:0x600\($0) ???>" }
     #expect(
       missing(SampleLog.report(damaged, broken: nil))
-        == [noVictim, "3 lines can't be read; the first is line 7: \(damaged[0])"])
+        == ["\(unknown).", "3 lines can't be read; the first is line 7: \(damaged[0])"])
   }
 
   @Test("says when the lines can all hold, and what is missing")

@@ -14,7 +14,6 @@ struct ListTests {
       "po view.constraints\n<__NSArrayI 0x1>(\n%1,\n%2\n)",
       "2 elements\n  - 0 : %1\n  - 1 : %2",
       "2024-02-01 10:00:00.1 Harbour[1:2] %1\n2024-02-01 10:00:00.2 Harbour[1:2] %2",
-      "  Constraints:\n    %1      Marker:0x1.marker{id: 2}\n    %2      Marker:0x2.marker{id: 3}",
       "[%1, %2]",
     ])
   func lists(_ form: String) throws {

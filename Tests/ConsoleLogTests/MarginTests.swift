@@ -53,7 +53,7 @@ struct MarginTests {
   func taken(_ margin: Int) throws {
     let explanation = try explain(wide(330, past: margin))
     #expect(
-      explanation.clash == "Across, 330 pt are needed, 320 are available: 10 too many.")
+      explanation.clash == "Horizontally, 330 pt are needed, 320 are available: 10 too many.")
     #expect(kinds(explanation).contains(.assumption))
     #expect(try explain(wide(330, past: 9)).clash.contains("330 − 1 − 1"))
   }

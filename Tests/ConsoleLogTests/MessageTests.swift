@@ -60,7 +60,7 @@ struct MessageTests {
           + "attributes must be specified in \npairs.", "second item is nil"),
       Case(
         "It's illegal to set priority:1200.  Priorities must be greater than 0",
-        "1200 is no priority"),
+        "1200 isn't a valid priority"),
       Case(
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed "
           + "priority 250 and the existing priority was 1000.", "from 1000 to 250", "999"),
@@ -108,7 +108,7 @@ struct MessageTests {
         "Leading and trailing constraints are missing, which may cause overlapping",
         "Leading and trailing constraints are"),
       Case("Fixed width constraints may cause clipping.", ">="),
-      Case("Need constraints for: Y position or height", "Y position or height is open"),
+      Case("Need constraints for: Y position or height", "Y position or height is not determined"),
       Case(
         "Fatal error: Updated constraint could not find existing matching constraint to update: "
           + "<SnapKit.LayoutConstraint:0x6007@/Pier/PierView.swift#31 UIView:0x7007.width == 4.0>",
@@ -195,8 +195,9 @@ struct MessageTests {
     let log = ConsoleLog(
       "Fixed width constraints may cause clipping.\nBuild\nFixed width constraints may cause clipping.\n"
     )
-    #expect(log.explanation.hasPrefix("lines 1, 3: "))
-    #expect(!log.explanation.contains("\n"))
+    #expect(log.explanation.hasPrefix("lines 1, 3: A view with text has a fixed width, "))
+    #expect(log.explanation.contains(".\n  Change = to >=, "))
+    #expect(log.explanation.split(separator: "\n").count == 2)
   }
 
   @Test("are not seen in a report, whose last sentences are no message")

@@ -16,7 +16,7 @@ struct MultiplierTests {
     ])
     #expect(
       explanation.clash
-        == "From top to bottom, 0.75 × 667 − 20 = 480.25 pt are needed, 0.5 × 100 = 50 are available: "
+        == "Vertically, 0.75 × 667 − 20 = 480.25 pt are needed, 0.5 × 100 = 50 are available: "
         + "430.25 too many.")
     #expect(explanation.diagnosis.contradiction?.members.count == 4)
   }

@@ -1,5 +1,6 @@
-import ConsoleLog
 import Testing
+
+@testable import ConsoleLog
 
 /// What to write for a suggestion, where its code or document is.
 @Suite("Remedies") struct RemedyTests {
@@ -24,7 +25,8 @@ import Testing
   func words() throws {
     #expect(
       try remedies(Self.lines("NSLayoutConstraint") { "0x\($0 + 1)" }, broken: 2) == [
-        "Swift: c3.priority = UILayoutPriority(999)",
+        "Swift: let c3 = view.widthAnchor.constraint(equalToConstant: 300)\n"
+          + "c3.priority = UILayoutPriority(999)  // before isActive = true",
         "Interface Builder: Priority 999 in the Size inspector of the constraint",
         "lay: set priority c3 999",
       ])
@@ -75,11 +77,60 @@ import Testing
     ]
     #expect(
       try remedies(lines, broken: 1) == [
-        "Swift: c2.isActive = false", "Interface Builder: delete the constraint", "lay: unpin c2",
+        "Swift: delete view.leadingAnchor.constraint(equalTo: view2.leadingAnchor, constant: 200)",
+        "Interface Builder: delete the constraint", "lay: unpin c2",
       ])
     let log = ConsoleLog(SampleLog.report(lines, broken: lines[1]))
     #expect(
       log.summary.hasPrefix("view.leading is both view2.leading + 100 and view2.leading + 200.\n"))
+  }
+
+  @Test(
+    "show the call that made the constraint, the view before its superview",
+    arguments: [
+      (
+        "H:[UILabel:0x71]-(>=8)-|   (active, names: '|':UIView:0x70 )",
+        "label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -8)"
+      ),
+      (
+        "UILabel:0x71.leading == UILabel:0x72.trailing + 8   (active)",
+        "label.leadingAnchor.constraint(equalTo: label2.trailingAnchor, constant: 8)"
+      ),
+      (
+        "UILabel:0x71.width <= 0.5*UILabel:0x72.width + 4   (active)",
+        "label.widthAnchor.constraint(lessThanOrEqualTo: label2.widthAnchor, multiplier: 0.5, constant: 4)"
+      ),
+      (
+        "UILabel:0x71.top == UIView:0x70.topMargin   (active)",
+        "label.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor)"
+      ),
+      (
+        "UILabel:0x71.centerX == UIView:0x70.centerXWithinMargins   (active)",
+        "label.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor)"
+      ),
+      (
+        "UILabel:0x71.top == UILayoutGuide:0x73'UIViewSafeAreaLayoutGuide'.top + 8   (active)",
+        "label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8)"
+      ),
+      ("UILabel:0x71.trailing == 0.5*UIView:0x70.trailing   (active)", nil),
+      ("UILabel:0x71.contentHeight == 8   (active)", nil),
+    ])
+  func calls(_ body: String, _ call: String?) throws {
+    let log = ConsoleLog("<NSLayoutConstraint:0x1 \(body)>")
+    let scene = LogScene(log).scene
+    #expect(AnchorCall.text(try #require(scene.constraints.first), in: scene) == call)
+  }
+
+  @Test("say which constraint is meant where anchors can't make it")
+  func equations() throws {
+    let line = "<NSLayoutConstraint:0x1 UIView:0x21.right == 0.5*UIView:0x20.right   (active)>"
+    let log = ConsoleLog("Will attempt to recover by breaking constraint\n\(line)")
+    let remedies = try #require(log.explanations().explanations.first).remedies
+    #expect(
+      remedies.first?.text == """
+        // c1 is the constraint view.right = 0.5 * view2.right
+        c1.priority = UILayoutPriority(999)  // before isActive = true
+        """)
   }
 
   @Test("each line tells its address, and the file and line that SnapKit prints")

@@ -14,7 +14,7 @@ struct SumTests {
     let explanation = try explain(SampleLog.photo, broken: 2)
     #expect(
       explanation.clash
-        == "Across, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.")
+        == "Horizontally, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.")
     #expect(explanation.diagnosis.contradiction?.excess == 20)
     #expect(explanation.diagnosis.contradiction?.members.count == 4)
     #expect(explanation.changedLine == "imageView.width = 300 @999")
@@ -34,7 +34,7 @@ struct SumTests {
       "<NSLayoutConstraint:0x6006 UIView:0x7000.width == 320   (active)>",
     ]
     let sum =
-      "Across, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: 66 too many."
+      "Horizontally, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: 66 too many."
     #expect(try explain(row).clash == sum)
     #expect(try explain(row.reversed()).clash == sum)
     #expect(try explain([row[4], row[1], row[5], row[3], row[0], row[2]]).clash == sum)
@@ -56,7 +56,7 @@ struct SumTests {
     ])
     #expect(
       explanation.clash
-        == "From top to bottom, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: 30 too few.")
+        == "Vertically, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: 30 too few.")
   }
 
   @Test("multiplies through ratios")

@@ -24,7 +24,7 @@ struct SurplusTests {
     #expect(advice.contains("Remove c2 or c1"), "\(advice)")
   }
 
-  @Test("a line whose numbers can't be typed is advised without its text")
+  @Test("a line whose numbers can't be typed is advised without a command")
   func untypeable() {
     let advice = SampleLog.summary(
       "<NSLayoutConstraint:0x6001 UIView:0x7f1.width == 1e+30   (active)>",
@@ -34,7 +34,8 @@ struct SurplusTests {
       broken: 0)
     #expect(
       advice.hasSuffix(
-        "Lower c1 to priority 999 (it is already the one that breaks, so nothing moves)."),
+        "Lower c1 (view.width = 1e+30) to priority 999: the system breaks it already, so nothing moves."
+      ),
       "\(advice)")
   }
 
@@ -77,7 +78,7 @@ struct SurplusTests {
       "<NSLayoutConstraint:0x6003 UIView:0x7f1.bottom == App.Row:0x7f2.bottom   (active)>",
       "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Height' App.Row:0x7f2.height == 44   (active)>",
       broken: 2)
-    #expect(advice.contains("Lower c3 to priority 999 (it is already the one"), "\(advice)")
+    #expect(advice.contains("Lower c3 to priority 999 (the system breaks it"), "\(advice)")
   }
 
   @Test("an edge that neighbors place as well")

@@ -19,7 +19,7 @@ struct ReplTests {
     let broken = try terminal.enter("pin crimson.width = 5 as narrow")
     #expect(
       broken.contains(
-        "Across, 375 pt are to be filled, 20 + 5 + 20 = 45 are there: 330 too few.\r\n"))
+        "Horizontally, 375 pt are to be filled, 20 + 5 + 20 = 45 are there: 330 too few.\r\n"))
     #expect(broken.contains("\r\nLower narrow to priority 999"))
     // What is advised can be typed as it stands.
     #expect(broken.contains("): set priority narrow 999\r\n"))

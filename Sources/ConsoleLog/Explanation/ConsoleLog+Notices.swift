@@ -5,7 +5,9 @@ extension ConsoleLog {
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
     if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
-    let told = TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
+    let told =
+      TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
+      + [engine.notice].compactMap { $0 }
     return told.isEmpty ? messages : (messages + told).sorted { $0.line < $1.line }
   }
 

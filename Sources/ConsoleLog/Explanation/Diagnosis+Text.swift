@@ -8,8 +8,8 @@ extension Diagnosis {
     guard let contradiction else { return nil }
     let place =
       switch contradiction.axis {
-      case .horizontal: "Across, "
-      case .vertical: "From top to bottom, "
+      case .horizontal: "Horizontally, "
+      case .vertical: "Vertically, "
       case nil: "Through a ratio, "
       }
     guard contradiction.parts.contains(where: { $0.points > 0 }) else {
@@ -34,22 +34,25 @@ extension Diagnosis {
       .joined(separator: "\nThat is not enough. ")
   }
 
-  /// One suggestion, its reason, and the lines that follow it.
+  /// One suggestion, its reason, and the lines that follow it; without them, what the constraint says.
   func sentence(
     _ suggestion: ConflictSuggestion, _ commands: (ConflictSuggestion) -> [String]?
   ) -> String {
-    let name = suggestion.constraint.typeableName
     let lines = commands(suggestion).map { $0.joined(separator: "; ") }
+    func name(_ constraint: SceneConstraint) -> String {
+      let equation = lines == nil ? scene.equation(of: constraint) : nil
+      return constraint.typeableName + (equation.map { " (\($0))" } ?? "")
+    }
+    func why(_ advice: String) -> String {
+      lines.map { "\(advice) (\(suggestion.reason)): \($0)" } ?? "\(advice): \(suggestion.reason)."
+    }
     switch suggestion.action {
-    case .lower:
-      return "Lower \(name) to priority 999 (\(suggestion.reason))"
-        + (lines.map { ": \($0)" } ?? ".")
+    case .lower: return why("Lower \(name(suggestion.constraint)) to priority 999")
     case .remove:
-      let twin = suggestion.twin.map { " or \($0.typeableName)" } ?? ""
-      return "Remove \(name)\(twin) (\(suggestion.reason))" + (lines.map { ": \($0)" } ?? ".")
+      let twin = suggestion.twin.map { " or \(name($0))" } ?? ""
+      return why("Remove \(name(suggestion.constraint))\(twin)")
     case .disableAutoresizing, .realign:
-      return change(suggestion)
-        + (lines.map { " (\(suggestion.reason)): \($0)" } ?? ": \(suggestion.reason).")
+      return why(change(suggestion))
     case .collapse:
       let view = scene.views[suggestion.constraint.first.view].name
       return

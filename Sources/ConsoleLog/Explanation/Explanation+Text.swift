@@ -1,14 +1,18 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension LogExplanation {
   /// What clashes, in one sentence.
   package var clash: String {
-    if diagnosis.constraints.isEmpty { return "There is no constraint to read." }
-    if let clash = diagnosis.clash { return clash }
+    if diagnosis.constraints.isEmpty {
+      return report.loss?.what ?? "There is no constraint to read."
+    }
+    if !isList, let clash = diagnosis.clash { return clash }
     if isList {
-      let count = diagnosis.constraints.count
-      return
-        "A list of \(count) constraint\(count == 1 ? "" : "s"), not a report of a conflict: nothing in it clashes."
+      let count = Sentence.count(diagnosis.constraints.count, "constraint")
+      return report.isOfEngine
+        ? "\(count) that the layout engine holds; it doesn't say which of them clash."
+        : "A list of \(count), not a report of a conflict: nothing in it clashes."
     }
     switch diagnosis.examination {
     case .tooLong: return "The list is too long to examine."
@@ -45,6 +49,7 @@ extension LogExplanation {
   }
 
   private func advice(_ commands: (ConflictSuggestion) -> [String]?) -> String? {
+    if diagnosis.constraints.isEmpty, let loss = report.loss { return loss.remedy }
     if isCertain { return diagnosis.advice(commands) }
     let makers = report.unreadMakers
     if !makers.isEmpty, makers.count == report.lines.count,
@@ -103,26 +108,35 @@ extension LogExplanation {
   /// The whole explanation, without a final newline.
   package var text: String {
     var blocks = [
-      ([clash] + [advice { _ in nil }].compactMap { $0 } + remedyList).joined(separator: "\n")
+      ([clash] + [advice { _ in nil }].compactMap { $0 } + remedyList + alternatives.map { $0.text })
+        .joined(separator: "\n")
     ]
-    if let contradiction = diagnosis.contradiction,
+    if !isList, let contradiction = diagnosis.contradiction,
       diagnosis.suggestion?.action != .disableAutoresizing
     {
       let picture = SumPicture(contradiction, in: diagnosis.scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
     if !diagnosis.constraints.isEmpty { blocks.append(constraintList) }
-    let notes = repetitionNotes + brokenNotes + duplicateNotes + remarks.map { $0.text }
+    let notes =
+      repetitionNotes + (isList ? [] : brokenNotes + duplicateNotes)
+      + remarks.filter { !alternatives.contains($0) }.map { $0.text }
     if !notes.isEmpty { blocks.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
     return blocks.joined(separator: "\n\n")
   }
 
+  /// What can be done instead of what is advised.
+  private var alternatives: [LogRemark] {
+    suggestions.isEmpty ? [] : remarks.filter { $0.kind == .rowHeight }
+  }
+
   /// Every line as `pin` reads it, with its maker and where to find it in the log or the code.
   private var constraintList: String {
-    let members = Set(diagnosis.contradiction?.members ?? diagnosis.constraints)
+    let isProven = !isList && (diagnosis.contradiction != nil || diagnosis.isNear)
+    let members = isProven ? Set(diagnosis.members) : []
     let rows = diagnosis.constraints.map { constraint in
-      let isMarked = !isList && members.contains(constraint)
-      let mark = constraint == diagnosis.broken ? "x" : isMarked ? "*" : " "
+      let mark =
+        constraint == diagnosis.broken ? "x" : members.contains(constraint) ? "*" : " "
       let equation =
         diagnosis.scene.equation(of: constraint) ?? log.wish(of: constraint)
         ?? "(not for pin) \(log.line(of: constraint).body)"
@@ -130,8 +144,10 @@ extension LogExplanation {
       let place = [line.address, line.source].compactMap { $0 }.joined(separator: " ")
       return (mark, name: constraint.typeableName, equation, constraint.maker, place)
     }
-    let nameWidth = min(28, rows.map { $0.name.count }.max() ?? 0)
-    var lines = [isList ? "constraints" : "constraints (* in the clash, x broken)"]
+    let nameWidth = min(34, rows.map { $0.name.count }.max() ?? 0)
+    let legend = [isProven ? "* in the clash" : nil, diagnosis.broken == nil ? nil : "x broken"]
+      .compactMap { $0 }.joined(separator: ", ")
+    var lines = ["constraints" + (legend.isEmpty ? "" : " (\(legend))")]
     let width = min(48, rows.map { $0.2.count }.max() ?? 0)
     for (mark, name, equation, maker, place) in rows {
       let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
@@ -153,17 +169,12 @@ extension LogExplanation {
   }
 
   private var brokenNotes: [String] {
-    guard let broken = diagnosis.broken else {
-      let expected = expectedBroken.map { $0.typeableName }
-      return diagnosis.contradiction == nil
-        ? [] : expected.map { ["The usual rule breaks \($0)."] } ?? []
-    }
-    let name = broken.typeableName
-    if ruleAgrees == true { return ["\(name) was broken, as the usual rule says."] }
+    guard let name = diagnosis.broken?.typeableName else { return [] }
+    if ruleAgrees == true { return ["The system broke \(name), following its usual rule."] }
     let expected =
       report.isWhole || diagnosis.contradiction != nil
-      ? expectedBroken.map { "; the usual rule names \($0.typeableName)" } ?? "" : ""
-    return ["\(name) was broken\(expected)."]
+      ? expectedBroken.map { "; by its usual rule it would be \($0.typeableName)" } ?? "" : ""
+    return ["The system broke \(name)\(expected)."]
   }
 
   private var duplicateNotes: [String] {
@@ -172,9 +183,9 @@ extension LogExplanation {
       let names = group.map { $0.typeableName }.joined(separator: " and ")
       let isSame = Set(group.map { $0.constant }).count == 1
       return isSame
-        ? "\(names) say the same thing; one of them can go."
-        : "\(names) demand different things of the same attributes; one was probably meant to replace "
-          + "the other."
+        ? "\(names) say the same thing: one of them is enough."
+        : "\(names) set the same attributes to different values; one was probably meant to replace the "
+          + "other."
     }
   }
 }
@@ -199,7 +210,11 @@ extension ConsoleLog {
         + "line \(report.firstLine + line - 1)\(version)\n\n"
         + explanation.text
     }
-    if !notices.isEmpty { blocks.append(noticeLines.joined(separator: "\n")) }
+    let notes = noticeLines(startingAt: line).joined(separator: "\n")
+    if !notes.isEmpty {
+      // What a message says to do stands above lists in which nothing is wrong.
+      blocks.insert(notes, at: explanations.contains { !$0.isList } ? blocks.count : 0)
+    }
     let views = scene.viewList
     if !views.isEmpty { blocks.append(views) }
     return blocks.joined(separator: "\n\n")

@@ -37,13 +37,14 @@ package struct LogExplanation: Hashable, Sendable {
     expectedBroken = log.scene.constraintToBreak(of: constraints)
     if let broken, !constraints.contains(broken) { constraints.append(broken) }
     diagnosis = Diagnosis(constraints, broken: broken, in: log.scene)
-    // What can't be read may be the app's.
-    isList = report.isList && diagnosis.contradiction == nil
+    // The engine holds what it has broken, too; what can't be read may be the app's.
+    isList = report.isList && (report.isOfEngine || diagnosis.contradiction == nil)
     isCertain =
       !isList && diagnosis.isCertain && !report.isBlurred
       && (report.isReadable || diagnosis.suggestion?.action != .leaveAlone
         || diagnosis.isForeign && report.isMostlyReadable)
-    remarks = LogRemark.all(on: report, diagnosis, in: log)
+    remarks = LogRemark.all(
+      on: report, isList: isList, diagnosis, expectedBroken: expectedBroken, in: log)
   }
 
   /// Whether the rule names the constraint that the log says was broken; nil without one.

@@ -1,27 +1,42 @@
+import LayoutDiagnostics
+
 /// What is missing in a report, or was repaired.
 extension LogRemark {
   /// What is missing or damaged, in sentences; of a list only its lines can be.
-  static func missing(in report: LogReport, isList: Bool) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - isList: Whether it is a list in which nothing clashes.
+  ///   - expectedBroken: The constraint that the system probably broke, where it is known to have broken one.
+  /// - Returns: The sentences.
+  static func missing(
+    in report: LogReport, isList: Bool, expectedBroken: String?
+  ) -> [String] {
     let lines = report.lines + [report.broken].compactMap { $0 }
     if isList { return unreadable(lines) + repairs(of: lines) }
     var texts: [String] = []
-    if !report.hasMessage { texts.append("The message above the list is missing.") }
-    if report.isRedacted {
-      texts.append("The system wrote <private> instead of the list; attach a debugger to see it.")
-    } else if report.lines.isEmpty, report.isStripped {
+    if !report.hasMessage {
+      let isTranslated = lines.contains { $0.repairs.contains(.translation) }
       texts.append(
-        "The lines of the list are empty: a web page left out what stands between < and >. Copy the "
-          + "report from the console, or from the page's source.")
-    } else if report.lines.isEmpty {
+        "The message above the list is \(isTranslated ? "translated, or missing" : "missing").")
+    }
+    if let loss = report.loss {
+      // Where nothing else is there, this is what the explanation begins with.
+      let isAll = report.constraints.isEmpty && report.broken?.constraint == nil
+      texts += isAll ? [] : ["\(loss.what) \(loss.remedy)"]
+    } else if report.lines.isEmpty, report.isListOpened || report.broken == nil {
       texts.append(report.isListOpened ? "The list is empty." : "The list is missing.")
-    } else {
+    } else if !report.lines.isEmpty {
       texts += missingEnds(of: report)
     }
     if report.isElided { texts.append("Dots stand in the place of lines of the list.") }
-    if report.broken == nil { texts.append("The log does not show which constraint was broken.") }
+    if report.broken == nil {
+      let expected = expectedBroken.map { "; by its usual rule it would be \($0)" } ?? ""
+      texts.append("The log doesn't show which constraint the system broke\(expected).")
+    }
     if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {
       texts.append(
-        "Addresses are masked or missing: views of one class are taken for one where no text tells them apart."
+        "Addresses are masked or missing, so views of one class count as one view where no text tells them apart."
       )
     }
     texts += unreadable(lines)
@@ -40,8 +55,20 @@ extension LogRemark {
     }
     return order.map { repair in
       let found = Set(numbers[repair] ?? []).sorted()
-      return "Line\(found.count == 1 ? "" : "s") \(ranges(found)): \(repair.rawValue)."
+      let words = repair == .translation ? translatedWords(in: lines) : []
+      let how = words.isEmpty ? "" : ": \(Sentence.list(words, limit: 4))"
+      return "Line\(found.count == 1 ? "" : "s") \(ranges(found)): \(repair.rawValue)\(how)."
     }
+  }
+
+  /// How words of other languages were read, in order, each once.
+  private static func translatedWords(in lines: [LogLine]) -> [String] {
+    var words: [String] = []
+    for line in lines where line.repairs.contains(.translation) {
+      let found = Translation.undone(line.text[...])?.words ?? []
+      words += found.filter { !words.contains($0) }
+    }
+    return words
   }
 
   private static func ranges(_ numbers: [Int]) -> String {
@@ -64,9 +91,10 @@ extension LogRemark {
   private static func missingEnds(of report: LogReport) -> [String] {
     switch (report.isListOpened, report.isListClosed) {
     case (true, true): []
-    case (true, false): ["The list has no end; lines may be missing."]
-    case (false, true): ["The list has no beginning; lines may be missing."]
-    case (false, false): ["The list has neither beginning nor end; lines may be missing."]
+    case (true, false): ["The end of the list is missing, and perhaps lines with it."]
+    case (false, true): ["The beginning of the list is missing, and perhaps lines with it."]
+    case (false, false):
+      ["The beginning and the end of the list are missing, and perhaps lines with them."]
     }
   }
 
@@ -75,7 +103,7 @@ extension LogRemark {
     let unread = lines.filter { $0.constraint == nil }
     guard let first = unread.first else { return [] }
     let reasons = Set(unread.compactMap { $0.maker?.reason }).sorted().map {
-      "The identifier of a line that can't be read says: \($0)."
+      "A line that can't be read has an identifier, which tells what it is: \($0)."
     }
     let hasNothing = unread.contains { $0.text.holds("(null) ((null)") }
     let text = first.text.prefix(80)
@@ -99,6 +127,21 @@ extension LogLine {
 }
 
 extension LogReport {
+  /// What took the lines of the list, and how to get them; nil where nothing is known to.
+  var loss: (what: String, remedy: String)? {
+    if isRedacted {
+      return (
+        "The system wrote <private> in the place of lines of the list.",
+        "Run the app from Xcode, or attach a debugger, to see them."
+      )
+    }
+    guard isStripped, lines.isEmpty else { return nil }
+    return (
+      "The lines of the list are empty: a web page left out what stands between < and >.",
+      "Copy the report from the console, or from the page's source."
+    )
+  }
+
   /// Who made lines of the list that can't be read, as far as an identifier in quotes says it.
   var unreadMakers: [LineMaker] { lines.filter { $0.constraint == nil }.compactMap { $0.maker } }
 }

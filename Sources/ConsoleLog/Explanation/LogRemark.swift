@@ -10,6 +10,8 @@ package struct LogRemark: Hashable, Sendable {
     case rounding
     /// A size that the system sets fights the app's lines.
     case systemSize
+    /// A table fixes the height of a row whose constraints ask for another one.
+    case rowHeight
     /// A hidden arranged view.
     case hiding
     /// A size of 0 that the app sets.
@@ -43,9 +45,13 @@ package struct LogRemark: Hashable, Sendable {
 }
 
 extension LogRemark {
-  static func all(on report: LogReport, _ diagnosis: Diagnosis, in log: LogScene) -> [LogRemark] {
-    let isList = report.isList && diagnosis.contradiction == nil
-    let missing = missing(in: report, isList: isList).map { LogRemark(kind: .missing, text: $0) }
+  static func all(
+    on report: LogReport, isList: Bool, _ diagnosis: Diagnosis, expectedBroken: SceneConstraint?,
+    in log: LogScene
+  ) -> [LogRemark] {
+    let expected = diagnosis.contradiction == nil ? nil : expectedBroken?.typeableName
+    let missing = missing(in: report, isList: isList, expectedBroken: expected)
+      .map { LogRemark(kind: .missing, text: $0) }
     if isList { return missing }
     let meaning = meaning(
       diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
@@ -67,7 +73,7 @@ extension LogRemark {
     _ remark: LogRemark, beside others: [LogRemark], _ action: ConflictSuggestion.Action?
   ) -> Bool {
     switch remark.kind {
-    case .systemSize, .temporaryZero: action == .disableAutoresizing
+    case .systemSize, .temporaryZero, .rowHeight: action == .disableAutoresizing
     case .systemOnly: others.contains { $0.kind == .privateViews || $0.kind == .hiding }
     default: false
     }
@@ -94,44 +100,57 @@ extension LogRemark {
       remarks.append(
         LogRemark(
           kind: .hiding,
-          text: "\(name) is hidden in a stack view, which makes its length 0. Required sizes and "
-            + "gaps inside it need 999 to give way while it is hidden."))
+          text:
+            "\(name) is hidden in a stack view, which makes its length 0. Required sizes and gaps "
+            + "inside it need priority 999, so that they give way while it is hidden."))
     }
-    if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
-      let forgotten = ConflictSuggestion.forgottenMasks(among: members, in: scene).first
-      let name = scene.views[scene.subject(of: forgotten ?? mask)].name
-      let meaning =
-        forgotten != nil
-        ? "Constraints place it too; only one of the two can."
-        : "Its superview or a container places it"
-          + (canSoften ? ", so leave the mask and soften a line of yours." : ".")
-      remarks.append(
-        LogRemark(kind: .autoresizing, text: "The frame of \(name) takes part. \(meaning)"))
-    }
+    let isRow = canSoften && (contradiction?.excess ?? 0) >= 1
+    remarks += [
+      isRow ? rowHeight(among: members, in: scene) : nil,
+      placedByFrame(among: members, canSoften: canSoften, scene),
+    ].compactMap { $0 }
     let isRounded = members.contains { $0.maker.setsSize && $0.constant != 0 }
     if let contradiction, contradiction.excess < 1, isRounded {
       remarks.append(
         LogRemark(
           kind: .rounding,
-          text: "The clash is below one point: the system rounds sizes to pixels, your sum does "
-            + "not. It differs by device and version"
-            + (canSoften ? ", and 999 on your line ends it." : ".")))
+          text:
+            "The clash is below one point: the system rounds sizes to pixels, and your sum isn't "
+            + "rounded. It differs by device and version"
+            + (canSoften ? "; priority 999 on your line ends it." : ".")))
     }
     if !isOwn, !members.isEmpty, report.isReadable, contradiction != nil {
       remarks.append(
         LogRemark(
           kind: .systemOnly,
-          text: "Every line in the clash is made by the system or a stack view. Nothing can be "
-            + "lowered in code; look at what gives these views their sizes and spacing."))
+          text:
+            "The system or a stack view made every line in the clash, so there is none to lower in "
+            + "code. If the layout looks wrong, look at what gives these views their sizes and spacing."
+        ))
     }
     if report.isMostlyReadable, let owner {
       remarks.append(
         LogRemark(
           kind: .privateViews,
-          text: "The views belong to \(owner), not to the app. Unless your code adds constraints "
-            + "to them, the report can be ignored."))
+          text:
+            "The views belong to \(owner), not to the app: the report can be ignored, unless your "
+            + "code adds constraints to them."))
     }
     return remarks
+  }
+
+  private static func placedByFrame(
+    among members: [SceneConstraint], canSoften: Bool, _ scene: ConflictScene
+  ) -> LogRemark? {
+    guard let mask = members.first(where: { $0.maker.kind == .autoresizing }) else { return nil }
+    let forgotten = ConflictSuggestion.forgottenMasks(among: members, in: scene).first
+    let name = scene.views[scene.subject(of: forgotten ?? mask)].name
+    let meaning =
+      forgotten != nil
+      ? "\(name) is placed twice: by its frame and by constraints. Only one of the two can place it."
+      : "The frame of \(name) takes part, which its superview or a container sets"
+        + (canSoften ? ": leave its mask alone, and change a line of yours." : ".")
+    return LogRemark(kind: .autoresizing, text: meaning)
   }
 
   private static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
@@ -139,8 +158,8 @@ extension LogRemark {
     return LogRemark(
       kind: .collapsed,
       text:
-        "\(name).\(size.first.attributeName) is 0 by \(size.typeableName), a line of yours: what is in "
-        + "\(name) has no room while that holds.")
+        "\(size.typeableName), a line of yours, sets \(name).\(size.first.attributeName) to 0: what is in "
+        + "\(name) has no room while it holds.")
   }
 
   private static func systemSize(
@@ -175,11 +194,13 @@ extension LogRemark {
 
   private static let assumption = LogRemark(
     kind: .assumption,
-    text: "The log prints neither margins nor baselines: margins count as 8 and baselines as "
-      + "bottom edges where the sum needs them.")
+    text:
+      "Logs don't show margins and baselines: where the sum needs them, it takes margins as 8 and "
+      + "baselines as bottom edges.")
   private static let rightToLeft = LogRemark(
     kind: .rightToLeft,
-    text: "Left to right all lines can hold: they clash from right to left, where leading is right."
+    text:
+      "From left to right, all lines can hold: they clash from right to left, where leading is right."
   )
 
   private static func doubts(_ diagnosis: Diagnosis, in report: LogReport) -> [LogRemark] {
@@ -192,8 +213,8 @@ extension LogRemark {
         LogRemark(
           kind: .rounding,
           text:
-            "They miss by less than half a point: the system rounds the sizes that it sets to pixels, "
-            + "and logs print six digits. Lower your line to 999 and the report is gone.")
+            "Less than half a point decides: the system rounds the sizes that it sets to pixels, and "
+            + "logs print six digits. Priority 999 on your line ends it.")
       ]
     case .feasible
     where !report.isWhole || diagnosis.dependsOnMargins || diagnosis.hasNegativeContent:
@@ -202,8 +223,9 @@ extension LogRemark {
       return [
         LogRemark(
           kind: .feasible,
-          text: "As printed, all lines can hold. Numbers are printed with six digits, margins and "
-            + "baselines not at all, and pixels round; or a line of the list is missing.")
+          text:
+            "What clashes isn't in the log: digits beyond the sixth, margins, baselines, rounding to "
+            + "pixels, or a line of the list that is missing.")
       ]
     case .tooLong:
       let limit = Examination.lineLimit

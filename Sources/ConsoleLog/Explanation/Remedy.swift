@@ -27,9 +27,11 @@ extension LogExplanation {
   var remedyList: [String] {
     let remedies = remedies
     let width = remedies.map { $0.place.rawValue.count }.max() ?? 0
-    return remedies.map { remedy in
-      let label = remedy.place.rawValue
-      return "  \(label)\(String(repeating: " ", count: width - label.count))  \(remedy.text)"
+    return remedies.flatMap { remedy in
+      remedy.text.split(separator: "\n").enumerated().map { place, line in
+        let label = place == 0 ? remedy.place.rawValue : ""
+        return "  \(label)\(String(repeating: " ", count: width - label.count))  \(line)"
+      }
     }
   }
 
@@ -79,13 +81,18 @@ extension LogExplanation {
         (isLowered ? statement.lowered : "delete \(statement.whole)") + place
       return [Remedy(place: line.maker.place, text: text)]
     }
-    let name = Self.identifier(suggestion.constraint.name, or: "constraint")
+    return [Remedy(place: .swift, text: swift(suggestion.constraint, isLowered: isLowered))]
+  }
+
+  /// The statements that make a constraint give way, after those that make it; for one that goes, which one it is.
+  private func swift(_ constraint: SceneConstraint, isLowered: Bool) -> String {
+    let call = AnchorCall.text(constraint, in: diagnosis.scene)
+    let equation = diagnosis.scene.equation(of: constraint) ?? "\(log.line(of: constraint).body)"
+    guard isLowered else { return "delete \(call ?? "the constraint \(equation)")" }
+    let name = Self.identifier(constraint.name, or: "constraint")
     let priority = report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    return [
-      Remedy(
-        place: .swift,
-        text: isLowered ? "\(name).priority = \(priority)(999)" : "\(name).isActive = false")
-    ]
+    let origin = call.map { "let \(name) = \($0)" } ?? "// \(name) is the constraint \(equation)"
+    return "\(origin)\n\(name).priority = \(priority)(999)  // before isActive = true"
   }
 
   private func setting(_ suggestion: ConflictSuggestion) -> [String] {

@@ -67,7 +67,7 @@ extension ConflictSuggestion {
     if let extra = duplicates.first(where: { $0 == broken }) ?? duplicates.last {
       return ConflictSuggestion(
         action: .remove, constraint: extra,
-        reason: "the same thing gets two values",
+        reason: "they set the same thing to two values",
         twin: duplicates.first { $0 != extra })
     }
     if let double = doubled(among: members, broken, in: scene) {
@@ -92,7 +92,7 @@ extension ConflictSuggestion {
     guard chosen == broken else { return softening(chosen, in: scene) }
     return ConflictSuggestion(
       action: .lower, constraint: chosen,
-      reason: "it is already the one that breaks, so nothing moves")
+      reason: "the system breaks it already, so nothing moves")
   }
 
   /// What to do where the layout of a container may be what gives a view no length.
@@ -119,7 +119,8 @@ extension ConflictSuggestion {
       .first { $0 != broken && $0.demandsTheSame(as: broken) }
     return ConflictSuggestion(
       action: twin == nil ? .lower : .remove, constraint: broken,
-      reason: twin == nil ? "it is the one that broke" : "the same is demanded twice", twin: twin)
+      reason: twin == nil ? "the system broke it" : "the same constraint is there twice", twin: twin
+    )
   }
 
   /// For each view of the app's that is placed both by its mask and by constraints, a line of its mask.

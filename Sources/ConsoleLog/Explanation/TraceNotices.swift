@@ -69,8 +69,13 @@ struct TraceNotices {
 extension LogNotice {
   /// A notice about a line of a tree.
   init(at node: TreeNode, _ meaning: String, _ remedy: String) {
-    line = node.line
-    text = node.text
+    self.init(at: node.line, node.text, meaning, remedy)
+  }
+
+  /// A notice about what a debugger prints.
+  init(at line: Int, _ text: String, _ meaning: String, _ remedy: String) {
+    self.line = line
+    self.text = text
     self.meaning = meaning
     self.remedy = remedy
     certainty = LogMessage.Certainty.certain.rawValue

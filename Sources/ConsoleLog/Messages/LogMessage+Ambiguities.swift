@@ -13,7 +13,7 @@ extension LogMessage {
         "ambiguous for UIViewControllerWrapperView",
         "ambiguous for UIWindow",
         "UIInputSet…ambiguous",
-        meaning: "{>ambiguous for|the view} is a view of the system's",
+        meaning: "{>ambiguous for|the view} is one of the system's views",
         remedy: "nothing of yours to change"),
       LogMessage(
         "Scrollable content size is ambiguous for",
@@ -25,18 +25,18 @@ extension LogMessage {
           + "and bottom that have one"),
       LogMessage(
         "Position and size are ambiguous",
-        meaning: "nothing says where {>ambiguous for|the view} is and how large",
+        meaning: "nothing says where {>ambiguous for|the view} is or how large it is",
         remedy: "give it two positions or a position and a size on each axis"),
       LogMessage(
         "Horizontal position and width are ambiguous",
         "Width and horizontal position are ambiguous",
-        meaning: "{>ambiguous for|the view} has no definite width and no definite position "
-          + "across",
+        meaning:
+          "{>ambiguous for|the view} has no definite width and no definite horizontal position",
         remedy: "add leading and trailing, or one of them (or centerX) and a width"),
       LogMessage(
         "Vertical position and height are ambiguous", "Height and vertical position are ambiguous",
-        meaning: "{>ambiguous for|the view} has no definite height and no definite position "
-          + "from top to bottom",
+        meaning:
+          "{>ambiguous for|the view} has no definite height and no definite vertical position",
         remedy: "add top and bottom, or one of them (or centerY) and a height"),
       LogMessage(
         "Horizontal position is ambiguous for",
@@ -51,9 +51,9 @@ extension LogMessage {
         "Width and height are ambiguous",
         "Size is ambiguous for",
         "Height is ambiguous for",
-        meaning: "{>ambiguous for|the view}: {<< ambiguous for|the size is} open",
-        remedy: "add a size or the second edge on that axis; beside views with content, let "
-          + "one of them have another hugging or compression resistance priority"),
+        meaning: "{>ambiguous for|the view}: {<< ambiguous for|the size is} not determined",
+        remedy: "add a size, or the second edge on that axis; among views with content, give one a "
+          + "different hugging or compression resistance priority"),
       LogMessage(
         "Position is ambiguous for",
         meaning: "nothing says where {>ambiguous for|the view} is",
@@ -63,8 +63,8 @@ extension LogMessage {
         meaning: "{>constraints for |a view} has too few constraints for a size and place "
           + "(AppKit)",
         remedy: "add two positions, or a position and a size, on each axis; or leave its "
-          + "translatesAutoresizingMaskIntoConstraints true. For views of the system's "
-          + "(NSAlert, split views) it can be ignored"),
+          + "translatesAutoresizingMaskIntoConstraints true. Ignore it for the system's own "
+          + "views (NSAlert, split views)"),
       LogMessage(
         "AMBIGUOUS LAYOUT",
         meaning: "the variables listed can have several values: minX and Width "

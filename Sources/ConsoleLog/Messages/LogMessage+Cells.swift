@@ -4,25 +4,25 @@ extension LogMessage {
     messages: [
       LogMessage(
         "constraints ambiguously suggest a height of zero for a",
-        meaning: "the content of {>Cell: |the cell} has no unbroken chain from its top to "
-          + "its bottom",
+        meaning: "no unbroken chain of constraints leads from top to bottom in {>Cell: |the cell}",
         remedy: "connect contentView.top to contentView.bottom through views with heights, "
           + "or give the rows a fixed height"),
       LogMessage(
         "constraints ambiguously suggest a size of zero for a",
-        meaning: "the content of {>Cell: |the collection cell} has no unbroken chain "
-          + "between its edges",
+        meaning: "no unbroken chain of constraints connects the edges of {>Cell: |the collection "
+          + "cell}",
         remedy: "connect all four edges of contentView through views with sizes, or switch "
           + "self-sizing off: estimatedItemSize .zero (Estimate Size None) and itemSize or "
           + "sizeForItemAt"),
       LogMessage(
         "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView",
         "Changing the translatesAutoresizingMaskIntoConstraints property of a",
-        meaning: "code has set translatesAutoresizingMaskIntoConstraints of {>Cell: |>View: "
-          + "|a cell or its contentView}, which is managed by its table or collection",
-        remedy: "remove that line; set it to false only for views that you add to "
-          + "contentView. With SnapKit and its like, constrain these, not the cell or "
-          + "contentView itself"),
+        meaning:
+          "code has set translatesAutoresizingMaskIntoConstraints of {>Cell: |>View: |a cell "
+          + "or its contentView}, which its table or collection manages",
+        remedy:
+          "remove that line; set it to false only for views that you add to contentView. With "
+          + "SnapKit and similar libraries, constrain these, not the cell or contentView itself"),
       LogMessage(
         "has translatesAutoresizingMaskIntoConstraints false and is missing constraints",
         meaning: "a cell's contentView is no longer sized by the cell, and nothing ties it "
@@ -32,11 +32,11 @@ extension LogMessage {
       LogMessage(
         "item width must be less than the width of the",
         "item height must be less than the height of the",
-        meaning: "items are too large for {>attached to |the collection view}: their {>the "
-          + "item |size} plus insets exceeds its own",
-        remedy: "compute the size from the collection view's bounds minus section and "
-          + "content insets, and call invalidateLayout when the bounds change; itemSize is "
-          + "often too large for a moment only, at the first layout or on rotation",
+        meaning: "items are too large for {>attached to |the collection view}: their {>the item "
+          + "|size} plus insets exceeds its size",
+        remedy: "compute the size from the collection view's bounds minus section and content "
+          + "insets, and call invalidateLayout when the bounds change; often itemSize is too "
+          + "large only for a moment, at the first layout or on rotation",
         certainty: .usual),
       LogMessage(
         "sizes are not supported in the flow layout", "delegate returned a negative size",
@@ -50,11 +50,11 @@ extension LogMessage {
           + "height that is negative or nan"),
       LogMessage(
         "stuck in its update/layout loop", "stuck in a recursive layout loop",
-        meaning: "the layout of {< is stuck|the collection view} never settles: cells "
-          + "report another size each time they are measured",
-        remedy: "let a cell's content have one height for one width: no estimates that "
-          + "depend on the frame, no layout or invalidateLayout in layoutSubviews, no adaptive "
-          + "grids in a SwiftUI List",
+        meaning: "the layout of {< is stuck|the collection view} never settles: cells report a "
+          + "different size each time they are measured",
+        remedy: "let a cell's content have the same height whenever its width is the same: no "
+          + "estimates that depend on the frame, no layout or invalidateLayout in "
+          + "layoutSubviews, no adaptive grids in a SwiftUI List",
         certainty: .usual),
       LogMessage(
         "was told to layout its visible cells and other contents without being in the view hierarchy",
@@ -68,7 +68,7 @@ extension LogMessage {
       LogMessage(
         "reentrant operation in its NSTableView delegate",
         meaning: "a table is reloaded or resized while it asks its delegate for a row",
-        remedy: "do it in the next turn of the run loop"),
+        remedy: "do it later, such as with DispatchQueue.main.async"),
       LogMessage(
         "Please specify a valid section definition",
         meaning: "a compositional layout has no section for one that has items",

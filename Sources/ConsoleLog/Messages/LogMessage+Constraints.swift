@@ -5,21 +5,24 @@ extension LogMessage {
       LogMessage(
         "Unable to activate constraint with …\"_NS",
         "Unable to activate constraint with …NSRemoteView",
-        meaning: "{>with anchors |>with items |a view} and {> and |another}, views of the "
-          + "system's, are not in one view hierarchy",
-        remedy: "nothing of yours, unless you constrain one of them; look for a newer system",
+        meaning:
+          "{>with anchors |>with items |a view} and {> and |another}, which are the system's, "
+          + "are not in the same view hierarchy",
+        remedy: "nothing of yours to change, unless you constrain one of them; a newer system may "
+          + "have mended it",
         certainty: .usual),
       LogMessage(
         "Unable to activate constraint with … because they have no common ancestor",
         "they have no common ancestor",
-        meaning: "{>with anchors |>with items |a view} and {> and |another} are not in one "
-          + "view hierarchy",
+        meaning:
+          "{>with anchors |>with items |a view} and {> and |another} are not in the same view "
+          + "hierarchy",
         remedy: "call addSubview for both views first, then activate the constraint"),
       LogMessage(
         "hierarchy is not prepared for the constraint…UIVisualEffectView",
         meaning: "{>for the constraint: |a constraint} ties a view to an effect view, whose "
           + "subviews are in its contentView",
-        remedy: "add both views to one hierarchy: what is inside goes into contentView with "
+        remedy: "add both views to the same hierarchy: what is inside goes into contentView with "
           + "addSubview, and is constrained to it"),
       LogMessage(
         "hierarchy is not prepared for the constraint",
@@ -29,13 +32,15 @@ extension LogMessage {
           + "addConstraint"),
       LogMessage(
         "owningView hierarchy unprepared for constraint",
-        meaning: "a layout guide ({>self = |of a view}) and the view that was constrained "
-          + "to it are not in one view hierarchy",
+        meaning:
+          "a layout guide ({>self = |of a view}) and the view that was constrained to it are "
+          + "not in the same view hierarchy",
         remedy: "call addSubview for the view before the constraint is activated"),
       LogMessage(
         "Impossible to set up layout with view hierarchy unprepared",
-        meaning: "a constraint was in use whose views are not in one view hierarchy; a "
-          + "message above may name it",
+        meaning:
+          "a constraint was in use whose views are not in the same view hierarchy; a message "
+          + "above may name it",
         remedy: "call addSubview for both first, and set isActive instead of calling "
           + "addConstraint"),
       LogMessage(
@@ -49,11 +54,13 @@ extension LogMessage {
         meaning: "an edge or center of {>NSLayoutConstraint for |a view} was set to a "
           + "number: the second item is nil, or the multiplier 0",
         remedy:
-          "check which view was nil: often the superview, because addSubview was not called yet; only "
-          + "width and height can be constants"),
+          "check which view was nil: often the superview, because addSubview has not been "
+          + "called yet; only width and height can be constants"),
       LogMessage(
         "between a leading/trailing attribute and a right/left attribute",
-        meaning: "one side follows the writing direction and the other doesn't",
+        meaning:
+          "one side follows the reading direction (leading, trailing), and the other doesn't "
+          + "(left, right)",
         remedy: "use leading and trailing on both sides"),
       LogMessage(
         "Invalid pairing of layout attributes", "relates anchors of incompatible types",
@@ -66,12 +73,13 @@ extension LogMessage {
         meaning:
           "an item of a constraint of {>NSLayoutConstraint for |a view} is nil, or neither a "
           + "view nor a layout guide",
-        remedy: "pass a view or guide, not an anchor, controller or number, and look which "
+        remedy: "pass a view or guide, not an anchor, controller or number, and find out which "
           + "outlet or variable is nil"),
       LogMessage(
         " nsli_…unrecognized selector",
-        meaning: "{>-[|an object} was used as an item of a constraint or a visual format, "
-          + "and is no view",
+        meaning:
+          "{>-[|an object} was used as an item of a constraint or a visual format, and isn't "
+          + "a view",
         remedy: "give the dictionary of views the type [String: UIView], with no optionals "
           + "or controllers in it"),
       LogMessage(
@@ -85,12 +93,12 @@ extension LogMessage {
         "Assertion failure in -[…nsli_lowerAttribute",
         meaning:
           "a constraint was made with a view or anchor that is nil",
-        remedy: "look which outlet, superview or optional was nil at that line"),
+        remedy: "find out which outlet, superview or optional was nil in that line"),
       LogMessage(
         "not satisfying: [constraints isKindOfClass", "not satisfying: [constraint isKindOfClass",
-        meaning: "addConstraints or removeConstraints got nil, or something that is no array of "
-          + "constraints",
-        remedy: "look which variable was nil; better set isActive of the constraints themselves"),
+        meaning: "addConstraints or removeConstraints was given nil, or something that isn't an "
+          + "array of constraints",
+        remedy: "find out which variable was nil; setting isActive of the constraints is safer"),
       LogMessage(
         "Unknown layout attribute",
         meaning: "a constraint of {>NSLayoutConstraint for |a view} has no attribute where "
@@ -107,7 +115,7 @@ extension LogMessage {
         remedy: "add it to its contentView"),
       LogMessage(
         "It's illegal to set priority:",
-        meaning: "{>set priority:|this number} is no priority",
+        meaning: "{>set priority:|this number} isn't a valid priority",
         remedy: "use a number above 0 and up to 1000"),
       LogMessage(
         "is not finite!…That's illegal",

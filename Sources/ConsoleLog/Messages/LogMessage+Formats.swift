@@ -81,7 +81,7 @@ extension LogMessage {
         remedy: "use ==, >= or <="),
       format(
         "Invalid priority specified",
-        meaning: "{>priority specified: |a number} is no priority",
+        meaning: "{>priority specified: |a number} isn't a valid priority",
         remedy: "use a number above 0 and up to 1000"),
       format(
         "Options mask required views to be aligned", "format option not valid",

@@ -6,24 +6,25 @@ extension LogMessage {
         "will be different at run time",
         meaning: "{>Frame for |>frame for |the view} is drawn in another place or size than "
           + "its constraints give it",
-        remedy: "nothing at run time; Update Frames (⌥⌘=) moves it on the canvas, unless "
-          + "the drawn frame is what you want: then change the constraints"),
+        remedy:
+          "nothing to change at run time; Update Frames (⌥⌘=) moves it on the canvas, unless the "
+          + "drawn frame is what you want: then change the constraints"),
       LogMessage(
         "Expected: x=", "Expected: width=", "Expected: height=", "Expected: y=",
         meaning: "the constraints give {>>Expected: |this frame}; the second is what is "
           + "drawn on the canvas",
-        remedy: "nothing at run time; Update Frames (⌥⌘=), or change the constraints"),
+        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints"),
       LogMessage(
         "Misplaced View",
         meaning: "a view is drawn in another place or size than its constraints give it",
-        remedy: "nothing at run time; Update Frames (⌥⌘=), or change the constraints"),
+        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints"),
       LogMessage(
         "constraint is missing, which may cause overlapping",
         "constraints are missing, which may cause overlapping",
         meaning: "{<< missing, which|an edge is} missing, so that a longer text or "
           + "translation can run over its neighbor or off the screen",
-        remedy: "connect that edge to the neighbor or superview, with >= 8 where the view "
-          + "shall stay small"),
+        remedy: "connect that edge to the neighbor or superview, with >= 8 where the view should "
+          + "stay small"),
       LogMessage(
         "Fixed width constraints may cause clipping",
         meaning: "a view with text has a fixed width, and longer texts, translations or "
@@ -43,7 +44,7 @@ extension LogMessage {
           + "enough where nothing changes size"),
       LogMessage(
         "Need constraints for:", "Needs constraints for:",
-        meaning: "{>>constraints for:|a position or size} is open",
+        meaning: "{>>constraints for:|a position or size} is not determined",
         remedy: "add it; in a scroll view, connect the content to all four edges and give "
           + "it a size; in a stack view, give the views content or a size"),
       LogMessage(

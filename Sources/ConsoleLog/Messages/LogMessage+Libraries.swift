@@ -20,15 +20,17 @@ extension LogMessage {
         remedy: "give equalTo a view, or write one line for each attribute"),
       LogMessage(
         "couldn't find a common superview for",
-        meaning: "Masonry relates {>common superview for |a view} to {> and |another}, "
-          + "which are not in one view hierarchy",
-        remedy: "call addSubview for both before mas_makeConstraints; where one is (null), "
-          + "look which property is nil"),
+        meaning:
+          "Masonry relates {>common superview for |a view} to {> and |another}, which are not "
+          + "in the same view hierarchy",
+        remedy:
+          "call addSubview for both before mas_makeConstraints; where one is (null), find out "
+          + "which property is nil"),
       LogMessage(
         "No common superview between views",
         "No common superview found",
         "do not share a common superview",
-        meaning: "views that are not in one view hierarchy are constrained to each other",
+        meaning: "views that are not in the same view hierarchy are constrained to each other",
         remedy: "call addSubview for all of them first"),
       LogMessage(
         "View's superview must not be nil",
@@ -61,8 +63,8 @@ extension LogMessage {
         meaning: "this is about SwiftUI's state, not about constraints: {< tried to "
           + "update|a value} changes again because of its own change",
         remedy: "look for a size or preference that is read and written in one pass "
-          + "(GeometryReader, onPreferenceChange, onChange); write it only where it differs, "
-          + "or in another turn of the run loop",
+          + "(GeometryReader, onPreferenceChange, onChange); write it only where it differs, or "
+          + "later, such as with DispatchQueue.main.async",
         certainty: .usual),
       LogMessage(
         "cycle detected through attribute",

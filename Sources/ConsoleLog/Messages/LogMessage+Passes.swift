@@ -45,8 +45,9 @@ extension LogMessage {
       LogMessage(
         "not legal to call -layoutSubtreeIfNeeded on a view which is already",
         meaning: "layoutSubtreeIfNeeded is called while the view is laid out",
-        remedy: "don't call it from layout() or from what SwiftUI or a table calls then, "
-          + "but in the next turn of the run loop; a breakpoint on _NSDetectedLayoutRecursion "
+        remedy:
+          "don't call it from layout() or from what SwiftUI or a table calls then, but later, "
+          + "such as with DispatchQueue.main.async; a breakpoint on _NSDetectedLayoutRecursion "
           + "shows who calls it. It is logged once, and often comes from the system",
         certainty: .usual),
       LogMessage(
@@ -69,8 +70,9 @@ extension LogMessage {
         "being laid out reentrantly while rendering",
         meaning: "{< is being laid out|a hosting view} is laid out while SwiftUI updates it, so "
           + "this pass is skipped",
-        remedy: "change the size of windows, popovers and the hosting view in the next turn of "
-          + "the run loop, not in body, onAppear or updateNSView. Otherwise it is harmless",
+        remedy: "change the size of windows, popovers and the hosting view later, such as with "
+          + "DispatchQueue.main.async, not in body, onAppear or updateNSView. Otherwise it is "
+          + "harmless",
         certainty: .usual),
       LogMessage(
         "left the subview frames in an inconsistent state",

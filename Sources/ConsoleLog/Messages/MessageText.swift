@@ -61,7 +61,7 @@ struct MessageText {
       let closing = closingQuotes[place]
       return String(text.dropFirst().prefix { $0 != closing && !$0.isNewline })
     }
-    return String(text.prefix { !$0.isWhitespace && !",;)>]'\"".contains($0) })
+    return String(text.prefix { !$0.isWhitespace && !",;)>]'\"{".contains($0) })
   }
 
   private static let quotes = Array("\"'`“‘[{")

@@ -8,6 +8,8 @@ public struct ConsoleLog: Hashable, Sendable {
   package let messages: [LogNotice]
   /// What stands in trees of views, in order.
   package let nodes: [TreeNode]
+  /// What the layout engine printed of itself.
+  let engine: EngineDump
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
   /// with the damage that web pages and mail cause.
@@ -16,6 +18,7 @@ public struct ConsoleLog: Hashable, Sendable {
     reports = reader.reports
     messages = reader.notices
     nodes = reader.trees.nodes
+    engine = reader.engine
   }
 
   /// Reads a log whose bytes need not be UTF-8; what isn't becomes `U+FFFD`.
@@ -24,5 +27,7 @@ public struct ConsoleLog: Hashable, Sendable {
   }
 
   /// Whether there is nothing about layout in it.
-  public var isEmpty: Bool { reports.isEmpty && messages.isEmpty && nodes.isEmpty }
+  public var isEmpty: Bool {
+    reports.isEmpty && messages.isEmpty && nodes.isEmpty && engine.line == nil
+  }
 }

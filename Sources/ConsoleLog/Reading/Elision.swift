@@ -46,12 +46,3 @@ enum Elision {
     LogAnchor.attribute(named: String(word)) != nil
   }
 }
-
-extension Substring {
-  /// What is at the end and holds to a condition.
-  fileprivate func tail(while holds: (Character) -> Bool) -> Substring {
-    var start = endIndex
-    while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }
-    return self[start...]
-  }
-}

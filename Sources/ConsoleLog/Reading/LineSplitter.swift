@@ -32,7 +32,7 @@ enum LineSplitter {
   /// Where a constraint starts: `<` and a class with a colon, or a class of constraints alone at the
   /// start of an element, where a page lost the bracket.
   private static func start(in text: Substring) -> Substring.Index? {
-    let element = text.drop { $0.isWhitespace || "\"“„«「『,(".contains($0) }
+    let element = text.drop { $0.isWhitespace || "\"“„«‹「『,(（`".contains($0) }
     if isConstraint(element) { return element.startIndex }
     return bracket(in: text)
   }
@@ -72,7 +72,7 @@ enum LineSplitter {
   private static func isBoundary(_ place: Substring.Index, in text: Substring) -> Bool {
     guard place > text.startIndex else { return true }
     let before = text[text.index(before: place)]
-    return before.isWhitespace || "\"“”„«»「『'`*([,{;:>+".contains(before)
+    return before.isWhitespace || "\"“”„«»‹›「『'`*([（，,{;:>+".contains(before)
   }
 
   /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is

@@ -57,8 +57,9 @@ struct LogEscape {
         ["–(", ")–", "—(", ")—"],
         ["–", "—"].flatMap { [("\($0)(", "-("), (")\($0)", ")-")] }),
       LogEscape(
-        ["Constraint：", "（active", "（Names"],
+        ["Constraint：", "（active", "（Names", "＜NS", "＜_", "＜MAS", "＜SnapKit"],
         [("：", ":"), ("（", "("), ("）", ")"), ("，", ","), ("＜", "<"), ("＞", ">")]),
+      LogEscape(["《NS", "《_", "〈NS", "〈_"], [("《", "<"), ("》", ">"), ("〈", "<"), ("〉", ">")]),
       LogEscape(["\u{A0}"], [("\u{A0}", " ")]),
       // Trees as values of strings.
       LogEscape(["\\n   |", "\\n   +", "\\n|", "\\n•"], [("\\n", "\n")]),

@@ -41,6 +41,8 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isBlurred = false
   /// Whether any constraint is in quotes, as those of reports and of printed arrays are.
   var isQuoted = false
+  /// Whether the layout engine printed its constraints, with its own names behind them.
+  var isOfEngine = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
   /// What reveals the version of the system.
@@ -51,7 +53,7 @@ package struct LogReport: Hashable, Sendable {
 
   /// Whether it is no report: what a debugger or the app printed of constraints, of which none need be broken.
   package var isList: Bool {
-    !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
+    isOfEngine || !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
   }
 
   /// Whether it is of iOS 10 or later, judging by the words around the list.
@@ -75,10 +77,7 @@ package struct LogReport: Hashable, Sendable {
   /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
   package var brokenIndex: Int? {
     guard let wanted = broken?.constraint else { return nil }
-    // The list escapes what the broken line doesn't, so handles are compared first.
-    return constraints.firstIndex {
-      $0.identity == wanted.identity && $0.className == wanted.className
-    } ?? constraints.firstIndex(of: wanted)
+    return constraints.firstIndex(where: wanted.isSame(as:)) ?? constraints.firstIndex(of: wanted)
   }
 
   /// Whether the report comes from AppKit.

@@ -14,6 +14,8 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   case factor = "a lost '*' put back"
   /// A description of the app's own, with words behind it.
   case description = "taken out of a description of the app's own"
+  /// A page translated it.
+  case translation = "read as before the page was translated"
   /// The constraint has no address.
   case address = "read without its address, which is missing"
   /// The end is missing: names or the rest of a text.
@@ -23,10 +25,23 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
 extension Repair {
   /// Reads a constraint, repairing it where that is necessary.
   static func read(_ text: Substring) -> (LogConstraint, [Repair])? {
+    let found = readPlain(text)
+    if let found, !found.1.contains(.end), found.0.hasAttributes { return found }
+    guard text.utf8.count <= LogConstraint.lengthLimit, found != nil || Translation.isLikely(text),
+      let plain = Translation.undone(text)?.text, let undone = readPlain(plain),
+      undone.0.hasAttributes, !undone.1.contains(.end)
+    else { return found }
+    return (undone.0, undone.1.filter { $0 != .quotes && $0 != .spaces } + [.translation])
+  }
+
+  private static func readPlain(_ text: Substring) -> (LogConstraint, [Repair])? {
     if let constraint = LogConstraint(text) { return (constraint, []) }
     guard text.utf8.count <= LogConstraint.lengthLimit else { return nil }
-    if let filled = Elision.filled(text) { return read(filled) }
-    if let starred = starred(text) { return read(starred).map { ($0.0, $0.1 + [.factor]) } }
+    if let filled = Elision.filled(text) { return readPlain(filled) }
+    if let starred = starred(text) { return readPlain(starred).map { ($0.0, $0.1 + [.factor]) } }
+    if let joined = withJoinedLabels(text) {
+      return readPlain(joined).map { ($0.0, $0.1 + [.spaces]) }
+    }
     var repairs: [Repair] = []
     var text = trimmed(text)
     let straight = String(text.map { straightQuotes[$0] ?? $0 })
@@ -127,6 +142,24 @@ extension Repair {
       return "\(text[..<factor.endIndex])*\(item)"
     }
     return nil
+  }
+
+  /// `UILabel:0x7f01'Send'` of `UILabel:0x7f01 'Send'`; nil for texts without such a blank.
+  ///
+  /// Behind the constraint's own address it belongs there.
+  private static func withJoinedLabels(_ text: Substring) -> Substring? {
+    var joined = ""
+    var rest = text
+    while let gap = rest.firstRange(of: " '") {
+      let before = rest[..<gap.lowerBound]
+      let token = before.tail { !" <[(*".contains($0) }
+      let isOwn = joined.isEmpty && !before.drop { "< ".contains($0) }.contains(" ")
+      let isItem = token.holds(":0x") && !isOwn
+      joined += before + (isItem ? "'" : " '")
+      rest = rest[gap.upperBound...]
+    }
+    joined += rest
+    return joined.count == text.count ? nil : joined[...]
   }
 
   /// The text without trailing white space, commas, quotes and dots.

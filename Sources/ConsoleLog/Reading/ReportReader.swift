@@ -3,6 +3,7 @@ struct ReportReader {
   private(set) var reports: [LogReport] = []
   private(set) var notices: [LogNotice] = []
   private(set) var trees = TreeReader()
+  private(set) var engine = EngineDump()
   private var current: LogReport?
   /// Whether the list is open.
   private var isInList = false
@@ -33,6 +34,7 @@ struct ReportReader {
   }
 
   private mutating func take(_ line: LogText.Line) {
+    engine.note(line)
     let pieces = LineSplitter.pieces(of: line.text)
     if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1 {
       // The constraint that a message names is no list.
@@ -56,13 +58,18 @@ struct ReportReader {
         if place > 0, case .prose(let before) = pieces[place - 1], Self.endsInQuote(before) {
           current?.isQuoted = true
         }
+        if place + 1 < pieces.count, case .prose(let behind) = pieces[place + 1],
+          EngineDump.isMarker(behind)
+        {
+          current?.isOfEngine = true
+        }
       }
     }
   }
 
   /// Whether a quotation mark comes last, as before each constraint of a report.
   private static func endsInQuote(_ text: Substring) -> Bool {
-    text.last { !$0.isWhitespace }.map("\"“”„«»'".contains) ?? false
+    text.last { !$0.isWhitespace }.map("\"“”„«»‹›「『'".contains) ?? false
   }
 
   // MARK: Constraints
@@ -78,6 +85,12 @@ struct ReportReader {
     let line = LogLine(
       number: number, text: whole?.0 ?? String(text), constraint: isBlurred ? nil : found?.0,
       repairs: found?.1 ?? [])
+    // Behind its list, a constraint of the list is the broken one in any language.
+    if !awaitsBroken, let report = current, report.isListClosed, report.broken == nil,
+      let found = found?.0, report.constraints.contains(where: found.isSame(as:))
+    {
+      awaitsBroken = true
+    }
     if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
     current?.namesConstraint = true
     if isBlurred { current?.isBlurred = true }

@@ -15,3 +15,12 @@ extension StringProtocol {
     }
   }
 }
+
+extension Substring {
+  /// What is at the end and holds to a condition.
+  func tail(while holds: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}

@@ -41,17 +41,22 @@ enum Template {
     text.holds("attempt to recover by breaking")
   }
 
-  /// Whether a text begins a list, perhaps with its first constraint on the same line; tables of web pages leave `|`
-  /// after the bracket.
+  /// What pages leave around the brackets of a list: the bars of tables, and the marks of code and of emphasis.
+  private static func isMark(_ character: Character) -> Bool {
+    character.isWhitespace || "|\"`*".contains(character)
+  }
+
+  /// Whether a text begins a list, perhaps with its first constraint on the same line.
   static func opensList(_ text: Substring) -> Bool {
-    let end = text.lastIndex { !$0.isWhitespace && $0 != "|" && $0 != "\"" }
-    return end.map { text[$0] == "(" || text[...$0] == "[" } ?? false
+    let text = text.drop(while: isMark)
+    let end = text.lastIndex { !isMark($0) }
+    return end.map { "(（".contains(text[$0]) || text[...$0] == "[" } ?? false
   }
 
   /// Whether a text ends a list; tools that log line by line put their own words before it.
   static func closesList(_ text: Substring) -> Bool {
-    text.hasPrefix(")") || text.hasPrefix("]") || text.hasSuffix(" )")
-      || text.drop(while: { "-|\"".contains($0) || $0.isWhitespace }).first == ")"
+    text.hasPrefix("]") || text.hasSuffix(" )")
+      || text.drop { $0 == "-" || isMark($0) }.first.map(")）".contains) ?? false
   }
 
   /// Whether somebody left lines out here: nothing but dots, perhaps in quotes or brackets.
@@ -69,6 +74,7 @@ enum Template {
   private static let feet = [
     "Make a symbolic breakpoint", "symbolic breakpoint on", "Break on objc_exception_throw",
     "UIConstraintBasedLayoutDebugging category", "Set the NSUserDefault",
+    "UIViewAlertForUnsatisfiableConstraints",
   ]
 
   /// Whether a line comes after the broken constraint.

@@ -226,7 +226,8 @@ public struct LogScene: Hashable, Sendable {
     if let key = item.key, !item.isUnknownBar { scene.views[place].key = key }
     if let name = item.className {
       // `'|':box:0x7f8a` prints an identifier in the place of the class.
-      if addresses[name] == address, address != nil {
+      let isClass = LogItem.isClass(name) || name.contains("<")
+      if !isClass || addresses[name] == address && address != nil {
         scene.views[place].key = name
       } else {
         scene.views[place].className = name

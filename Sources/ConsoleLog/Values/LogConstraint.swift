@@ -86,6 +86,19 @@ extension LogConstraint {
     return address ?? "\(className):\(handle)"
   }
 
+  /// Whether the API has the attributes that it names, or the engine.
+  var hasAttributes: Bool {
+    [first, second].compactMap { $0 }.allSatisfy {
+      $0.attribute != nil || $0.attributeName.hasPrefix("content")
+        || $0.attributeName == LogAnchor.unnamed
+    }
+  }
+
+  /// Whether both are the same constraint: a list escapes what the line of the broken one doesn't.
+  func isSame(as other: LogConstraint) -> Bool {
+    identity == other.identity && className == other.className
+  }
+
   /// Whether something else stands in the place of the address.
   var isMasked: Bool { address.map(LogItem.isMasked) ?? false }
 

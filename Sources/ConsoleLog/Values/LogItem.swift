@@ -45,6 +45,12 @@ extension LogItem {
     guard !text.isEmpty, !text.contains("\n") else { return nil }
     if names.address(of: String(text)) != nil {
       self.init(className: nil, address: nil, key: String(text), label: nil)
+    } else if let quote = text.firstIndex(of: "'"), Self.isQuoted(text[quote...]),
+      names.address(of: String(text[..<quote])) != nil
+    {
+      self.init(
+        className: nil, address: nil, key: String(text[..<quote]),
+        label: String(text[quote...].dropFirst().dropLast()))
     } else if let marker = text.firstRange(of: ":0x") {
       self.init(classAndAddress: text, marker)
     } else if let colon = text.firstIndex(of: ":"), Self.isClass(text[..<colon]) {
@@ -54,23 +60,32 @@ extension LogItem {
     }
   }
 
+  /// Reads `My card:0x7f8a'Text'`, where any name may stand in the place of the class.
+  init?(nameAndAddress text: Substring) {
+    guard let marker = text.firstRange(of: ":0x"), marker.lowerBound > text.startIndex else {
+      return nil
+    }
+    let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
+    let rest = text[address.endIndex...]
+    guard rest.isEmpty || Self.isQuoted(rest) else { return nil }
+    self.init(
+      className: String(text[..<marker.lowerBound]), address: String(address), key: nil,
+      label: rest.isEmpty ? nil : String(rest.dropFirst().dropLast()))
+  }
+
   private init?(classAndAddress text: Substring, _ marker: Range<Substring.Index>) {
     let className = text[..<marker.lowerBound]
     guard let first = className.first, first.isLetter || first == "_",
       !className.contains(where: { "*\\".contains($0) }),
       className.contains("<") || !className.contains(where: { $0.isWhitespace })
     else { return nil }
-    let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
-    let rest = text[address.endIndex...]
-    guard rest.isEmpty || Self.isQuoted(rest) else { return nil }
-    self.init(
-      className: String(className), address: String(address), key: nil,
-      label: rest.isEmpty ? nil : String(rest.dropFirst().dropLast()))
+    self.init(nameAndAddress: text)
   }
 
   private init?(classAndKey text: Substring, _ colon: Substring.Index) {
     let key = text[text.index(after: colon)...]
-    guard !key.isEmpty else { return nil }
+    // A blank before an address is damage.
+    guard !key.isEmpty, !key.hasPrefix(" 0x") else { return nil }
     var address: String?
     var label: Substring?
     var name = key
@@ -94,6 +109,7 @@ extension LogItem {
     let quoted = text[name.endIndex...]
     // A factor in front of a name is not a part of it.
     guard text.count <= 200, let first = name.first, !first.isNumber || !name.contains("."),
+      !name.holds(": 0x"),
       first.isLetter || first.isNumber || first == "_", quoted.isEmpty || Self.isQuoted(quoted)
     else { return nil }
     self.init(

@@ -20,7 +20,8 @@ package struct LogNames: Hashable, Sendable, CustomStringConvertible {
   /// The address that a bare name refers to.
   package func address(of name: String) -> String? {
     for case .name(name, let address, _) in entries { return address }
-    return nil
+    // With blanks it is no class.
+    return bar.flatMap { $0.className == name && !LogItem.isClass(name) ? $0.address : nil }
   }
 
   /// The bare names with their addresses.
@@ -77,25 +78,26 @@ extension LogNames {
 
   private init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The item that the bar refers to: with an address, or a name up to the next entry.
+  /// The item that the bar refers to: with an address, or a name up to the next entry, as `lay` prints it.
   private static func takeItem(_ rest: inout Substring, known: LogNames) -> LogItem? {
     let end: Substring.Index
-    if let marker = rest.firstRange(of: ":0x") {
+    let word = rest[..<(rest.firstRange(of: ", ")?.lowerBound ?? rest.endIndex)]
+    let isAddressed = word.holds(":0x") || word.contains { $0.isWhitespace }
+    if isAddressed, let marker = rest.firstRange(of: ":0x") {
       let address = rest[rest.index(after: marker.lowerBound)...].prefix(
         while: LogItem.isAddressPart)
       var behind = rest[address.endIndex...]
       _ = takeQuoted(&behind)
       end = behind.startIndex
     } else {
-      let name = rest[..<(rest.firstRange(of: ", ")?.lowerBound ?? rest.endIndex)]
-      var behind = rest[(name.firstIndex(of: "'") ?? name.endIndex)...]
+      var behind = rest[(word.firstIndex(of: "'") ?? word.endIndex)...]
       _ = takeQuoted(&behind)
       end = behind.startIndex
     }
     let text = rest[..<end]
     rest = rest[end...]
-    // `'|':box:0x7f8a` names a view that has an identifier; the class form reads it as well.
-    return LogItem(text, names: known)
+    // `'|':box:0x7f8a` names a view that has an identifier; the class form reads it as well, with blanks, too.
+    return LogItem(text, names: known) ?? LogItem(nameAndAddress: text)
   }
 
   /// Takes `'label'` from the front, quotes included: up to the last quote before the next entry.

@@ -13,6 +13,14 @@ package enum Sentence {
     return parts.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
+  /// The words as a sentence: with a full stop, and with a capital unless they begin with a name of code.
+  package static func whole(_ words: String) -> String {
+    let first = words.prefix { $0.isLetter || $0.isNumber || "_.(:'".contains($0) }
+    let isWord = first.allSatisfy { $0.isLowercase || $0 == ":" || $0 == "'" }
+    let text = isWord ? words.prefix(1).uppercased() + words.dropFirst() : words
+    return text.last.map(".!?".contains) == true ? text : text + "."
+  }
+
   /// `1 constraint`, `2 constraints`.
   package static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -7,7 +7,7 @@ import Testing
 struct LogStreamTests {
   private static let report = SampleLog.photoReport
 
-  /// What comes of a text: lines as they are, and `<report LINE>` for reports.
+  /// What comes of a text: lines as they are, `<report LINE>` for reports and `<LINE: MEANING>` for messages.
   private func filtered(_ text: String) -> String {
     var stream = LogStream()
     var result: [LogStream.Piece] = []
@@ -18,6 +18,7 @@ struct LogStreamTests {
       switch piece {
       case .line(let bytes): String(decoding: bytes, as: UTF8.self)
       case .report(_, let line): "<report \(line)>\n"
+      case .message(let notice, let line): "<\(line): \(notice.meaning)>\n"
       }
     }.joined()
   }
@@ -88,6 +89,50 @@ struct LogStreamTests {
 
       """
     #expect(filtered(text) == "<report 1>\nafter\n")
+  }
+
+  @Test("messages pass, and what they mean comes after their lines")
+  func messages() {
+    let thread = "UI API called on a background thread: -[UIView setHidden:]\n"
+    let meaning = "code changes views or constraints on a thread other than the main thread"
+    #expect(
+      filtered("one\n\(thread)two\n\nthree\n") == "one\n\(thread)two\n\n<2: \(meaning)>\nthree\n")
+    #expect(filtered(thread + thread) == "\(thread)<1: \(meaning)>\n\(thread)<2: \(meaning)>\n")
+    let many = "\(thread)1\n2\n3\n4\n5\n"
+    #expect(filtered(many) == many.replacing("4\n", with: "4\n<1: \(meaning)>\n"))
+    #expect(filtered(Self.report + thread) == "<report 1>\n\(thread)<18: \(meaning)>\n")
+    #expect(filtered(thread + Self.report) == "\(thread)<1: \(meaning)>\n<report 2>\n")
+  }
+
+  @Test("what a message means may stand in the lines below it")
+  func belowMessages() {
+    let text = """
+      reason: 'Unable to parse constraint format:
+      bell is not a key in the views dictionary.
+      H:|-[bell]-|
+           ^'
+
+      """
+    #expect(
+      filtered(text)
+        == "\(text)<1: the format names 'bell', which the dictionary of views doesn't have (at 'bell]-|' of H:|-[bell]-|)>\n"
+    )
+  }
+
+  @Test("the last sentences of a report that come late are no message")
+  func lateFoot() {
+    var stream = LogStream()
+    let foot =
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+    let above = Self.report.split(separator: foot)[0]
+    var pieces: [LogStream.Piece] = []
+    for line in above.split(separator: "\n", omittingEmptySubsequences: false) {
+      pieces += stream.take([UInt8]((line + "\n").utf8))
+    }
+    #expect(stream.mayBeWhole)
+    pieces += stream.finish()
+    pieces += stream.take([UInt8](foot.utf8)) + stream.finish()
+    #expect(!pieces.contains { if case .message = $0 { true } else { false } })
   }
 
   @Test("nothing is lost, whatever comes")

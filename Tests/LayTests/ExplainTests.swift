@@ -38,11 +38,11 @@ struct ExplainTests {
     let run = try Program(
       "explain", mode, "--github", "--sarif", "log.sarif", "--junit", "log.xml"
     )
-    .directory(home).input(Self.log + (follows ? "" : message)).run()
+    .directory(home).input(Self.log + message).run()
     #expect(run.status == 0, "\(run.stderr)")
     #expect(run.stdout.contains("::error file=standard input,line=1,"))
     #expect(run.stdout.contains(Self.sentence))
-    #expect(run.stdout.contains("::warning file=standard input,line=9,") == !follows)
+    #expect(run.stdout.contains("::warning file=standard input,line=9,"))
     #expect(run.stdout.contains("report, line 1") == follows)
     let sarif = try home.text("log.sarif")
     #expect(sarif.contains("\"conflict\"") && sarif.contains(Self.sentence))
@@ -124,6 +124,18 @@ struct ExplainTests {
     #expect(run.stdout.hasPrefix("\u{1B}[1m"))
     #expect(!run.stdout.contains("Unable to"))
     #expect(try Program("explain", "--follow", "x.log").run().status == 2)
+  }
+
+  @Test("--follow explains other messages after their lines, equal ones once, and counts them")
+  func followedMessages() throws {
+    let thread = "UI API called on a background thread: -[UIView setHidden:]\n"
+    let run = try Program("explain", "--follow").input("a\n\(thread)\nb\n\(thread)c\n").run()
+    let lines = run.stdout.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix(3) == ["a", thread.dropLast(), ""])
+    #expect(lines[3].hasPrefix("line 2: Code changes views or constraints on a thread"))
+    #expect(lines[4].hasPrefix("  Wrap it in DispatchQueue.main.async"))
+    #expect(
+      lines[5...] == ["", "b", thread.dropLast(), "c", "line 2: the same message came 2 times", ""])
   }
 
   @Test("--follow passes on what somebody is asked before the line ends")

@@ -40,6 +40,18 @@ struct LogMessage: Sendable {
 
   /// The first message whose beginning is in a line, and that goes on in a window that begins with this line.
   static func message(in line: Substring, window: () -> Substring) -> LogMessage? {
+    let found = begun(in: line)
+    if found.isEmpty { return nil }
+    let window = window()
+    return found.sorted().lazy.map { all[$0] }
+      .first { $0.signs.contains { holds(window, $0) } }
+  }
+
+  /// Whether a message may begin in a line.
+  static func mayBegin(in line: Substring) -> Bool { !begun(in: line).isEmpty }
+
+  /// The places of the messages whose beginning is in a line.
+  private static func begun(in line: Substring) -> Set<Int> {
     var found: Set<Int> = []
     var line = line
     line.withUTF8 { bytes in
@@ -53,10 +65,7 @@ struct LogMessage: Sendable {
         }
       }
     }
-    if found.isEmpty { return nil }
-    let window = window()
-    return found.sorted().lazy.map { all[$0] }
-      .first { $0.signs.contains { holds(window, $0) } }
+    return found
   }
 
   private static func holds(_ text: Substring, _ pieces: [String]) -> Bool {

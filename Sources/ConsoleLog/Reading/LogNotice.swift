@@ -12,7 +12,7 @@ package struct LogNotice: Hashable, Sendable {
   package let certainty: String
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
-  private static let length = 4
+  static let length = 4
 
   /// Reads a line.
   ///

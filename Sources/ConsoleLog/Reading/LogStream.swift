@@ -1,4 +1,4 @@
-/// Finds the reports in a log that comes line by line, and passes on everything else.
+/// Finds the reports and messages in a log that comes line by line, and passes on everything but the reports.
 ///
 /// Lines that another thread printed into a report are passed on at once; the report goes on after them.
 package struct LogStream {
@@ -8,6 +8,8 @@ package struct LogStream {
     case line([UInt8])
     /// A report, and the number of its first line in the stream.
     case report(ConsoleLog, line: Int)
+    /// A message whose lines have been passed on, and the number of its first line in the stream.
+    case message(LogNotice, line: Int)
   }
 
   /// How far a report has been read.
@@ -24,6 +26,8 @@ package struct LogStream {
   private var strangers = 0
   private var count = 0
   private var start = 0
+  /// The message that may have begun, and how many lines of it have come.
+  private var message: (bytes: [UInt8], lines: Int, start: Int)?
 
   /// A report with more is no report: it is passed on as it is.
   private static let limits = (bytes: 1 << 20, strangers: 100)
@@ -34,8 +38,8 @@ package struct LogStream {
   /// Whether a report has begun.
   package var isCollecting: Bool { !held.isEmpty }
 
-  /// Whether the report may be over: only its last sentences can still come.
-  package var mayBeWhole: Bool { isCollecting && progress == .broken }
+  /// Whether the report or message may be over: of a report only the last sentences can still come.
+  package var mayBeWhole: Bool { isCollecting && progress == .broken || message != nil }
 
   /// Takes a line, its end included.
   package mutating func take(_ line: [UInt8]) -> [Piece] {
@@ -56,15 +60,36 @@ package struct LogStream {
       hold(line, isBlank: false)
       return pieces
     }
-    guard isCollecting else { return [.line(line)] }
+    guard isCollecting else { return pass(line, text) }
     let isBlank = text.allSatisfy { $0.isWhitespace }
-    guard isBlank || belongs(text) else { return stranger(line) }
+    guard isBlank || belongs(text) else { return stranger(line, text) }
     hold(line, isBlank: isBlank)
     return Template.isLastFoot(text) || heldBytes > Self.limits.bytes ? finish() : []
   }
 
-  /// Ends the report that has begun: the stream ends, or nothing has come for a while.
-  package mutating func finish() -> [Piece] {
+  /// Ends the report or message that has begun: the stream ends, or nothing has come for a while.
+  package mutating func finish() -> [Piece] { endMessage() + endReport() }
+
+  /// Passes a line on; what a message means comes after its lines.
+  private mutating func pass(_ line: [UInt8], _ text: Substring) -> [Piece] {
+    if LogMessage.mayBegin(in: text), !Template.isKnown(text) {
+      defer { message = (line, 1, count) }
+      return endMessage() + [.line(line)]
+    }
+    guard let begun = message else { return [.line(line)] }
+    message = (begun.bytes + line, begun.lines + 1, begun.start)
+    let isOver = begun.lines == LogNotice.length || text.allSatisfy { $0.isWhitespace }
+    return [.line(line)] + (isOver ? endMessage() : [])
+  }
+
+  private mutating func endMessage() -> [Piece] {
+    guard let begun = message else { return [] }
+    message = nil
+    let notice = ConsoleLog(bytes: begun.bytes).messages.first { $0.line == 1 }
+    return notice.map { [.message($0, line: begun.start)] } ?? []
+  }
+
+  private mutating func endReport() -> [Piece] {
     defer {
       held = []
       heldBytes = 0
@@ -85,10 +110,10 @@ package struct LogStream {
   }
 
   /// A line that isn't part of the report.
-  private mutating func stranger(_ line: [UInt8]) -> [Piece] {
+  private mutating func stranger(_ line: [UInt8], _ text: Substring) -> [Piece] {
     strangers += 1
     let isOver = progress == .message || progress == .broken || strangers > Self.limits.strangers
-    return (isOver ? finish() : []) + [.line(line)]
+    return isOver ? endReport() + pass(line, text) : [.line(line)]
   }
 
   private mutating func belongs(_ text: Substring) -> Bool {

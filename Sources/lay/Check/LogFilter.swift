@@ -2,7 +2,7 @@ import ConsoleLog
 import LayoutChecks
 import Platform
 
-/// `lay explain --follow`: passes standard input on, with explanations in place of reports.
+/// `lay explain --follow`: passes standard input on, with explanations in place of reports and after messages.
 struct LogFilter {
   let console: Console
   /// Whether each explanation is followed by an annotation.
@@ -16,10 +16,12 @@ struct LogFilter {
   private var isMidLine = false
   /// How often each clash was explained.
   private var known: [String: Int] = [:]
+  /// What was said of messages, with the line that said it and how often that came.
+  private var answers: [String: (line: Int, times: Int)] = [:]
 
   /// How long to wait for the rest of a line or report, in milliseconds.
   private static let patience: Int32 = 300
-  /// Longer lines are passed on in parts, and no more clashes are remembered.
+  /// Longer lines are passed on in parts, and no more clashes or messages are remembered.
   private static let limits = (line: 1 << 20, clashes: 1_000)
 
   init(console: Console, isGitHub: Bool) {
@@ -48,6 +50,7 @@ struct LogFilter {
     }
     if !partial.isEmpty { isMidLine ? console.pass(partial) : print(stream.take(partial)) }
     print(stream.finish())
+    countMessages()
     return found
   }
 
@@ -78,6 +81,7 @@ struct LogFilter {
       switch piece {
       case .line(let bytes): console.pass(bytes)
       case .report(let log, let line): explain(log, line)
+      case .message(let notice, let line): explain(notice, line)
       }
     }
   }
@@ -88,18 +92,38 @@ struct LogFilter {
     guard let times = known[summary] else {
       if known.count < Self.limits.clashes { known[summary] = 1 }
       console.print(log.explanation(startingAt: line) + "\n")
-      let groups = LogFindings.groups(of: log, startingAt: line)
-      found += groups
-      if isGitHub {
-        console.write(
-          GitHubReport.annotations(CheckedDocument(path: "standard input", groups: groups)))
-      }
+      note(LogFindings.groups(of: log, startingAt: line))
       return
     }
     known[summary] = times + 1
     let first = summary.split(separator: "\n").first.map(String.init) ?? ""
     console.print(
       "report, line \(line): the same for the \(Self.ordinal(times + 1)) time. \(first)\n")
+  }
+
+  /// Explains a message; one of which the same is to be said is only counted.
+  private mutating func explain(_ notice: LogNotice, _ line: Int) {
+    let answer = notice.answer
+    if let first = answers[answer] {
+      answers[answer] = (first.line, first.times + 1)
+      return
+    }
+    if answers.count < Self.limits.clashes { answers[answer] = (line, 1) }
+    console.print(notice.text(at: [line]) + "\n")
+    note([LogFindings.group(of: notice, line: line)])
+  }
+
+  private mutating func note(_ groups: [FindingGroup]) {
+    found += groups
+    guard isGitHub else { return }
+    console.write(GitHubReport.annotations(CheckedDocument(path: "standard input", groups: groups)))
+  }
+
+  /// How often messages came that were explained once.
+  private func countMessages() {
+    for (line, times) in answers.values.sorted(by: { $0.line < $1.line }) where times > 1 {
+      console.print("line \(line): the same message came \(times) times")
+    }
   }
 
   private static func ordinal(_ number: Int) -> String {

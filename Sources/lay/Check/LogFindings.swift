@@ -21,9 +21,12 @@ enum LogFindings {
         names: explanation.diagnosis.constraints.map { $0.name },
         place: place(explanation.report.firstLine))
     }
-    return clashes
-      + log.messages.map {
-        FindingGroup(message: $0.meaning, remedy: $0.remedy, place: place($0.line))
-      }
+    return clashes + log.messages.map { group(of: $0, line: $0.line + start - 1) }
+  }
+
+  /// The finding of a message in a line.
+  static func group(of notice: LogNotice, line: Int) -> FindingGroup {
+    FindingGroup(
+      message: notice.meaning, remedy: notice.remedy, place: DocumentPlace(line: line, column: 1))
   }
 }

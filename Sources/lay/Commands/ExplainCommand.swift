@@ -18,7 +18,8 @@ struct ExplainCommand: ParsableCommand {
       waits for a log to be pasted.
 
       With --follow it is a filter for long logs, such as the output of xcodebuild or of a simulator: \
-      explanations take the place of reports, and everything else passes through unchanged and at once.
+      explanations take the place of reports, those of other messages follow them, and everything else passes \
+      through unchanged and at once.
 
       In continuous integration, --github, --sarif, --gitlab and --junit write what 'lay check' writes, also with \
       --follow.

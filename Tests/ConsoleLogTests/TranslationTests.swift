@@ -104,4 +104,25 @@ struct TranslationTests {
     #expect(line.description == text)
     #expect(repairs == [])
   }
+
+  @Test(
+    "behind a translated list, a constraint is the broken one, and one of the list in any language")
+  func broken() throws {
+    func broken(_ state: String, _ address: String) throws -> String? {
+      let log = ConsoleLog(
+        """
+        (
+            "<NSLayoutConstraint:0x601 UIView:0x71.width == 300   (active)>",
+            "<NSLayoutConstraint:0x602 UIView:0x71.width == 320   (active)>"
+        )
+        Versucht, durch Aufheben dieser Einschränkung fortzufahren
+        <NSLayoutConstraint:\(address) UIView:0x71.width == 300   (\(state))>
+        """)
+      let explanation = try #require(log.explanations().explanations.first)
+      return explanation.diagnosis.broken.flatMap { explanation.log.line(of: $0).address }
+    }
+    #expect(try broken("active", "0x601") == "0x601")
+    #expect(try broken("aktiv", "0x609") == "0x609")
+    #expect(try broken("active", "0x609") == nil)
+  }
 }

@@ -170,6 +170,8 @@ extension LogExplanation {
 
   private var brokenNotes: [String] {
     guard let name = diagnosis.broken?.typeableName else { return [] }
+    let isAdvised = isCertain && diagnosis.suggestion?.constraint == diagnosis.broken
+    if ruleAgrees == true, isAdvised { return [] }
     if ruleAgrees == true { return ["The system broke \(name), following its usual rule."] }
     let expected =
       report.isWhole || diagnosis.contradiction != nil
@@ -180,12 +182,11 @@ extension LogExplanation {
   private var duplicateNotes: [String] {
     if diagnosis.suggestion?.action == .leaveAlone { return [] }
     return diagnosis.duplicates.map { group in
-      let names = group.map { $0.typeableName }.joined(separator: " and ")
+      let names = Sentence.list(group.map { $0.typeableName })
       let isSame = Set(group.map { $0.constant }).count == 1
       return isSame
         ? "\(names) say the same thing: one of them is enough."
-        : "\(names) set the same attributes to different values; one was probably meant to replace the "
-          + "other."
+        : "\(names) set the same attributes: one was probably meant to replace the other."
     }
   }
 }

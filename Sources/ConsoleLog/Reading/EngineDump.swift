@@ -46,7 +46,9 @@ struct EngineDump: Hashable, Sendable {
   }
 
   /// The engine's own variables, beside those of views.
-  private static let variables = [".marker{", "Marker{", "Error{", ".slack{", "} == "]
+  private static let variables = [
+    ".marker{", "Marker{", "Error{", "Error {", "Marker {", ".slack{", "} == ",
+  ]
 
   /// Whether the words behind a constraint name its variable in the engine, as nothing else does.
   static func isMarker(_ text: Substring) -> Bool { text.holds("Marker:0x") && text.holds("{id: ") }

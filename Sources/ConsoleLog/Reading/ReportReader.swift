@@ -85,12 +85,7 @@ struct ReportReader {
     let line = LogLine(
       number: number, text: whole?.0 ?? String(text), constraint: isBlurred ? nil : found?.0,
       repairs: found?.1 ?? [])
-    // Behind its list, a constraint of the list is the broken one in any language.
-    if !awaitsBroken, let report = current, report.isListClosed, report.broken == nil,
-      let found = found?.0, report.constraints.contains(where: found.isSame(as:))
-    {
-      awaitsBroken = true
-    }
+    if !awaitsBroken, let found { awaitsBroken = isBroken(found.0, found.1) }
     if current == nil || current?.broken != nil && !awaitsBroken { startReport(at: number) }
     current?.namesConstraint = true
     if isBlurred { current?.isBlurred = true }
@@ -102,6 +97,14 @@ struct ReportReader {
       current?.lines.append(line)
     }
     if let constraint = found?.0 { noteHints(of: constraint) }
+  }
+
+  /// Whether a constraint behind its list is the broken one, whatever the sentence before it says: one of the list, or
+  /// any on a translated page.
+  private func isBroken(_ constraint: LogConstraint, _ repairs: [Repair]) -> Bool {
+    guard let current, current.isListClosed, current.broken == nil else { return false }
+    return repairs.contains(.translation)
+      || current.constraints.contains(where: constraint.isSame(as:))
   }
 
   /// The constraint of the list whose address a line has that was cut off after it, where it is the broken one.

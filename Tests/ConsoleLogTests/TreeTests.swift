@@ -29,9 +29,9 @@ struct TreeTests {
       |   |   *<UILabel:0x7a40> - AMBIGUOUS LAYOUT
       """)
     try #require(found.count == 2)
-    #expect(found[0].hasPrefix("1: UIWindow:0x7a10 and _UILayoutGuide:0x7a30 are ambiguous"))
-    #expect(found[0].hasSuffix("nothing of yours to change"))
-    #expect(found[1].hasPrefix("4: UILabel:0x7a40 is ambiguous; give it a position and a size"))
+    #expect(found[1].hasPrefix("1: UIWindow:0x7a10 and _UILayoutGuide:0x7a30 are ambiguous"))
+    #expect(found[1].hasSuffix("nothing of yours to change"))
+    #expect(found[0].hasPrefix("4: UILabel:0x7a40 is ambiguous; give it a position and a size"))
   }
 
   @Test("what holds an ambiguous view is named as the place to start")
@@ -52,10 +52,10 @@ struct TreeTests {
     try #require(found.count == 3)
     #expect(found[0].hasPrefix("1: UIView:0x7a20 hosts a layout, but isn't laid out itself yet"))
     #expect(
-      found[1].hasPrefix(
+      found[2].hasPrefix(
         "2: UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide' is ambiguous, and the system"))
     #expect(
-      found[2]
+      found[1]
         == "3: UIButton:0x7a22' Dock, or go' has no definite vertical position, perhaps only until its host "
         + "is laid out; add a top, bottom or centerY constraint")
   }

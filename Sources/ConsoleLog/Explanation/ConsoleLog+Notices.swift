@@ -1,14 +1,15 @@
 import LayoutDiagnostics
 
 extension ConsoleLog {
-  /// Exceptions and warnings about layout, and what trees of views tell, in order.
+  /// Exceptions and warnings about layout, and what trees of views tell, in order; what asks for nothing comes last.
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
     if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
     let told =
       TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
       + [engine.notice].compactMap { $0 }
-    return told.isEmpty ? messages : (messages + told).sorted { $0.line < $1.line }
+    let all = (messages + told).sorted { $0.line < $1.line }
+    return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
   }
 
   /// What a tree of view controllers tells.

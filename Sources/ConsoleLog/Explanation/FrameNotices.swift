@@ -112,8 +112,9 @@ struct FrameNotices {
         let each = group.nodes.count > 1 ? "each of " : ""
         return LogNotice(
           at: group.nodes[0], "\(each)\(TreeNode.list(group.nodes)) \(group.text)\(rest)",
-          group.nodes[0].isOfSystem ? "it is the system's: nothing of yours to change" : rule.remedy
-        )
+          group.nodes[0].isOfSystem
+            ? "it is the system's: nothing of yours to change" : rule.remedy,
+          isIdle: group.nodes[0].isOfSystem)
       }
     }
     let hidden = nodes.indices.filter { place in

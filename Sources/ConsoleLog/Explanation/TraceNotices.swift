@@ -24,7 +24,8 @@ struct TraceNotices {
       notices.append(
         LogNotice(
           at: system[0], "\(TreeNode.list(system)) \(verb)",
-          "nothing of yours to change" + (own.isEmpty && hosts.isEmpty ? "; \(elsewhere)" : "")))
+          "nothing of yours to change" + (own.isEmpty && hosts.isEmpty ? "; \(elsewhere)" : ""),
+          isIdle: true))
     } else if own.isEmpty, hosts.isEmpty {
       let count = nodes.count { $0.kind == .trace }
       notices.append(
@@ -68,17 +69,18 @@ struct TraceNotices {
 
 extension LogNotice {
   /// A notice about a line of a tree.
-  init(at node: TreeNode, _ meaning: String, _ remedy: String) {
-    self.init(at: node.line, node.text, meaning, remedy)
+  init(at node: TreeNode, _ meaning: String, _ remedy: String, isIdle: Bool = false) {
+    self.init(at: node.line, node.text, meaning, remedy, isIdle: isIdle)
   }
 
   /// A notice about what a debugger prints.
-  init(at line: Int, _ text: String, _ meaning: String, _ remedy: String) {
+  init(at line: Int, _ text: String, _ meaning: String, _ remedy: String, isIdle: Bool = false) {
     self.line = line
     self.text = text
     self.meaning = meaning
     self.remedy = remedy
     certainty = LogMessage.Certainty.certain.rawValue
+    self.isIdle = isIdle
   }
 }
 

@@ -29,8 +29,8 @@ extension LogMessage {
         remedy: "add it to the metrics, or correct the name in the format"),
       format(
         "Expected a number or",
-        meaning: "a number or the name of a metric must come here, and a blank or something "
-          + "else does",
+        meaning: "instead of a blank or something else, a number or the name of a metric must come "
+          + "here",
         remedy: "write -8- or -(name)- without blanks; a variable goes into the metrics"),
       format(
         "Expected a view or '|'",

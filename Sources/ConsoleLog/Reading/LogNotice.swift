@@ -10,6 +10,8 @@ package struct LogNotice: Hashable, Sendable {
   package let remedy: String
   /// `certain`, or `usual` where the message doesn't tell the cause.
   package let certainty: String
+  /// Whether nothing is to be done: it is about views of the system's.
+  let isIdle: Bool
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
   static let length = 4
@@ -39,6 +41,7 @@ package struct LogNotice: Hashable, Sendable {
       sentences.filled(message.meaning) + (Self.caret(in: lines).map { " (at \($0))" } ?? "")
     remedy = sentences.filled(message.remedy)
     certainty = message.certainty.rawValue
+    isIdle = false
   }
 
   /// What a caret points at in the line above it.

@@ -27,11 +27,16 @@ extension Repair {
   static func read(_ text: Substring) -> (LogConstraint, [Repair])? {
     let found = readPlain(text)
     if let found, !found.1.contains(.end), found.0.hasAttributes { return found }
-    guard text.utf8.count <= LogConstraint.lengthLimit, found != nil || Translation.isLikely(text),
-      let plain = Translation.undone(text)?.text, let undone = readPlain(plain),
-      undone.0.hasAttributes, !undone.1.contains(.end)
+    guard text.utf8.count <= LogConstraint.lengthLimit,
+      found != nil || Translation.isLikely(text), let plain = Translation.undone(text),
+      let undone = readPlain(plain.text), undone.0.hasAttributes, !undone.1.contains(.end)
     else { return found }
-    return (undone.0, undone.1.filter { $0 != .quotes && $0 != .spaces } + [.translation])
+    // Pages without any translation add spaces, too.
+    let isForeign = !plain.words.isEmpty || !text.utf8.allSatisfy { $0 < 0x80 }
+    return (
+      undone.0,
+      undone.1.filter { $0 != .quotes && $0 != .spaces } + [isForeign ? .translation : .spaces]
+    )
   }
 
   private static func readPlain(_ text: Substring) -> (LogConstraint, [Repair])? {

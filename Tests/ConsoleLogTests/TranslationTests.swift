@@ -87,6 +87,10 @@ struct TranslationTests {
         "UIView:0x71.top == UIView:0x70.bottom - 8   (active)"
       ),
       (
+        "V: | - (8) - [UILabel: 0x72]  (actif,  noms :  ' | ' : UIView: 0x70 )",
+        "V:|-(8)-[UILabel:0x72]   (active, names: '|':UIView:0x70 )"
+      ),
+      (
         "UIView: 0x71.height == 0.5 * UIView: 0x70.height (active)",
         "UIView:0x71.height == 0.5*UIView:0x70.height   (active)"
       ),

@@ -9,12 +9,7 @@ enum AnchorCall {
   static func text(_ constraint: SceneConstraint, in scene: ConflictScene) -> String? {
     let line = Statement(constraint, in: scene)
     guard let first = anchor(line.first, in: scene) else { return nil }
-    let relation =
-      switch line.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
+    let relation = line.relation.callName
     let constant = NumberText.exact(line.constant)
     guard let side = line.second else {
       let isSize = line.first.attribute?.isSize == true
@@ -73,4 +68,15 @@ enum AnchorCall {
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
     "NSViewSafeAreaLayoutGuide": "safeAreaLayoutGuide",
   ]
+}
+
+extension Relation {
+  /// How the calls of anchors and of libraries name it.
+  var callName: String {
+    switch self {
+    case .equal: "equalTo"
+    case .lessThanOrEqual: "lessThanOrEqualTo"
+    case .greaterThanOrEqual: "greaterThanOrEqualTo"
+    }
+  }
 }

@@ -149,12 +149,6 @@ extension LogConstraint.Maker {
     _ constraint: SceneConstraint, in scene: ConflictScene
   ) -> (whole: String, lowered: String)? {
     guard self != .foundation, let attribute = constraint.first.attribute else { return nil }
-    let relation =
-      switch constraint.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
     let constant = NumberText.exact(constraint.constant)
     var target = self == .masonry ? "@\(constant)" : constant
     var rest = ""
@@ -170,7 +164,7 @@ extension LogConstraint.Maker {
       }
       if constraint.constant != 0 { rest += ".offset(\(constant))" }
     }
-    let whole = "make.\(attribute.rawValue).\(relation)(\(target))\(rest)"
+    let whole = "make.\(attribute.rawValue).\(constraint.relation.callName)(\(target))\(rest)"
     return (whole, "\(whole).priority(999)\(self == .masonry ? ";" : "")")
   }
 }

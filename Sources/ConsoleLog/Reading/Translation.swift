@@ -59,13 +59,16 @@ enum Translation {
     var (depth, parentheses) = (0, 0)
     for place in text.indices {
       let character = text[place]
-      let next = text[text.index(after: place)...].drop { $0 == " " }.first
+      let rest = text[text.index(after: place)...]
       if character == " ", !isQuoted {
-        if next == " " || joins(dense.last, next, isInside: depth > 0) { continue }
-        if dense.last == "-", isConnection(dense.dropLast().last, next) { continue }
+        if rest.first == " " || joins(dense.last, rest.first, isInside: depth > 0) { continue }
+        if dense.last == "-", isConnection(dense.dropLast().last, rest.first) { continue }
         if dense.last == "=", parentheses > 0 { continue }
       }
-      if character == "'" { isQuoted = !isQuoted && !(dense.last == "|" || next == "|") }
+      if character == "'" {
+        let isBar = dense.last == "|" || rest.first { $0 != " " } == "|"
+        isQuoted = !isQuoted && !isBar
+      }
       depth += character == "[" ? 1 : character == "]" ? -1 : 0
       parentheses += character == "(" ? 1 : character == ")" ? -1 : 0
       dense.append(character)

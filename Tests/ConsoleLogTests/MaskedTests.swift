@@ -51,7 +51,7 @@ struct MaskedTests {
     let pair =
       lines + ["<NSLayoutConstraint:0x600… UIView:0x7f1….width == UIView:0x7f2….width   (active)>"]
     let clash = ConsoleLog(SampleLog.report(pair, broken: nil)).explanation
-    #expect(clash.contains("90 pt are needed, 70 are available"), "\(clash)")
+    #expect(clash.contains("view.width is both 70 (c2, c3) and 90 (c1)."), "\(clash)")
   }
 
   @Test("dots alone are no view")
@@ -78,7 +78,7 @@ struct MaskedTests {
       "<NSLayoutConstraint:0x… UILabel:0x…'Name'.width == UILabel:0x…'Price'.width   (active)>",
     ]
     let text = ConsoleLog(SampleLog.report(lines, broken: nil)).explanation
-    #expect(text.contains("90 pt are needed, 70 are available"), "\(text)")
+    #expect(text.contains("nameLabel.width is both 70 (c2, c3) and 90 (c1)."), "\(text)")
   }
 
   @Test("no advice where views can't be told apart")

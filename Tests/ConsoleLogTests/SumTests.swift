@@ -34,7 +34,7 @@ struct SumTests {
       "<NSLayoutConstraint:0x6006 UIView:0x7000.width == 320   (active)>",
     ]
     let sum =
-      "Horizontally, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: 66 too many."
+      "Horizontally, 16 + 120 + 12 + 220 + 18 = 386 pt are needed, 320 are available: at least 66 too many."
     #expect(try explain(row).clash == sum)
     #expect(try explain(row.reversed()).clash == sum)
     #expect(try explain([row[4], row[1], row[5], row[3], row[0], row[2]]).clash == sum)
@@ -56,7 +56,7 @@ struct SumTests {
     ])
     #expect(
       explanation.clash
-        == "Vertically, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: 30 too few.")
+        == "Vertically, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: at least 30 too few.")
   }
 
   @Test("multiplies through ratios")
@@ -69,6 +69,46 @@ struct SumTests {
     #expect(
       explanation.clash
         == "Through a ratio, 2 × 50 = 100 pt are needed, 90 are available: 10 too many.")
+  }
+
+  @Test("sizes that may be larger make the excess the least one")
+  func least() throws {
+    let edges = Array(SampleLog.photo[..<2])
+    let card =
+      "<NSLayoutConstraint:0x6005 UITableViewCellContentView:0x7000.width == 30   (active)>"
+    #expect(try explain(edges + [card]).clash.hasSuffix("30 are available: at least 10 too many."))
+    let limit = SampleLog.photo.map { $0.replacing("width == 320", with: "width <= 320") }
+    #expect(try explain(limit).clash.hasSuffix("320 are available: at least 20 too many."))
+  }
+
+  /// Two views side by side that fill a third one.
+  private func pair(_ lines: String...) throws -> String {
+    let edges = [
+      "<NSLayoutConstraint:0x1 H:|-(10)-[UIView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 H:[UIView:0x21]-(5)-[UIView:0x22]   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UIView:0x22]-(10)-|   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x4 UIView:0x20.width == 375   (active)>",
+    ]
+    return try explain(edges + lines.map { "<NSLayoutConstraint:\($0)   (active)>" }).clash
+  }
+
+  @Test("what is to be filled counts once, and what fills it as often as it is there")
+  func repeated() throws {
+    #expect(
+      try pair("0x5 UIView:0x22.width == UIView:0x21.width", "0x6 UIView:0x21.width == 100")
+        == "Across, 375 pt are to be filled, 10 + 2 × 100 + 5 + 10 = 225 are there: 150 too few.")
+  }
+
+  @Test("a share of what is to be filled is a part of the sum")
+  func shares() throws {
+    #expect(
+      try pair("0x5 UIView:0x22.width == 0.2*UIView:0x20.width", "0x6 UIView:0x21.width == 100")
+        == "Across, 375 pt are to be filled, 10 + 100 + 5 + 0.2 × 375 + 10 = 200 are there: 175 too few."
+    )
+    #expect(
+      try pair("0x5 UIView:0x22.width == 0.8*UIView:0x20.width", "0x6 UIView:0x21.width == 100")
+        == "Across, 10 + 100 + 5 + 0.8 × 375 + 10 = 425 pt are needed, 375 are available: 50 too many."
+    )
   }
 
   @Test("a size below zero needs no second line")

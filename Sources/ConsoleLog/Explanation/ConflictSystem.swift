@@ -11,9 +11,23 @@ struct ConflictSystem {
     case usual
   }
 
-  /// One row: the constraint it came from, or nil for a size that can't be negative.
+  /// What is taken for granted beside the lines.
+  struct Supposition {
+    /// By the place of a line, what is added to its constant.
+    var shifts: [Int: Double] = [:]
+    /// Views whose sizes may be negative.
+    var shrinking: Set<Int> = []
+    /// Views that are at least one point wide and high.
+    var filled: Set<Int> = []
+    /// The view that has no length along an axis.
+    var empty: (view: Int, axis: Axis)?
+  }
+
+  /// One row: the constraint it came from, or nil for what is known of a size.
   struct Row {
     let constraint: SceneConstraint?
+    /// The view whose size the row is about; nil for lines.
+    let sized: Int?
     let linear: LinearConstraint
   }
 
@@ -25,8 +39,7 @@ struct ConflictSystem {
   private(set) var usesDirection = false
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
-  private let rounding: Double
-  private let shrinking: Set<Int>
+  private let supposition: Supposition
   private let scene: ConflictScene
   let assumption: Assumption
   /// Which sides leading and trailing are.
@@ -36,16 +49,12 @@ struct ConflictSystem {
   private let margins: [Int: Double]
 
   /// Reads the lines.
-  ///
-  /// `rounding` is added to the sizes that the system sets, which are rounded to pixels; 0 is exact. The sizes of
-  /// `shrinking` views may be negative.
   init(
     _ constraints: [SceneConstraint], in scene: ConflictScene, assuming assumption: Assumption,
-    _ direction: LayoutDirection, rounding: Double = 0, shrinking: Set<Int> = []
+    _ direction: LayoutDirection, supposing supposition: Supposition = Supposition()
   ) {
     self.scene = scene
-    self.rounding = rounding
-    self.shrinking = shrinking
+    self.supposition = supposition
     self.assumption = assumption
     self.direction = direction
     margins = Dictionary(
@@ -55,6 +64,10 @@ struct ConflictSystem {
       // `(null)` stands for different attributes.
       guard !constraint.isUnnamed, let relation = constraint.requiredRelation else { continue }
       add(constraint, relation)
+    }
+    if let (view, axis) = supposition.empty {
+      let length = LinearConstraint([Term(variable(view, axis.length))], .lessThanOrEqual, 0)
+      add(length, of: view)
     }
     solver.solve()
   }
@@ -79,8 +92,7 @@ struct ConflictSystem {
         sum.add(self.origin(origin, axis), times: multiplier - 1)
       }
     }
-    let isRounded = constraint.maker.setsSize && constraint.constant != 0
-    let constant = constraint.constant + (isRounded ? rounding : 0)
+    let constant = constraint.constant + (supposition.shifts[constraint.place] ?? 0)
     add(LinearConstraint(sum.terms, relation, constant - sum.constant), from: constraint)
   }
 
@@ -102,12 +114,14 @@ struct ConflictSystem {
     return scene.holder(of: constraint)
   }
 
-  private mutating func add(_ linear: LinearConstraint, from constraint: SceneConstraint?) {
+  private mutating func add(
+    _ linear: LinearConstraint, from constraint: SceneConstraint? = nil, of view: Int? = nil
+  ) {
     guard let id = try? solver.add(linear) else {
       isWhole = false
       return
     }
-    rows[id] = Row(constraint: constraint, linear: linear)
+    rows[id] = Row(constraint: constraint, sized: view, linear: linear)
   }
 
   /// The lines that take part in a proof, the oldest first.
@@ -127,7 +141,7 @@ struct ConflictSystem {
     }
     // A text whose lines nobody knows counts as one line.
     if attribute == .firstBaseline, side.inset == nil { attribute = .lastBaseline }
-    let extent = size(side.view, attribute.axis == .horizontal ? "width" : "height")
+    let extent = size(side.view, attribute.axis.length)
     guard let position = attribute.position(in: direction) else {
       sum.add(extent, times: 1)
       return sum
@@ -176,11 +190,19 @@ struct ConflictSystem {
   private mutating func size(_ view: Int, _ name: String) -> Variable {
     let isNew = variables["\(view).\(name)"] == nil
     let variable = variable(view, name)
-    if isNew, !shrinking.contains(view) {
-      add(LinearConstraint([Term(variable)], .greaterThanOrEqual, 0), from: nil)
+    if isNew, !supposition.shrinking.contains(view) {
+      let isLength = Axis.allCases.contains { $0.length == name }
+      let least: Double = isLength && supposition.filled.contains(view) ? 1 : 0
+      add(
+        LinearConstraint([Term(variable)], .greaterThanOrEqual, least), of: isLength ? view : nil)
     }
     return variable
   }
+}
+
+extension Axis {
+  /// The word for the size along the axis.
+  var length: String { Attribute.extent(self).rawValue }
 }
 
 extension SceneConstraint {

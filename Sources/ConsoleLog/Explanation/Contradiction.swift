@@ -36,6 +36,10 @@ package struct Contradiction: Hashable, Sendable {
   package let isAssuming: Bool
   /// Whether the lines clash only where leading is right.
   package let isRightToLeft: Bool
+  /// Views whose sizes would have to be negative.
+  let negative: Set<Int>
+  /// Whether the excess is the least: lines or sizes may be more than what counts in the sum.
+  let isLeast: Bool
 
   /// Puts a proof into the words of the log.
   init(
@@ -46,28 +50,28 @@ package struct Contradiction: Hashable, Sendable {
     }
     let members = order.filter(Set(system.lines(of: conflict)).contains)
     self.members = members
-    let weighted = found.compactMap { row, multiplier -> (SceneConstraint, Double, Double)? in
-      guard let constraint = row.constraint, row.linear.constant * multiplier != 0 else {
-        return nil
+    negative = Set(found.compactMap { $0.row.sized })
+    isLeast = members.count > 1 && found.contains { $0.row.linear.relation != .equal }
+    let lines = found.compactMap { row, multiplier in
+      row.constraint.map { constraint in
+        ProofParts.Line(
+          constraint: constraint, share: multiplier.magnitude,
+          amount: multiplier < 0 ? -row.linear.constant : row.linear.constant)
       }
-      let amount = row.linear.constant
-      return (constraint, multiplier.magnitude, multiplier < 0 ? -amount : amount)
     }
-    // What is available counts once, so that the sum is in its points.
-    let limits = weighted.filter { $0.2 < 0 }
-    let unit = (limits.isEmpty ? weighted : limits).map { $0.1 }.max() ?? 1
-    let walk = limits.lazy.map { $0.0 }.first { $0.second == nil }.flatMap { limit in
+    let sum = ProofParts(lines, in: scene)
+    let limits = sum.parts.lazy.filter { $0.points < 0 }.map { $0.constraint }
+    let walk = limits.first { $0.second == nil }.flatMap { limit in
       limit.axis.map { axis in
         SumWalk(from: limit.first.view, axis, along: members.filter { $0 != limit })
       }
     }
     parts =
-      weighted
-      .map { Part(constraint: $0.0, factor: $0.1 / unit, amount: $0.2) }
+      sum.parts
       .map { (step: walk?.step(of: $0.constraint) ?? 0, place: Self.place($0, scene), part: $0) }
       .sorted { ($0.step, $0.place.0, $0.place.1) < ($1.step, $1.place.0, $1.place.1) }
       .map { $0.part }
-    excess = conflict.shortfall / unit
+    excess = conflict.shortfall / sum.unit
     let axes = Set(members.compactMap { $0.axis })
     axis = axes.count == 1 ? axes.first : nil
     isRightToLeft = system.direction == .rightToLeft
@@ -97,27 +101,34 @@ package struct Contradiction: Hashable, Sendable {
 }
 
 extension Contradiction {
+  /// Whether equalities of the app's differ by no more than the digits that a log prints.
+  var isRounding: Bool {
+    excess < 0.01 && !isLeast && members.allSatisfy { $0.maker.isApp }
+  }
   /// What is needed.
   package var needed: [Part] { parts.filter { $0.points > 0 } }
   /// What is available.
   package var available: [Part] { parts.filter { $0.points < 0 } }
+  /// `16 + 16 = 32`: what is needed.
+  var need: String { Self.sum(needed, minus: []) }
 
   /// `20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many`; where content is too small for what holds
   /// it, `375 pt are to be filled, 16 + 300 + 16 = 332 are there: 43 too few`.
   ///
   /// What edges and gaps take from a size is subtracted from what is needed.
   package func arithmetic(in scene: ConflictScene) -> String {
+    let missed = "\(isLeast ? "at least " : "")\(NumberText.missed(excess))"
     if let (frame, content) = filling(in: scene) {
       return
         "\(Self.sum([frame], minus: [])) pt are to be filled, "
-        + "\(Self.sum(content.map(Self.flipped), minus: [])) are there: \(NumberText.missed(excess)) too few"
+        + "\(Self.sum(content.map(Self.flipped), minus: [])) are there: \(missed) too few"
     }
     let (there, taken) = room
     let left = Self.sum(needed, minus: taken)
     let right = Self.sum(there.map(Self.flipped), minus: [])
     return
       "\(left) pt \(left == "1" ? "is" : "are") needed, \(right) \(right == "1" ? "is" : "are") available: "
-      + "\(NumberText.missed(excess)) too many"
+      + "\(missed) too many"
   }
 
   /// The sizes that limit what is needed, and what edges and gaps take from them.
@@ -131,7 +142,7 @@ extension Contradiction {
   /// contradictions.
   func filling(in scene: ConflictScene) -> (frame: Part, content: [Part])? {
     guard needed.count == 1, let frame = needed.first, frame.constraint.second == nil,
-      parts.allSatisfy({ $0.factor == 1 }), let size = room.there.first,
+      frame.factor == 1, let size = room.there.first,
       size.constraint.second == nil
     else { return nil }
     let (outer, inner) = (frame.constraint.first.view, size.constraint.first.view)
@@ -144,25 +155,6 @@ extension Contradiction {
     let start = parts.firstIndex(of: frame) ?? 0
     let near = others.filter { (parts.firstIndex(of: $0) ?? 0) < start }
     return (frame, near + [size] + others.filter { !near.contains($0) }.reversed())
-  }
-
-  /// `box.width is both 300 and 320`, where two lines are about one attribute; nil for other contradictions.
-  func values(in scene: ConflictScene) -> String? {
-    guard members.count == 2, let one = scene.sides(of: members[0]),
-      let other = scene.sides(of: members[1]), one.left == other.left
-    else { return nil }
-    let relations = members.map { $0.requiredRelation ?? $0.relation }
-    if relations == [.equal, .equal] {
-      return "\(one.left) is both \(one.right) and \(other.right)"
-    }
-    let words = zip(relations, [one.right, other.right]).map { relation, right in
-      switch relation {
-      case .equal: right
-      case .lessThanOrEqual: "at most \(right)"
-      case .greaterThanOrEqual: "at least \(right)"
-      }
-    }
-    return "\(one.left) is \(words[0]) and \(words[1])"
   }
 
   private static func flipped(_ part: Part) -> Part {

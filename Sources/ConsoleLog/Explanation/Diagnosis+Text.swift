@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension Diagnosis {
   /// What clashes, in one sentence; nil without a proof.
@@ -15,13 +16,40 @@ extension Diagnosis {
     guard contradiction.parts.contains(where: { $0.points > 0 }) else {
       return "\(place)\(negative)"
     }
-    if let values = contradiction.values(in: scene) { return "\(values)." }
     if let suggestion, suggestion.action == .disableAutoresizing {
       // What a mask made of a frame is no wish of anybody, so that a sum of it tells nothing.
-      let views = views(of: suggestion).joined(separator: " and ")
+      let views = Sentence.list(views(of: suggestion))
       return "\(place)constraints contradict the autoresizing mask of \(views)."
     }
+    if let values { return "\(values)." }
     return "\(place)\(contradiction.arithmetic(in: scene))."
+  }
+
+  /// The place that gets two values, and these; nil for other contradictions.
+  var values: String? {
+    contradiction?.values(beside: suggestion?.constraint, in: scene)
+  }
+
+  /// Whether lines that can hold as they are printed leave a view no length.
+  var leavesNoLength: Bool {
+    if case .emptiness = near?.cause { true } else { false }
+  }
+
+  /// What is known of lines that can hold as they are printed, in a sentence; nil where nothing is.
+  var nearClash: String? {
+    guard let near else { return nil }
+    switch near.cause {
+    case .rounding: return nil
+    case .repetition:
+      guard let line = suggestion?.constraint else { return nil }
+      let others = near.members.filter { $0 != line }.map { $0.typeableName }
+      return "\(line.typeableName) follows from \(Sentence.list(others))."
+    case .emptiness(let views):
+      let names = Sentence.list(views.map { scene.views[$0].name })
+      let axes = Set(near.members.compactMap { $0.axis })
+      let length = axes.count == 1 ? axes.first?.length : nil
+      return "They leave \(names) no \(length ?? "room")."
+    }
   }
 
   /// What to change, in one sentence, and in another one what else.
@@ -66,7 +94,7 @@ extension Diagnosis {
   private func change(_ suggestion: ConflictSuggestion) -> String {
     if suggestion.action == .realign { return "Set the alignment of the stack view to center" }
     let masks = views(of: suggestion).map { "\($0).translatesAutoresizingMaskIntoConstraints" }
-    return "Set \(masks.joined(separator: " and ")) to false"
+    return "Set \(Sentence.list(masks)) to false"
   }
 
   /// The views whose lines are to change.

@@ -12,8 +12,8 @@ package struct Diagnosis: Hashable, Sendable {
   package let examination: Examination
   /// Those that clash; all where it is not known which.
   let members: [SceneConstraint]
-  /// Whether they clash as soon as sizes that the system sets are rounded differently.
-  let isNear: Bool
+  /// What makes them clash though they can hold as they are printed; nil where nothing was found.
+  let near: NearClash?
   /// Constraints of the app's that state the same, with other numbers or the same.
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil without constraints.
@@ -36,9 +36,9 @@ package struct Diagnosis: Hashable, Sendable {
     let examination = Examination(constraints, preferring: broken, in: scene)
     self.examination = examination
     let near =
-      examination == .feasible ? Examination.nearlyClashing(constraints, in: scene) : nil
-    isNear = near != nil
-    let members = examination.contradiction?.members ?? near ?? constraints
+      examination == .feasible ? NearClash(among: constraints, broken: broken, in: scene) : nil
+    self.near = near
+    let members = examination.contradiction?.members ?? near?.members ?? constraints
     self.members = members
     let own = constraints.filter { $0.maker.isApp }
     let hasProof = examination.contradiction != nil || near != nil
@@ -57,11 +57,13 @@ package struct Diagnosis: Hashable, Sendable {
       content
       ?? (isEased
         ? broken.map { ConflictSuggestion.easing($0, duplicates) }
-        : ConflictSuggestion.make(
-          among: hasTwins && !hasProof ? constraints : members, broken: broken,
-          duplicates: duplicates.first { group in
-            group.allSatisfy { members.contains($0) && $0.relation == .equal }
-          } ?? [], in: scene))
+        : near?.cause == .repetition || examination.contradiction?.isRounding == true
+          ? ConflictSuggestion.omitting(oneOf: members, broken: broken, in: scene)
+          : ConflictSuggestion.make(
+            among: hasTwins && !hasProof ? constraints : members, broken: broken,
+            duplicates: duplicates.first { group in
+              group.allSatisfy { members.contains($0) && $0.relation == .equal }
+            } ?? [], negative: examination.contradiction?.negative ?? [], in: scene))
     let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
     let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
     self.suggestion = whole ?? suggestion
@@ -74,7 +76,7 @@ package struct Diagnosis: Hashable, Sendable {
 
   /// Whether lines that can all hold measure to margins or baselines that nobody knows.
   var dependsOnMargins: Bool {
-    examination == .feasible && !isNear && constraints.contains(where: Contradiction.isAssuming)
+    examination == .feasible && near == nil && constraints.contains(where: Contradiction.isAssuming)
   }
 
   /// Constraints of the list that the contradiction doesn't need.
@@ -92,7 +94,7 @@ package struct Diagnosis: Hashable, Sendable {
     let rest = constraints.filter { $0 != suggestion.constraint }
     guard let next = Examination(rest, preferring: nil, in: scene).contradiction,
       let more = ConflictSuggestion.make(
-        among: next.members, broken: nil, duplicates: [], in: scene),
+        among: next.members, broken: nil, duplicates: [], negative: next.negative, in: scene),
       more.action != .leaveAlone
     else { return nil }
     return more

@@ -33,7 +33,7 @@ package enum Examination: Hashable, Sendable {
       constraints.contains(where: { $0.maker.isApp })
     {
       // The system lets a guide shrink below nothing, and then lists the lines of the views in it.
-      let views = Set(constraints.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } })
+      let views = Set(constraints.flatMap { $0.views })
       let guides = views.filter { scene.views[$0].isGuide }
       let whole = Self.examine(
         constraints, .leftToRight, preferring: broken, shrinking: guides, in: scene
@@ -54,7 +54,8 @@ package enum Examination: Hashable, Sendable {
     var usesDirection = false
     for assumption in ConflictSystem.Assumption.allCases {
       let system = ConflictSystem(
-        constraints, in: scene, assuming: assumption, direction, shrinking: shrinking)
+        constraints, in: scene, assuming: assumption, direction,
+        supposing: .init(shrinking: shrinking))
       usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
       let proof =
@@ -69,24 +70,6 @@ package enum Examination: Hashable, Sendable {
       if !system.usesAssumption { break }
     }
     return (isCertain ? .feasible : .tooLarge, usesDirection)
-  }
-
-  /// The lines that clash as soon as the sizes that the system sets are half a point smaller or larger: such
-  /// sizes are rounded, and printed with six digits.
-  static func nearlyClashing(_ constraints: [SceneConstraint], in scene: ConflictScene)
-    -> [SceneConstraint]?
-  {
-    guard constraints.count <= lineLimit, constraints.contains(where: { $0.maker.setsSize }) else {
-      return nil
-    }
-    for rounding in [-0.5, 0.5] {
-      let system = ConflictSystem(
-        constraints, in: scene, assuming: .unknown, .leftToRight, rounding: rounding)
-      guard let proof = system.solver.conflicts.first(where: system.isProof) else { continue }
-      let lines = Set(system.lines(of: proof))
-      return constraints.filter(lines.contains)
-    }
-    return nil
   }
 
   /// The proof, where they clash.

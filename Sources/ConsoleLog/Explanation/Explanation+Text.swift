@@ -18,10 +18,25 @@ extension LogExplanation {
     case .tooLong: return "The list is too long to examine."
     case .tooLarge: return "Whether the constraints can all hold is beyond what can be computed."
     case .clash, .feasible:
-      if !report.isWhole { return gap }
-      return diagnosis.dependsOnMargins
-        ? "Whether the constraints can all hold depends on margins and baselines, which no log prints."
-        : "As printed, the constraints can all hold."
+      let sentence =
+        if !report.isWhole {
+          gap
+        } else if diagnosis.dependsOnMargins {
+          "Whether the constraints can all hold depends on margins and baselines, which no log prints."
+        } else {
+          "As printed, the constraints can all hold."
+        }
+      return [sentence, diagnosis.nearClash ?? emptiness].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// What clashes where the outermost view has no length, as before it is laid out for the first time.
+  private var emptiness: String? {
+    emptyHolder.map { holder in
+      let extent = holder.axis == .horizontal ? "wide" : "high"
+      return
+        "If \(diagnosis.scene.views[holder.view].name) is 0 \(extent) at this moment, "
+        + "\(holder.contradiction.need) pt don't fit."
     }
   }
 
@@ -58,7 +73,7 @@ extension LogExplanation {
       return "There is nothing of yours to change: every line in the list is the system's."
     }
     return guess.map {
-      "A guess without the missing lines: \(diagnosis.sentence($0, commands))"
+      "A guess\(report.isWhole ? "" : " without the missing lines"): \(diagnosis.sentence($0, commands))"
     }
   }
 
@@ -68,17 +83,18 @@ extension LogExplanation {
       ? [diagnosis.suggestion, diagnosis.further].compactMap { $0 } : [guess].compactMap { $0 }
   }
 
-  /// What is likely where lines are missing and nothing says what broke: a line of the app's gives way to a length that
-  /// the system sets.
+  /// What is likely where nothing says what broke: lines of the app's have no room in a view, or one of them gives way
+  /// to a length that the system sets and that is missing in the log.
   private var guess: ConflictSuggestion? {
-    guard !report.isWhole, !report.isBlurred, diagnosis.broken == nil, !diagnosis.isForeign,
+    guard !isList, !report.isBlurred, diagnosis.broken == nil, !diagnosis.isForeign,
       diagnosis.examination == .feasible
     else { return nil }
+    if diagnosis.leavesNoLength { return diagnosis.suggestion }
+    if let emptyHolder { return softening(emptyHolder.contradiction.members) }
+    guard !report.isWhole else { return nil }
     let fixed = diagnosis.constraints.first { $0.maker.setsLength }
     let isInCell = diagnosis.constraints.contains { constraint in
-      [constraint.first.view, constraint.second?.view].contains { view in
-        view.map { diagnosis.scene.views[$0].isPlacedByContainer } ?? false
-      }
+      constraint.views.contains { diagnosis.scene.views[$0].isPlacedByContainer }
     }
     let isFixed = fixed != nil || report.unreadMakers.contains { $0.setsLength }
     guard isFixed || isInCell else { return nil }
@@ -89,7 +105,11 @@ extension LogExplanation {
         && (axis == nil || constraint.axis == axis)
         && diagnosis.scene.kind(of: constraint) != .other
     }
-    return ConflictSuggestion.softest(of: own, nil, diagnosis.scene)
+    return softening(own)
+  }
+
+  private func softening(_ lines: [SceneConstraint]) -> ConflictSuggestion? {
+    ConflictSuggestion.softest(of: lines.filter { $0.maker.isApp }, nil, diagnosis.scene)
       .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
   }
 
@@ -112,7 +132,7 @@ extension LogExplanation {
         .joined(separator: "\n")
     ]
     if !isList, let contradiction = diagnosis.contradiction,
-      diagnosis.suggestion?.action != .disableAutoresizing
+      diagnosis.suggestion?.action != .disableAutoresizing, diagnosis.values == nil
     {
       let picture = SumPicture(contradiction, in: diagnosis.scene).lines
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
@@ -132,7 +152,7 @@ extension LogExplanation {
 
   /// Every line as `pin` reads it, with its maker and where to find it in the log or the code.
   private var constraintList: String {
-    let isProven = !isList && (diagnosis.contradiction != nil || diagnosis.isNear)
+    let isProven = !isList && (diagnosis.contradiction != nil || diagnosis.near != nil)
     let members = isProven ? Set(diagnosis.members) : []
     let rows = diagnosis.constraints.map { constraint in
       let mark =
@@ -241,7 +261,7 @@ extension LogScene {
   /// Which name belongs to which address.
   var viewList: String {
     let isLong = views.count > Self.treeLimit
-    let mentioned = Set(constraints.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } })
+    let mentioned = Set(constraints.flatMap { $0.views })
     let shown = views.indices.filter { !isLong || views[$0].node == nil || mentioned.contains($0) }
     if shown.isEmpty { return "" }
     let rows = shown.map { views[$0] }.map { view in

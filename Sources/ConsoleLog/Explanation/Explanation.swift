@@ -14,6 +14,8 @@ package struct LogExplanation: Hashable, Sendable {
   package let isList: Bool
   /// Whether the suggestion is more than a guess, also if lines can't be read.
   package let isCertain: Bool
+  /// The view without a length in which the lines clash that can hold as they are printed; nil where none is known.
+  let emptyHolder: EmptyHolder?
   /// What else is worth knowing.
   package let remarks: [LogRemark]
   /// The first lines of reports further down that say the same.
@@ -39,8 +41,16 @@ package struct LogExplanation: Hashable, Sendable {
     diagnosis = Diagnosis(constraints, broken: broken, in: log.scene)
     // The engine holds what it has broken, too; what can't be read may be the app's.
     isList = report.isList && (report.isOfEngine || diagnosis.contradiction == nil)
+    let isOpen =
+      diagnosis.examination == .feasible && diagnosis.near == nil && !isList && !report.isBlurred
+      && !diagnosis.isForeign && !diagnosis.dependsOnMargins
+    let makers = diagnosis.constraints.map { $0.maker } + report.unreadMakers
+    emptyHolder =
+      isOpen && !makers.contains { $0.setsLength }
+      ? EmptyHolder(among: constraints, broken: broken, in: log.scene) : nil
     isCertain =
       !isList && diagnosis.isCertain && !report.isBlurred
+      && (report.isWhole || !diagnosis.leavesNoLength)
       && (report.isReadable || diagnosis.suggestion?.action != .leaveAlone
         || diagnosis.isForeign && report.isMostlyReadable)
     remarks = LogRemark.all(

@@ -54,7 +54,7 @@ extension LogRemark {
       .map { LogRemark(kind: .missing, text: $0) }
     if isList { return missing }
     let meaning = meaning(
-      diagnosis.members, diagnosis.contradiction, report, diagnosis.scene)
+      diagnosis.members, diagnosis.contradiction, report, diagnosis.suggestion, diagnosis.scene)
     return meaning.filter { !isIdle($0, beside: meaning, diagnosis.suggestion?.action) }
       + (diagnosis.constraints.isEmpty
         ? [] : doubts(diagnosis, in: report))
@@ -81,7 +81,7 @@ extension LogRemark {
 
   private static func meaning(
     _ members: [SceneConstraint], _ contradiction: Contradiction?, _ report: LogReport,
-    _ scene: ConflictScene
+    _ suggestion: ConflictSuggestion?, _ scene: ConflictScene
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
     let owner = PrivateViews.owner(of: members, in: scene)
@@ -90,7 +90,7 @@ extension LogRemark {
     if let size = members.first(where: { $0.maker.setsSize }) {
       remarks.append(
         systemSize(
-          size, clashes: contradiction != nil, hasOwn: contradiction != nil && canSoften, scene))
+          size, contradiction, suggestion, hasOwn: contradiction != nil && canSoften, scene))
     }
     if contradiction != nil, let size = members.first(where: { $0.collapsesItsView(in: scene) }) {
       remarks.append(collapsed(by: size, scene))
@@ -104,11 +104,11 @@ extension LogRemark {
             "\(name) is hidden in a stack view, which makes its length 0. Required sizes and gaps "
             + "inside it need priority 999, so that they give way while it is hidden."))
     }
+    if let mask = members.first(where: { $0.maker.kind == .autoresizing }) {
+      remarks.append(autoresizing(mask, suggestion, canSoften: canSoften, scene))
+    }
     let isRow = canSoften && (contradiction?.excess ?? 0) >= 1
-    remarks += [
-      isRow ? rowHeight(among: members, in: scene) : nil,
-      placedByFrame(among: members, canSoften: canSoften, scene),
-    ].compactMap { $0 }
+    if isRow, let row = rowHeight(among: members, in: scene) { remarks.append(row) }
     let isRounded = members.contains { $0.maker.setsSize && $0.constant != 0 }
     if let contradiction, contradiction.excess < 1, isRounded {
       remarks.append(
@@ -139,57 +139,6 @@ extension LogRemark {
     return remarks
   }
 
-  private static func placedByFrame(
-    among members: [SceneConstraint], canSoften: Bool, _ scene: ConflictScene
-  ) -> LogRemark? {
-    guard let mask = members.first(where: { $0.maker.kind == .autoresizing }) else { return nil }
-    let forgotten = ConflictSuggestion.forgottenMasks(among: members, in: scene).first
-    let name = scene.views[scene.subject(of: forgotten ?? mask)].name
-    let meaning =
-      forgotten != nil
-      ? "\(name) is placed twice: by its frame and by constraints. Only one of the two can place it."
-      : "The frame of \(name) takes part, which its superview or a container sets"
-        + (canSoften ? ": leave its mask alone, and change a line of yours." : ".")
-    return LogRemark(kind: .autoresizing, text: meaning)
-  }
-
-  private static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
-    let name = scene.views[size.first.view].name
-    return LogRemark(
-      kind: .collapsed,
-      text:
-        "\(size.typeableName), a line of yours, sets \(name).\(size.first.attributeName) to 0: what is in "
-        + "\(name) has no room while it holds.")
-  }
-
-  private static func systemSize(
-    _ size: SceneConstraint, clashes: Bool, hasOwn: Bool, _ scene: ConflictScene
-  ) -> LogRemark {
-    let name = scene.views[size.first.view].name
-    let length = "\(name).\(size.first.attributeName)"
-    if size.constant == 0 {
-      let quiet = hasOwn ? " 999 on your line keeps the log quiet." : ""
-      let isForMoment =
-        size.maker.kind != .containerSize || scene.views[size.first.view].isZeroForMoment
-      guard isForMoment else {
-        return LogRemark(
-          kind: .temporaryZero,
-          text:
-            "\(length) is 0 now: for a moment, while the system adds or measures the view, which is "
-            + "harmless, or because its layout gives it none; then give it at least 1.\(quiet)")
-      }
-      return LogRemark(
-        kind: .temporaryZero,
-        text: "\(length) is 0 only while the system adds or measures the view"
-          + (clashes ? ", so the clash is harmless: the next pass has the real size.\(quiet)" : ".")
-      )
-    }
-    return LogRemark(
-      kind: .systemSize,
-      text: "\(length) is set by the system and wins"
-        + (hasOwn ? ": one of your lines has to give way." : "."))
-  }
-
   // MARK: What is not certain
 
   private static let assumption = LogRemark(
@@ -203,19 +152,38 @@ extension LogRemark {
       "From left to right, all lines can hold: they clash from right to left, where leading is right."
   )
 
+  /// Why lines clash that can hold as they are printed.
+  private static func near(_ diagnosis: Diagnosis) -> LogRemark? {
+    switch diagnosis.near?.cause {
+    case .rounding:
+      LogRemark(
+        kind: .rounding,
+        text:
+          "Less than half a point decides: the system rounds the sizes that it sets to pixels, and "
+          + "logs print six digits. Priority 999 on your line ends it.")
+    case .repetition:
+      LogRemark(
+        kind: .rounding,
+        text:
+          "A line that follows from others clashes with them as soon as one of their numbers is rounded, and logs "
+          + "print six digits.")
+    case .emptiness:
+      LogRemark(
+        kind: .feasible,
+        text:
+          "What has content needs some length of its own, so that the lines clash though no number shows it."
+      )
+    case nil: nil
+    }
+  }
+
   private static func doubts(_ diagnosis: Diagnosis, in report: LogReport) -> [LogRemark] {
     switch diagnosis.examination {
     case .clash(let contradiction):
       return (contradiction.isRightToLeft ? [rightToLeft] : [])
         + (contradiction.isAssuming ? [assumption] : [])
-    case .feasible where diagnosis.isNear:
-      return [
-        LogRemark(
-          kind: .rounding,
-          text:
-            "Less than half a point decides: the system rounds the sizes that it sets to pixels, and "
-            + "logs print six digits. Priority 999 on your line ends it.")
-      ]
+    case .feasible where diagnosis.near != nil:
+      return [near(diagnosis)].compactMap { $0 }
     case .feasible
     where !report.isWhole || diagnosis.dependsOnMargins || diagnosis.hasNegativeContent:
       return []
@@ -241,14 +209,5 @@ extension LogRemark {
             + "the lines allow.")
       ]
     }
-  }
-}
-
-extension SceneConstraint {
-  /// Whether the line is the app's and gives a view that holds others a length of 0.
-  fileprivate func collapsesItsView(in scene: ConflictScene) -> Bool {
-    maker.isApp && second == nil && first.attribute?.isSize == true
-      && relation != .greaterThanOrEqual
-      && constant == 0 && scene.views[first.view].holdsViews
   }
 }

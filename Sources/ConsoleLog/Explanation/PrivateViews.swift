@@ -4,7 +4,7 @@ enum PrivateViews {
   static func owner(of members: [SceneConstraint], in scene: ConflictScene) -> String? {
     if !scene.mayHaveSystemViews { return nil }
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
-    let classes = members.flatMap { [$0.first.view, $0.second?.view].compactMap { $0 } }
+    let classes = members.flatMap { $0.views }
       .compactMap { scene.views[$0].className }
     guard classes.allSatisfy(isSystem), !members.contains(where: { isInputOfApp($0, in: scene) })
     else { return nil }
@@ -25,7 +25,7 @@ enum PrivateViews {
   /// Whether a line is about nothing but views that apps make: what a bar or a split view hosts.
   private static func isContent(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
     guard constraint.maker.isApp else { return false }
-    return [constraint.first.view, constraint.second?.view].compactMap { $0 }.allSatisfy { view in
+    return constraint.views.allSatisfy { view in
       guard let name = scene.views[view].className, !scene.views[view].isGuide else { return false }
       return !ClassName.isPrivate(name) && !origins.contains { name.hasPrefix($0.prefix) }
     }
@@ -50,7 +50,7 @@ enum PrivateViews {
 
   /// Whether a line is tied to a guide of the navigation bar's: `TitleView(0x7f8a)`.
   private static func isOfTitle(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
-    [constraint.first.view, constraint.second?.view].compactMap { $0 }.contains { view in
+    constraint.views.contains { view in
       let guide = scene.views[view]
       return guide.isGuide && titleGuides.contains { guide.label?.hasPrefix($0) == true }
     }

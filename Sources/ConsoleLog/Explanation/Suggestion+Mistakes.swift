@@ -48,7 +48,7 @@ extension ConflictSuggestion {
     among members: [SceneConstraint], in scene: ConflictScene
   ) -> ConflictSuggestion? {
     members.first { $0.maker.isApp && $0.leavesItselfNothing }.map { line in
-      let length = line.axis == .horizontal ? "width" : "height"
+      let length = line.axis?.length ?? "size"
       return ConflictSuggestion(
         action: .remove, constraint: line,
         reason: "both sides are \(scene.views[line.first.view].name), which is left no \(length); "

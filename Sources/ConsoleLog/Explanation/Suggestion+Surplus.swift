@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Lines that say once too often where a view is or how long.
 extension ConflictSuggestion {
@@ -124,7 +125,7 @@ extension ConflictSuggestion {
         }
         guard edges.count == 2, edges[0].base == edges[1].base, edges[0].edge != edges[1].edge
         else { continue }
-        let length = line.axis == .horizontal ? "width" : "height"
+        let length = line.axis?.length ?? "size"
         return ConflictSuggestion(
           action: .remove, constraint: line,
           reason: "\(scene.views[view].name)'s edges give it its \(length) already")
@@ -148,7 +149,7 @@ extension ConflictSuggestion {
       let extra = members.first(where: { $0 == broken })
         ?? members.last(where: { $0.constant != 0 }) ?? members.last
     else { return nil }
-    let others = members.filter { $0 != extra }.map { $0.name }.joined(separator: " and ")
+    let others = Sentence.list(members.filter { $0 != extra }.map { $0.name })
     return ConflictSuggestion(
       action: .remove, constraint: extra, reason: "\(others) give the same distance already")
   }

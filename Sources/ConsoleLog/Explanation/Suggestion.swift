@@ -1,5 +1,6 @@
 import AutoLayout
 import Cassowary
+import LayoutDiagnostics
 
 /// Which line of a report to change, and how.
 package struct ConflictSuggestion: Hashable, Sendable {
@@ -39,7 +40,7 @@ extension ConflictSuggestion {
   /// trailing edge priority 999. Lowering what is broken anyway changes no frame.
   static func make(
     among members: [SceneConstraint], broken: SceneConstraint?, duplicates: [SceneConstraint],
-    in scene: ConflictScene
+    negative: Set<Int> = [], in scene: ConflictScene
   ) -> ConflictSuggestion? {
     if let owner = PrivateViews.owner(of: members, in: scene) {
       return (broken ?? members.first).map {
@@ -47,15 +48,7 @@ extension ConflictSuggestion {
           action: .leaveAlone, constraint: $0, reason: "the views belong to \(owner)")
       }
     }
-    let masks = forgottenMasks(among: members, in: scene)
-    if let mask = masks.first {
-      let names = masks.map { scene.views[scene.subject(of: $0)].name }
-      let verb = names.count == 1 ? "has constraints of its own" : "have constraints of their own"
-      return ConflictSuggestion(
-        action: .disableAutoresizing, constraint: mask,
-        reason: "\(names.joined(separator: " and ")) \(verb) as well",
-        also: Array(masks.dropFirst()))
-    }
+    if let mask = unmasking(members, negative: negative, in: scene) { return mask }
     if let mistake = mistake(among: members, in: scene) { return mistake }
     let own = members.filter { $0.maker.isApp }
     if let (first, second) = marginTwins(among: own) {
@@ -123,27 +116,26 @@ extension ConflictSuggestion {
     )
   }
 
-  /// For each view of the app's that is placed both by its mask and by constraints, a line of its mask.
-  ///
-  /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
-  /// takes part and places it, is the sign: a container that only holds others has none.
-  static func forgottenMasks(among members: [SceneConstraint], in scene: ConflictScene)
-    -> [SceneConstraint]
-  {
-    let placedHere = Set(members.filter { $0.maker.isApp }.map(scene.subject))
-    var seen: Set<Int> = []
-    return members.filter { constraint in
-      let view = scene.subject(of: constraint)
-      guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
-        return false
-      }
-      let parent = scene.views[view].parent
-      let isPlaced =
-        parent != nil
-        ? scene.views[view].isPlacedByApp || scene.views[view].isArrangedByAppKit
-        : placedHere.contains(view)
-      return isPlaced && seen.insert(view).inserted
+  /// The line that says nothing but what the others say.
+  static func omitting(
+    oneOf members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
+  ) -> ConflictSuggestion? {
+    let own = members.filter { $0.maker.isApp }
+    if members.count == 2, let line = own.first(where: { $0 == broken }) ?? own.last {
+      return easing(line, [members])
     }
+    let made = make(among: members, broken: broken, duplicates: [], in: scene)
+    // What a size of the system's makes superfluous is needed as soon as that size is another one.
+    guard let made, made.action == .lower, !members.contains(where: { $0.maker.setsLength }) else {
+      return made
+    }
+    // A fraction was computed from the others.
+    let computed = own.last { $0 == broken } ?? own.last { !$0.hasWholeConstant }
+    let line = computed ?? made.constraint
+    let others = members.filter { $0 != line }.map { $0.typeableName }
+    return ConflictSuggestion(
+      action: .remove, constraint: line,
+      reason: "\(Sentence.list(others)) say the same already")
   }
 
   /// Two equalities that fix one edge, once by an edge of the superview and once by its margin.
@@ -185,6 +177,8 @@ extension SceneConstraint.Side {
 }
 
 extension SceneConstraint {
+  fileprivate var hasWholeConstant: Bool { constant == constant.rounded() }
+
   /// Whether both say the same in the same words.
   fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
     first == other.first && second == other.second && relation == other.relation

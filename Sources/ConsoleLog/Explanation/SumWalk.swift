@@ -49,13 +49,15 @@ struct SumWalk {
   /// How many lines lie before one; those off the way come last.
   func step(of line: SceneConstraint) -> Int { steps[line.place] ?? .max }
 
-  /// What a line connects.
+  /// What a line connects: the places it is about, or the ends of the view whose size it gives.
   private static func ends(of line: SceneConstraint) -> (Edge, Edge)? {
-    if let second = line.second {
-      guard let first = Edge(line.first), let second = Edge(second) else { return nil }
+    if let second = line.second?.attribute, second.axis != line.first.attribute?.axis { return nil }
+    guard let attribute = line.first.attribute, attribute.isSize else {
+      guard let first = Edge(line.first), let second = line.second.flatMap(Edge.init) else {
+        return nil
+      }
       return (first, second)
     }
-    guard let attribute = line.first.attribute, attribute.isSize else { return nil }
     let start = AxisEnd(attribute.axis, isNear: true)
     return (Edge(line.first.view, start), Edge(line.first.view, start.opposite))
   }

@@ -43,6 +43,9 @@ package struct SceneConstraint: Hashable, Sendable {
   /// Who made the constraint, and why it exists.
   package internal(set) var maker: LineMaker
 
+  /// The views it is about.
+  var views: [Int] { [first.view, second?.view].compactMap { $0 } }
+
   /// Whether a side names no attribute.
   var isUnnamed: Bool {
     [first, second].contains { $0?.attributeName == LogAnchor.unnamed }

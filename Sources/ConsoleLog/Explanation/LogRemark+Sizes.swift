@@ -1,0 +1,107 @@
+import AutoLayout
+
+/// What sizes and frames mean that nobody wrote as a constraint.
+extension LogRemark {
+  /// What a size means that the system sets.
+  static func systemSize(
+    _ size: SceneConstraint, _ contradiction: Contradiction?, _ suggestion: ConflictSuggestion?,
+    hasOwn: Bool, _ scene: ConflictScene
+  ) -> LogRemark {
+    let length = "\(scene.views[size.first.view].name).\(size.first.attributeName)"
+    let number = NumberText.measured(size.constant)
+    // No view that shows something is only a point long.
+    if (0...1).contains(size.constant) {
+      return LogRemark(
+        kind: .temporaryZero,
+        text: "\(length) is \(number) " + emptiness(size, clashes: contradiction != nil, scene)
+          + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
+    }
+    var text = "\(length) is set by the system and wins"
+    if hasOwn { text += ": one of your lines has to give way" }
+    text += "."
+    // Below a point it is rounding, of which another remark tells.
+    if hasOwn, contradiction.map({ $0.excess >= 1 }) == true {
+      text += " \(number) \(passing(size, scene))"
+      text +=
+        suggestion?.action == .lower ? ": at 999 your line holds as soon as there is room." : "."
+    }
+    return LogRemark(kind: .systemSize, text: text)
+  }
+
+  /// Why a view has no length to speak of.
+  private static func emptiness(_ size: SceneConstraint, clashes: Bool, _ scene: ConflictScene)
+    -> String
+  {
+    let isZero = size.constant == 0
+    let isForMoment =
+      size.maker.kind != .containerSize || isZero && scene.views[size.first.view].isZeroForMoment
+    guard isForMoment else {
+      return
+        "now: for a moment, while the system adds or measures the view, which is harmless, or because its "
+        + "layout gives it \(isZero ? "none; then give it at least 1" : "no more")."
+    }
+    return "only while the system adds or measures the view"
+      + (clashes ? ", so the clash is harmless: the next pass has the real size." : ".")
+  }
+
+  /// Why a size of the system's may be another one soon.
+  private static func passing(_ size: SceneConstraint, _ scene: ConflictScene) -> String {
+    let className = scene.views[size.first.view].className ?? ""
+    let isReused = ["Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView"]
+      .contains(where: className.hasSuffix)
+    return switch size.maker.kind {
+    case .fittingSize: "is only what systemLayoutSizeFitting measures with"
+    case .temporarySize: "is only there while the view is added or measured"
+    case _ where isReused && size.axis == .vertical:
+      "may be an estimate, or the height of what was there before"
+    default: "may be for a moment, before the view is laid out or while the device rotates"
+    }
+  }
+
+  /// What a size of 0 means that the app sets.
+  static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
+    let name = scene.views[size.first.view].name
+    return LogRemark(
+      kind: .collapsed,
+      text:
+        "\(size.typeableName), a line of yours, sets \(name).\(size.first.attributeName) to 0: what is in "
+        + "\(name) has no room while it holds.")
+  }
+
+  /// Whether the frame of a view is meant to take part.
+  static func autoresizing(
+    _ mask: SceneConstraint, _ suggestion: ConflictSuggestion?, canSoften: Bool,
+    _ scene: ConflictScene
+  ) -> LogRemark {
+    let isForgotten = suggestion?.action == .disableAutoresizing
+    let line = isForgotten ? suggestion?.constraint ?? mask : mask
+    let view = scene.views[scene.subject(of: line)]
+    guard !isForgotten else {
+      return LogRemark(
+        kind: .autoresizing,
+        text:
+          "\(view.name) is placed twice: by its frame and by constraints. Only one of the two can place it."
+      )
+    }
+    let isEmpty = line.isEmptySize
+    let meaning =
+      if canSoften, isEmpty, !view.isPlacedByContainer {
+        " If a container sets it later, leave its mask alone, and change a line of yours; if constraints are to place "
+          + "\(view.name), set its translatesAutoresizingMaskIntoConstraints to false."
+      } else {
+        " Its superview or a container sets it"
+          + (canSoften ? ": leave its mask alone, and change a line of yours." : ".")
+      }
+    return LogRemark(
+      kind: .autoresizing,
+      text: "The frame of \(view.name) takes part\(isEmpty ? ", and is empty" : "").\(meaning)")
+  }
+}
+
+extension SceneConstraint {
+  /// Whether the line is the app's and gives a view that holds others a length of 0.
+  func collapsesItsView(in scene: ConflictScene) -> Bool {
+    maker.isApp && isEmptySize && relation != .greaterThanOrEqual
+      && scene.views[first.view].holdsViews
+  }
+}

@@ -43,17 +43,26 @@ struct HeldFrameTests {
     #expect(!cell.contains("translatesAutoresizing"), "\(cell)")
   }
 
+  @Test("a size that follows that of an empty frame may be inside it")
+  func size() {
+    let text = SampleLog.summary(
+      "<\(Self.mask):0x1 h=--& v=--& App.Card:0x20.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 UILabel:0x22.width == App.Card:0x20.width - 40   (active)>",
+      broken: 1)
+    #expect(text.contains("Lower c1 to priority 999"), "\(text)")
+  }
+
   @Test("margins that were made for a wider superview")
   func tooWide() {
-    func text(_ className: String) -> String {
+    func text(_ superview: String) -> String {
       SampleLog.summary(
-        "<\(Self.mask):0x1 h=-&- v=--& \(className):0x22.width == UIView:0x20.width - 400   (active)>",
-        "<NSLayoutConstraint:0x2 UIView:0x20.width == 375   (active)>", broken: 1)
+        "<\(Self.mask):0x1 h=-&- v=--& App.Row:0x22.width == \(superview):0x20.width - 400   (active)>",
+        "<NSLayoutConstraint:0x2 \(superview):0x20.width == 375   (active)>", broken: 1)
     }
-    #expect(
-      text("UILabel").contains("Set label.translatesAutoresizingMaskIntoConstraints to false"))
-    // What holds others may be the content view of a container.
-    #expect(text("UIView").contains("Lower c1 to priority 999"))
+    #expect(text("UIView").contains("Set row.translatesAutoresizingMaskIntoConstraints to false"))
+    // What is in a cell is laid out by the cell.
+    #expect(text("UICollectionViewCell").contains("Lower c1 to priority 999"))
+    #expect(text("NSScrollView").contains("Lower c1 to priority 999"))
   }
 
   @Test("an empty frame around constraints may come from a container or be forgotten")

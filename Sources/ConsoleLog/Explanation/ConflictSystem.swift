@@ -17,7 +17,7 @@ struct ConflictSystem {
     var shifts: [Int: Double] = [:]
     /// Views whose sizes may be negative.
     var shrinking: Set<Int> = []
-    /// Views that are at least one point wide and high.
+    /// Views that are at least half a point wide and high.
     var filled: Set<Int> = []
     /// The view that has no length along an axis.
     var empty: (view: Int, axis: Axis)?
@@ -192,7 +192,7 @@ struct ConflictSystem {
     let variable = variable(view, name)
     if isNew, !supposition.shrinking.contains(view) {
       let isLength = Axis.allCases.contains { $0.length == name }
-      let least: Double = isLength && supposition.filled.contains(view) ? 1 : 0
+      let least: Double = isLength && supposition.filled.contains(view) ? 0.5 : 0
       add(
         LinearConstraint([Term(variable)], .greaterThanOrEqual, least), of: isLength ? view : nil)
     }

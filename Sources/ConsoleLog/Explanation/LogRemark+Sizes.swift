@@ -79,9 +79,10 @@ extension LogRemark {
     guard !isForgotten else {
       return LogRemark(
         kind: .autoresizing,
-        text:
-          "\(view.name) is placed twice: by its frame and by constraints. Only one of the two can place it."
-      )
+        text: view.isPlacedByApp
+          ? "\(view.name) is placed twice: by its frame and by constraints. Only one of the two can place it."
+          : "The frame of \(view.name) takes part. No constraint places it, but those around it leave such a frame no "
+            + "room.")
     }
     let isEmpty = line.isEmptySize
     let meaning =

@@ -1,4 +1,5 @@
 import AutoLayout
+import Cassowary
 
 /// What keeps lines from holding that clash in the log, though they can hold as they are printed.
 struct NearClash: Hashable, Sendable {

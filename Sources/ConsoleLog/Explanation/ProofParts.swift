@@ -73,7 +73,7 @@ struct ProofParts {
         amount: -frame.amount)
     }
     let count = frame.share + shares.reduce(0) { $0 + $1.share }
-    return abs(count / edge.share - 1) < 1e-6 ? shares : nil
+    return (count / edge.share - 1).magnitude < 1e-6 ? shares : nil
   }
 }
 

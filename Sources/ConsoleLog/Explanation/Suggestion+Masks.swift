@@ -24,8 +24,8 @@ extension ConflictSuggestion {
 
   /// For each view whose frame leaves no room for what constraints demand, a line of its mask.
   ///
-  /// Constraints then tie other views to it, while its size would have to be negative or it never got one; or it is a
-  /// label or another view that no container places, and its margins are wider than its superview.
+  /// Constraints then tie other views to it, while its size would have to be negative or it never got one; or it grows
+  /// and shrinks with its superview, and its margins there are wider than what constraints leave the superview.
   private static func heldMasks(
     among members: [SceneConstraint], negative: Set<Int>, in scene: ConflictScene
   ) -> [SceneConstraint] {
@@ -38,11 +38,12 @@ extension ConflictSuggestion {
         return false
       }
       let isNegative = negative.contains(view)
+      // Lines of sizes don't tell what is in what.
       let isHeld = own.contains { line in
-        line.views.contains(view)
+        line.first.attribute?.isSize == false && line.views.contains(view)
           && line.views.contains { $0 != view && !scene.ancestry(of: $0).contains(view) }
       }
-      let isTooWide = isNegative && mask.second != nil && scene.views[view].isLeaf
+      let isTooWide = isNegative && mask.second != nil && !scene.isContent(view)
       return (isTooWide || isHeld && (isNegative || mask.isEmptySize)) && seen.insert(view).inserted
     }
   }
@@ -68,6 +69,16 @@ extension ConflictSuggestion {
         : placedHere.contains(view)
       return isPlaced && seen.insert(view).inserted
     }
+  }
+}
+
+extension ConflictScene {
+  /// Whether a view may be what its superview lays out by itself, as cells, windows and scroll views of AppKit do.
+  fileprivate func isContent(_ view: Int) -> Bool {
+    guard let parent = views[view].parent.map({ views[$0] }) else { return true }
+    let classes = [views[view], parent].compactMap { $0.className }
+    return parent.containment > 0 || parent.isPlacedByContainer
+      || classes.contains { ClassName.isPrivate($0) || $0.hasPrefix("NS") }
   }
 }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 import Testing
 
 @testable import LayLanguage

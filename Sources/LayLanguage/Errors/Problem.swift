@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What is wrong with a command, and which part of the source says so.
 struct Problem: Error, Hashable, Sendable {

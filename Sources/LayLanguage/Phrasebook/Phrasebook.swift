@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// What people say who never read the documentation, and what it stands for in lay.
 enum Phrasebook {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConsoleLog
 import LayLanguage
+import LayoutDiagnostics
 import Platform
 
 /// `lay repl`, and `lay` without a subcommand.

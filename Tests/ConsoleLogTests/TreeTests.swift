@@ -41,6 +41,60 @@ struct TreeTests {
     #expect(found.last?.contains("and so is UIView:0x7a20, which holds it: start there") == true)
   }
 
+  @Test(
+    "a trace whose lines a page joined is split at its marks",
+    arguments: [
+      "*<UIWindow:0x7a10> - AMBIGUOUS LAYOUT | *<PierView:0x7a20> | | *<UILabel:0x7a30> - AMBIGUOUS LAYOUT | | | <UIVi",
+      "•UIWindow:0x7a10- AMBIGUOUS LAYOUT for UIWindow:0x7a10.minX{id: 1} *PierView:0x7a20 *UILabel:0x7a30'a + b'- AMBIGUOUS LAYOUT for UILabel:0x7a30'a + b'.minX{id: 2}",
+      "*<UIWindow:0x7a10> - AMBIGUOUS LAYOUT | *<PierView:0x7a20> | | *<UILabel:0x7a30> - AMBIGUOUS LAYOUT | | | |",
+    ])
+  func joinedTrace(_ line: String) throws {
+    let found = told(line)
+    try #require(found.count == 2)
+    #expect(found[0].hasPrefix("1: UILabel:0x7a30") || found[1].hasPrefix("1: UILabel:0x7a30"))
+    #expect(found.contains { $0.hasPrefix("1: UIWindow:0x7a10 is ambiguous, and the system") })
+  }
+
+  @Test("a line with several ambiguous views that can't be told apart is not called the system's")
+  func merged() {
+    let found = told(
+      "|   *<UIWindow:0x7a10> - AMBIGUOUS LAYOUT <PierView:0x7a20> <UILabel:0x7a30> - AMBIGUOUS LAYOUT"
+    )
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the trace has lost its line breaks") == true)
+    #expect(found.first?.contains("nothing of yours") == false)
+  }
+
+  @Test("what repeats in each cell is told once")
+  func cells() {
+    let cells = [1, 2, 3].map { cell in
+      """
+      |   *<PierCell:0x7b\(cell)0>
+      |   |   *<UITableViewCellContentView:0x7b\(cell)1>
+      |   |   |   *<UILabel:0x7b\(cell)2> - AMBIGUOUS LAYOUT
+      """
+    }
+    let found = told("*<UITableView:0x7a20>\n" + cells.joined(separator: "\n"))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "4: UILabel:0x7b12, UILabel:0x7b22 and UILabel:0x7b32 are ambiguous; the same in 3 views of the class PierCell"
+      ) == true, "\(found)")
+    #expect(found.first?.contains("po [0x7b12 constraintsAffecting") == true)
+  }
+
+  @Test("many ambiguous views in one view may have one cause; another class is told by itself")
+  func siblings() {
+    let buttons = (1...4).map { "|   *<UIButton:0x7c\($0)0> - AMBIGUOUS LAYOUT" }
+    let found = told(
+      "*<PierView:0x7a20>\n|   *<UILabel:0x7c00> - AMBIGUOUS LAYOUT\n"
+        + buttons.joined(separator: "\n"))
+    #expect(found.count == 2)
+    #expect(found.first?.hasPrefix("2: UILabel:0x7c00 is ambiguous; give it") == true)
+    #expect(
+      found.last?.contains("are ambiguous; all are in PierView:0x7a20: perhaps one cause") == true)
+  }
+
   @Test("a host without a layout of its own makes what is in it look ambiguous")
   func host() throws {
     let found = told(

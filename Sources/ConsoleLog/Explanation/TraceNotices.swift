@@ -8,13 +8,15 @@ struct TraceNotices {
   /// Reads the trace among the nodes of a log.
   init(_ nodes: [TreeNode]) { self.nodes = nodes }
 
-  /// The notices, one for each view of the app's.
+  /// The notices, one for the views of the app's of which the same is to be said.
   var all: [LogNotice] {
     guard let first = nodes.first(where: { $0.kind == .trace }) else { return [] }
+    if let merged = nodes.first(where: { $0.holdsSeveral }) { return [mergedNotice(merged)] }
     let own = nodes.filter { $0.isAmbiguous && !$0.isOfSystem }
     let system = nodes.filter { $0.isAmbiguous && $0.isOfSystem }
     let hosts = nodes.filter { $0.lacksHost }
-    var notices = own.map(notice) + hosts.map(hostNotice)
+    var notices =
+      AmbiguousGroup.all(of: own, in: nodes).map { $0.notice } + hosts.map(hostNotice)
     let elsewhere =
       "if something is still in the wrong place, paste recursiveDescription, which has the frames"
     if !system.isEmpty {
@@ -36,26 +38,10 @@ struct TraceNotices {
     return notices
   }
 
-  private func notice(_ node: TreeNode) -> LogNotice {
-    let above = TreeNode.ancestors(of: node, in: nodes)
-    let ambiguity = Ambiguity(node.text)
-    var meaning = ambiguity.map { "\(node.item) has \($0.meaning)" } ?? "\(node.item) is ambiguous"
-    if let outer = above.last(where: { $0.isAmbiguous && !$0.isOfSystem }) {
-      meaning += ", and so is \(outer.item), which holds it: start there"
-    } else if above.contains(where: { $0.lacksHost }) {
-      meaning += ", perhaps only until its host is laid out"
-    }
-    let axes =
-      "give it a position and a size on both axes; this trace doesn't say which is missing, but po "
-      + "[\(node.item.address ?? "view") constraintsAffectingLayoutForAxis:0] lists its horizontal "
-      + "constraints, and :1 its vertical ones"
-    let isArranged = above.last?.item.className == "UIStackView"
-    return LogNotice(
-      at: node, meaning,
-      (ambiguity?.remedy ?? axes)
-        + (isArranged
-          ? ", or let the stack view decide: by its distribution, or by hugging priorities that differ"
-          : ""))
+  private func mergedNotice(_ node: TreeNode) -> LogNotice {
+    LogNotice(
+      at: node, "this line holds several ambiguous views: the trace has lost its line breaks",
+      "copy it again as the debugger prints it, a line for each view")
   }
 
   private func hostNotice(_ node: TreeNode) -> LogNotice {
@@ -76,6 +62,7 @@ extension LogNotice {
   /// A notice about what a debugger prints.
   init(at line: Int, _ text: String, _ meaning: String, _ remedy: String, isIdle: Bool = false) {
     self.line = line
+    lastLine = line
     self.text = text
     self.meaning = meaning
     self.remedy = remedy
@@ -85,6 +72,11 @@ extension LogNotice {
 }
 
 extension TreeNode {
+  /// Whether it is the rest of a trace whose lines can't be told apart.
+  fileprivate var holdsSeveral: Bool {
+    isAmbiguous && text.ranges(of: "AMBIGUOUS LAYOUT").count > 1
+  }
+
   /// Whether it is none of the app's.
   var isOfSystem: Bool {
     guard let name = item.className else { return false }

@@ -74,7 +74,11 @@ extension LogMessage {
       LogMessage(
         "has an ambiguous layout",
         meaning: "the constraints do not determine the position or size of a view",
-        remedy: "the trace below it marks the view and says which variables are free"),
+        remedy: "add a position and a size on each axis",
+        evidence: .trace(
+          orElse:
+            "the trace that says which of them are free is missing below it: copy it as well, or "
+            + "print it with po [[UIWindow keyWindow] _autolayoutTrace]")),
       LogMessage(
         "has ambiguous layout",
         meaning: "the constraints do not determine the position or size of a view",

@@ -1,13 +1,11 @@
 extension LogMessage {
   static let formatSign = "Unable to parse constraint format"
 
-  private static func format(_ reasons: String..., meaning: String, remedy: String) -> LogMessage {
-    LogMessage(pieces: reasons.map { [formatSign, $0] }, meaning: meaning, remedy: remedy)
-  }
-
-  private init(pieces: [[String]], meaning: String, remedy: String) {
-    (signs, self.meaning, self.remedy) = (pieces, meaning, remedy)
-    certainty = .certain
+  private static func format(
+    _ reasons: String..., meaning: String, remedy: String, slip: String? = nil
+  ) -> LogMessage {
+    LogMessage(
+      pieces: reasons.map { [formatSign, $0] }, meaning: meaning, remedy: remedy, slip: slip)
   }
 
   /// The reasons that the parser of visual formats gives.
@@ -22,11 +20,13 @@ extension LogMessage {
         "is not a key in the views dictionary",
         meaning: "the format names '{< is not a key|a view}', which the dictionary of views "
           + "doesn't have",
-        remedy: "add it to the dictionary under this name, or correct the name in the format"),
+        remedy: "correct the name in the format, or add it to the dictionary under this name",
+        slip: "{< is not a key|}"),
       format(
         "Encountered metric with name",
         meaning: "'{>metric with name|a name}' is in neither the metrics nor the views",
-        remedy: "add it to the metrics, or correct the name in the format"),
+        remedy: "correct the name in the format, or add it to the metrics",
+        slip: "{>metric with name|}"),
       format(
         "Expected a number or",
         meaning: "instead of a blank or something else, a number or the name of a metric must come "

@@ -1,4 +1,7 @@
 extension LogMessage {
+  private static let engineStack = Evidence.stack(
+    orElse: "the whole crash report names the function of your app that changed the layout")
+
   /// Layout at the wrong time, on the wrong thread, or without end.
   static let passes = Section(
     title: "Layout passes",
@@ -9,8 +12,10 @@ extension LogMessage {
         "off the main thread is not allowed",
         "modifying the autolayout engine from a background thread",
         meaning: "code changes views or constraints on a thread other than the main thread",
-        remedy: "wrap it in DispatchQueue.main.async or mark it @MainActor; the first frame "
-          + "of your app in the stack below shows where"),
+        remedy: "wrap it in DispatchQueue.main.async or mark it @MainActor",
+        evidence: .stack(
+          orElse: "to find it, turn on the Main Thread Checker in the scheme's diagnostics, which "
+            + "stops at the call")),
       LogMessage(
         "Auto Layout still required after executing -layoutSubviews",
         meaning: "{>executing -layoutSubviews. |a view}'s layoutSubviews doesn't call "
@@ -45,10 +50,10 @@ extension LogMessage {
       LogMessage(
         "not legal to call -layoutSubtreeIfNeeded on a view which is already",
         meaning: "layoutSubtreeIfNeeded is called while the view is laid out",
-        remedy:
-          "don't call it from layout() or from what SwiftUI or a table calls then, but later, "
-          + "such as with DispatchQueue.main.async; a breakpoint on _NSDetectedLayoutRecursion "
-          + "shows who calls it. It is logged once, and often comes from the system",
+        remedy: "call super.layout() in layout(), and set needsLayout = true elsewhere; only what "
+          + "must be laid out at once waits for the next turn of the run loop. A breakpoint on "
+          + "_NSDetectedLayoutRecursion shows who calls it. It is logged once, and often comes from "
+          + "the system",
         certainty: .usual),
       LogMessage(
         "has been marked as needing another … Window pass",
@@ -100,13 +105,31 @@ extension LogMessage {
         remedy: "look for a division by 0 or a subtraction below 0 where frames are computed",
         certainty: .usual),
       LogMessage(
+        "reason: '{objective 0x…UISV-",
+        "Setting empty vector for variable UISV-",
+        meaning:
+          "the layout engine's own numbers went wrong: this is no clash of constraints, and a "
+          + "stack view takes part (UISV-)",
+        remedy:
+          "hide, add and remove arranged views on the main thread only, and not while a layout "
+          + "runs; call removeArrangedSubview before removeFromSuperview. Old systems, such as iOS 9, "
+          + "also fail here by themselves",
+        certainty: .usual, evidence: engineStack),
+      LogMessage(
+        "reason: '{objective 0x",
+        "internal error.  Setting empty vector for variable",
         "Cannot find an outgoing row head for incoming head",
         "Exception while deallocating view",
-        meaning: "the layout engine's numbers contradict themselves ({>incoming head |in a "
-          + "view})",
-        remedy: "look for constraints that are changed off the main thread, and for nan, "
-          + "huge numbers or a multiplier of 0",
-        certainty: .usual),
+        "Assertion failure in -[NSIS",
+        "objc_exception_throw…-[NSIS",
+        "Crashed:…-[NSIS",
+        meaning: "the layout engine's own numbers went wrong ({>incoming head |>for variable |in a "
+          + "view}): this is no clash of constraints",
+        remedy:
+          "change views and constraints on the main thread only, and not while a layout runs, "
+          + "as in layoutSubviews; look for nan, huge numbers and a multiplier of 0, too. Old systems, "
+          + "such as iOS 9, also fail here by themselves",
+        certainty: .usual, evidence: engineStack),
       LogMessage(
         "out of bounds for arranged subview",
         meaning: "a view is inserted at {>index = |a place} into a stack view, which has at "

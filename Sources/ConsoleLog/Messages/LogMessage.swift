@@ -17,14 +17,30 @@ struct LogMessage: Sendable {
   let meaning: String
   let remedy: String
   let certainty: Certainty
+  /// What is printed below the message and shows more; nil for nothing.
+  let evidence: Evidence?
+  /// A hole like those of sentences whose word may be another one of the message, misspelled.
+  let slip: String?
 
   init(
-    _ signs: String..., meaning: String, remedy: String, certainty: Certainty = .certain
+    _ signs: String..., meaning: String, remedy: String, certainty: Certainty = .certain,
+    evidence: Evidence? = nil
   ) {
-    self.signs = signs.map { $0.split(separator: "…").map(String.init) }
+    self.init(
+      pieces: signs.map { $0.split(separator: "…").map(String.init) }, meaning: meaning,
+      remedy: remedy, certainty: certainty, evidence: evidence)
+  }
+
+  init(
+    pieces: [[String]], meaning: String, remedy: String, certainty: Certainty = .certain,
+    evidence: Evidence? = nil, slip: String? = nil
+  ) {
+    signs = pieces
     self.meaning = meaning
     self.remedy = remedy
     self.certainty = certainty
+    self.evidence = evidence
+    self.slip = slip
   }
 
   /// The messages about one matter.

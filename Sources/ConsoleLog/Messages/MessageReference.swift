@@ -35,7 +35,8 @@ package enum MessageReference {
         .joined(separator: "…").drop { $0.isWhitespace }
       return "`\(text)`"
     }
-    let sentences = [message.meaning, message.remedy].map(MessageText(source: "").filled)
+    let remedy = message.remedy + (message.evidence.map { "; \($0.hint)" } ?? "")
+    let sentences = [message.meaning, remedy].map(MessageText(source: "").filled)
     let cells = [signs.joined(separator: ", ")] + sentences
     let sure = message.certainty == .usual ? "usual" : ""
     return "| " + (cells.map { $0.replacing("|", with: "\\|") } + [sure]).joined(separator: " | ")

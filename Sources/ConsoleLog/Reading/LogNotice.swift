@@ -12,6 +12,8 @@ package struct LogNotice: Hashable, Sendable {
   package let certainty: String
   /// Whether nothing is to be done: it is about views of the system's.
   let isIdle: Bool
+  /// The number of the last line that belongs to it.
+  let lastLine: Int
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
   static let length = 4
@@ -37,9 +39,16 @@ package struct LogNotice: Hashable, Sendable {
     }
     guard let message = LogMessage.message(in: text, window: window) else { return nil }
     let sentences = MessageText(source: window())
+    let below = rest()
+    let near = message.lines(below: below)
+    let stack = CallStack(in: below, beginningIn: near)
+    lastLine = stack?.lastLine ?? line
     meaning =
       sentences.filled(message.meaning) + (Self.caret(in: lines).map { " (at \($0))" } ?? "")
-    remedy = sentences.filled(message.remedy)
+    let meant = message.slip.map(sentences.filled).flatMap(sentences.spelling)
+    let slip = meant.map { "probably '\($0)' is meant, which is in the format, too: " } ?? ""
+    let finding = message.finding(in: near, stack).map { "; \($0)" } ?? ""
+    remedy = slip + sentences.filled(message.remedy) + finding
     certainty = message.certainty.rawValue
     isIdle = false
   }

@@ -197,7 +197,9 @@ struct ReportReader {
 
   /// Reads a message of a line, whose first words are what tells it from others.
   private mutating func takeNotice(_ line: Substring, beginning: Substring, _ number: Int) -> Bool {
-    guard let notice = LogNotice(beginning, whole: line, line: number, rest: { lines[next...] })
+    // The functions of a stack belong to the message above it.
+    guard notices.last.map({ $0.lastLine < number || $0.line == number }) ?? true,
+      let notice = LogNotice(beginning, whole: line, line: number, rest: { lines[next...] })
     else { return false }
     notices.append(notice)
     return true

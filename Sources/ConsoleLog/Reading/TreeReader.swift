@@ -36,19 +36,38 @@ struct TreeReader {
 
   /// The lines of a tree that a page joined to one; none for other texts.
   private static func parts(of text: Substring) -> [TreeLine] {
-    guard text.holds(" |") || text.holds("||") else { return [] }
-    var starts: [Substring.Index] = []
-    var last: Character = "|"
-    for place in text.indices where !text[place].isWhitespace {
-      if text[place] == "|", last != "|", starts.count < nodeLimit { starts.append(place) }
-      last = text[place]
-    }
+    let starts = starts(in: text)
     guard let top = starts.first.map({ text[..<$0] }), !top.holds("Constraint:") else { return [] }
     let ends = starts.dropFirst() + [text.endIndex]
-    let below = zip(starts, ends).map { TreeLine(text[$0..<$1]) }
-    let lines = [TreeLine(top) ?? self.top(in: top)] + below
+    let below = zip(starts, ends).map { text[$0..<$1] }
+      .filter { part in !part.allSatisfy { $0 == "|" || $0.isWhitespace } }
+    let lines =
+      (top.isEmpty ? [] : [TreeLine(top) ?? self.top(in: top)]) + below.map { TreeLine($0) }
     let found = lines.compactMap { $0 }
-    return found.count == lines.count ? found : []
+    // Only the last one may be cut off so that nothing can be read of it.
+    return found.count > 1 && lines.dropLast().allSatisfy { $0 != nil } ? found : []
+  }
+
+  /// Where lines begin in a text that has lost their ends: at the first bar of several, or, in a trace, at a mark.
+  private static func starts(in text: Substring) -> [Substring.Index] {
+    let hasBars = text.holds(" |") || text.holds("||")
+    let hasMarks = text.holds("AMBIGUOUS LAYOUT") && [" *", " +", " •"].contains(where: text.holds)
+    guard hasBars || hasMarks else { return [] }
+    var starts: [Substring.Index] = []
+    var last: Character = "|"
+    var isSpaced = false
+    for place in text.indices where starts.count < nodeLimit {
+      let character = text[place]
+      defer { isSpaced = character.isWhitespace }
+      if character.isWhitespace { continue }
+      let next = text[text.index(after: place)...].first
+      let isMark =
+        hasMarks && isSpaced && "*+•".contains(character)
+        && next.map { $0.isLetter || "<_".contains($0) } == true
+      if last != "|", hasBars && character == "|" || isMark { starts.append(place) }
+      last = character
+    }
+    return starts
   }
 
   /// The top of a tree behind other words: a time, or what a debugger calls the value.

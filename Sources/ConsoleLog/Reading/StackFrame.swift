@@ -1,0 +1,141 @@
+import LayoutDiagnostics
+
+/// A line of a call stack, as a console, a crash report or a debugger prints it.
+struct StackFrame: Hashable, Sendable {
+  /// The program or library; nil where a debugger leaves it out.
+  let image: String?
+  /// The function as printed; nil where symbols are missing.
+  let function: String?
+  /// File and line: `Pier.m:80`.
+  let source: String?
+
+  /// Reads `17  Pier  0x0001  -[Quay dock] + 80 (Quay.m:80)`, with or without the address, or what a debugger makes
+  /// of it, ``frame #17: 0x0001 Pier`Quay.dock() at Quay.swift:80``; nil for any other text.
+  init?(_ text: Substring) {
+    let text = text.drop { $0.isWhitespace || "\"*".contains($0) }
+    if let number = text.firstRange(of: "frame #"), number.lowerBound == text.startIndex {
+      self.init(debugged: text[number.upperBound...].drop { $0.isNumber || $0 == ":" })
+      return
+    }
+    let isNumbered = text.first == "#"
+    let digits = text.drop { $0 == "#" }.prefix { $0.isNumber }
+    let rest = text[digits.endIndex...]
+    guard (1...4).contains(digits.count), rest.first?.isWhitespace == true else { return nil }
+    if isNumbered, rest.drop(while: { $0.isWhitespace }).hasPrefix("0x") {
+      self.init(debugged: rest)
+    } else {
+      self.init(listed: rest)
+    }
+  }
+
+  private init?(debugged text: Substring) {
+    let address = text.drop { $0.isWhitespace }
+    guard address.hasPrefix("0x") else { return nil }
+    var rest = address.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
+    if rest.hasPrefix("in ") { rest = rest.dropFirst(3) }
+    let tick = rest.firstIndex(of: "`")
+    image = tick.map { String(rest[..<$0]) }
+    if let tick { rest = rest[rest.index(after: tick)...] }
+    let place = rest.ranges(of: " at ").last
+    source = place.map { Self.file(rest[$0.upperBound...]) }
+    function = Self.name(rest[..<(place?.lowerBound ?? rest.endIndex)])
+  }
+
+  private init?(listed text: Substring) {
+    let text = text.drop { $0.isWhitespace }
+    let address = text.firstRange(of: "0x")
+    let head = text[
+      ..<(address?.lowerBound ?? text.firstIndex { $0.isWhitespace } ?? text.endIndex)]
+    let words = head.split { $0.isWhitespace }
+    guard let first = words.first, first[first.startIndex] != "(" else { return nil }
+    image = words.joined(separator: " ")
+    var rest = text[head.endIndex...]
+    if address != nil { rest = rest.drop { !$0.isWhitespace } }
+    rest = rest.drop { $0.isWhitespace }
+    // Without an address, only what looks like a function tells a frame from a numbered sentence.
+    guard address != nil || Self.isFunction(rest) else { return nil }
+    let bracket = rest.ranges(of: " (").last
+    let inside = bracket.map { rest[$0.upperBound...].prefix { $0 != ")" } }
+    let isSource = inside.map { $0.contains(":") && $0.last?.isNumber == true && !$0.contains(" ") }
+    source = isSource == true ? inside.map(Self.file) : nil
+    function = Self.name(isSource == true ? rest[..<(bracket?.lowerBound ?? rest.endIndex)] : rest)
+  }
+
+  private static func isFunction(_ text: Substring) -> Bool {
+    ["-[", "+[", "_", "$s"].contains(where: text.hasPrefix)
+      || text.hasSuffix(")") && text.holds(":")
+      || text.ranges(of: " + ").last.map { text[$0.upperBound...].allSatisfy { $0.isNumber } }
+        == true
+      || text.holds("objc_")
+  }
+
+  /// The function without how far into it the frame is, and without the values of its arguments; nil for an address.
+  private static func name(_ text: Substring) -> String? {
+    var text = text
+    if let offset = text.ranges(of: " + ").last, text[offset.upperBound...].first?.isNumber == true
+    {
+      text = text[..<offset.lowerBound]
+    }
+    if let values = text.firstRange(of: "(self=") { text = text[..<values.lowerBound] }
+    while let last = text.last, last.isWhitespace || "\",".contains(last) { text = text.dropLast() }
+    return text.isEmpty || text == "<redacted>" || text.hasPrefix("0x") ? nil : String(text)
+  }
+
+  /// The file without its folder, and the line without the column.
+  private static func file(_ text: Substring) -> String {
+    let file = text.split(separator: "/").last ?? text
+    return file.split(separator: ":").prefix(2).joined(separator: ":")
+  }
+}
+
+extension StackFrame: CustomStringConvertible {
+  /// `-[Quay dock] (Quay.m:80) in Pier`.
+  var description: String {
+    let place = source.map { " (\($0))" } ?? ""
+    return (function ?? "a function without a name") + place + (image.map { " in \($0)" } ?? "")
+  }
+
+  /// Whether it is code of the app, or of a library that the app brings; what starts the app says nothing.
+  var isOfApp: Bool {
+    guard let image else { return source != nil }
+    let isSystem =
+      Self.systemImages.contains(image) || image.hasPrefix("lib") && image.hasSuffix(".dylib")
+    let isStart =
+      ["main", "start", "UIApplicationMain"].contains(function)
+      || function.map { $0.hasSuffix("$main") || $0.hasSuffix("5$mainyyFZ") } == true
+    return !isSystem && !isStart
+  }
+
+  private static let systemImages: Set<String> = [
+    "???", "AVFoundation", "AVKit", "AppKit", "AppKitMacHelper", "AttributeGraph",
+    "BackBoardServices",
+    "BaseBoard", "BoardServices", "CFNetwork", "CarPlay", "ChatKit", "Combine", "CoreAutoLayout",
+    "CoreData", "CoreFoundation", "CoreGraphics", "CoreLocation", "CoreText", "CoreUI",
+    "Foundation",
+    "FrontBoard", "FrontBoardServices", "GraphicsServices", "HIToolbox", "ImageIO", "IOKit",
+    "JavaScriptCore", "MapKit", "MediaPlayer", "Metal", "MetalKit", "PhotosUI", "QuartzCore",
+    "SafariServices", "SceneKit", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SwiftUICore",
+    "TextInput", "TextInputUI", "UIFoundation", "UIKit", "UIKitCore", "UIKitMacHelper",
+    "UIKitServices", "UserNotificationsUI", "ViewBridge", "WebCore", "WebKit", "WebKitLegacy",
+    "XCTest", "XCTestCore", "dyld", "dyld_sim",
+  ]
+}
+
+/// The call stack below a message.
+struct CallStack {
+  /// The frames, the innermost first.
+  let frames: [StackFrame]
+  /// The number of its last line.
+  let lastLine: Int
+
+  /// Reads the first stack that begins in some of the lines.
+  init?(in lines: ArraySlice<LogText.Line>, beginningIn near: ArraySlice<LogText.Line>) {
+    guard let start = near.firstIndex(where: { StackFrame($0.text) != nil }) else { return nil }
+    let found = lines[start...].prefix { StackFrame($0.text) != nil }
+    frames = found.compactMap { StackFrame($0.text) }
+    lastLine = found.last?.number ?? 0
+  }
+
+  /// The innermost frame that is the app's.
+  var ownFrame: StackFrame? { frames.first { $0.isOfApp } }
+}

@@ -22,7 +22,8 @@ extension Diagnosis {
       return "\(place)constraints contradict the autoresizing mask of \(views)."
     }
     if let values { return "\(values)." }
-    return "\(place)\(contradiction.arithmetic(in: scene))."
+    if let negative = contradiction.negativeLength(in: scene) { return "\(negative)." }
+    return "\(place)\(contradiction.arithmetic(in: scene))\(contradiction.omission(in: scene))."
   }
 
   /// The place that gets two values, and these; nil for other contradictions.
@@ -71,11 +72,16 @@ extension Diagnosis {
       let equation = lines == nil ? scene.equation(of: constraint) : nil
       return constraint.typeableName + (equation.map { " (\($0))" } ?? "")
     }
-    func why(_ advice: String) -> String {
-      lines.map { "\(advice) (\(suggestion.reason)): \($0)" } ?? "\(advice): \(suggestion.reason)."
+    func why(_ advice: String, _ reason: String? = nil) -> String {
+      let reason = reason ?? suggestion.reason
+      return lines.map { "\(advice) (\(reason)): \($0)" } ?? "\(advice): \(reason)."
     }
     switch suggestion.action {
-    case .lower: return why("Lower \(name(suggestion.constraint)) to priority 999")
+    case .lower:
+      let room = room(insteadOf: suggestion)
+      return why(
+        (room.map { "\($0.remedy), or lower" } ?? "Lower")
+          + " \(name(suggestion.constraint)) to priority 999", room?.reason)
     case .remove:
       let twin = suggestion.twin.map { " or \(name($0))" } ?? ""
       return why("Remove \(name(suggestion.constraint))\(twin)")

@@ -201,7 +201,7 @@ extension LogExplanation {
 
   private var duplicateNotes: [String] {
     if diagnosis.suggestion?.action == .leaveAlone { return [] }
-    return diagnosis.duplicates.map { group in
+    return diagnosis.duplicates.filter { Set($0.map { $0.relation }).count == 1 }.map { group in
       let names = Sentence.list(group.map { $0.typeableName })
       let isSame = Set(group.map { $0.constant }).count == 1
       return isSame

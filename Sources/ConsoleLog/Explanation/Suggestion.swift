@@ -63,12 +63,14 @@ extension ConflictSuggestion {
         reason: "they set the same thing to two values",
         twin: duplicates.first { $0 != extra })
     }
+    if let bound = bounded(among: members, in: scene) { return bound }
     if let double = doubled(among: members, broken, in: scene) {
       let side = scene.views[double.view].name + "." + double.attribute
       return ConflictSuggestion(
         action: .remove, constraint: double.constraint,
         reason: "\(side) is fixed twice", twin: double.twin)
     }
+    if let pin = pinnedApart(among: members, broken: broken, in: scene) { return pin }
     if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
     guard let chosen = softest(of: own, broken, scene) else {
       if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
@@ -85,7 +87,8 @@ extension ConflictSuggestion {
     guard chosen == broken else { return softening(chosen, in: scene) }
     return ConflictSuggestion(
       action: .lower, constraint: chosen,
-      reason: "the system breaks it already, so nothing moves")
+      reason: "the system breaks it already"
+        + (scene.squeezed(among: members).isEmpty ? ", so nothing moves" : ""))
   }
 
   /// What to do where the layout of a container may be what gives a view no length.

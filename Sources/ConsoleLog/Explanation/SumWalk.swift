@@ -26,19 +26,29 @@ struct SumWalk {
 
   /// Walks along lines, from where a view begins along an axis.
   init(from view: Int, _ axis: Axis, along lines: [SceneConstraint]) {
-    var links: [Edge: [(line: Int, to: Edge)]] = [:]
+    var links: [Edge: [(line: Int?, to: Edge)]] = [:]
     for line in lines {
       guard let (near, far) = Self.ends(of: line) else { continue }
       links[near, default: []].append((line.place, far))
       links[far, default: []].append((line.place, near))
+    }
+    // One goes on at the other end of a view whose length no line gives.
+    for open in SceneConstraint.unsized(among: lines) where open != view {
+      let near = Edge(open, AxisEnd(axis, isNear: true))
+      let far = Edge(open, AxisEnd(axis, isNear: false))
+      links[near, default: []].append((nil, far))
+      links[far, default: []].append((nil, near))
     }
     var reached: Set<Edge> = [Edge(view, AxisEnd(axis, isNear: true))]
     var front = Array(reached)
     var step = 0
     while !front.isEmpty {
       var next: [Edge] = []
-      for (line, edge) in front.flatMap({ links[$0] ?? [] }) where steps[line] == nil {
-        steps[line] = step
+      for (line, edge) in front.flatMap({ links[$0] ?? [] }) {
+        if let line {
+          guard steps[line] == nil else { continue }
+          steps[line] = step
+        }
         if reached.insert(edge).inserted { next.append(edge) }
       }
       front = next

@@ -89,7 +89,9 @@ struct ViewTree {
     if let identifier = constraint.identifier {
       let isOfStack = ["UISV-spacing", "UISV-alignment", "UISV-fill-equally", "UISV-spanning"]
         .contains(where: identifier.hasPrefix)
-      if isOfStack { return true }
+      let isOfEdges = identifier.hasPrefix("UISV-canvas-connection")
+      // A stack view's margins guide lies beside what is arranged.
+      if isOfStack || isOfEdges && views[constraint.first.view].isGuide { return true }
     }
     guard let near = constraint.first.attribute, let far = second.attribute else { return false }
     let isGap = isVisual(constraint) && near != far

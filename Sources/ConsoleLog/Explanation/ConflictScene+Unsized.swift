@@ -1,0 +1,75 @@
+import AutoLayout
+import LayoutDiagnostics
+
+extension SceneConstraint {
+  /// The views to which lines lead at both ends while no line gives their length, so that only a length of at least 0
+  /// is certain; in the order of the lines.
+  static func unsized(among lines: [SceneConstraint]) -> [Int] {
+    guard let axis = lines.first?.axis, lines.allSatisfy({ $0.axis == axis }) else { return [] }
+    let sides = lines.flatMap { [$0.first, $0.second].compactMap { $0 } }
+    let others = Set(
+      sides.filter { AxisEnd(edgeOrMargin: $0.attribute) == nil }.map { $0.view })
+    func views(at end: AxisEnd) -> [Int] {
+      sides.filter { AxisEnd(edgeOrMargin: $0.attribute) == end }.map { $0.view }
+    }
+    let far = Dictionary(
+      views(at: AxisEnd(axis, isNear: false)).map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: Set<Int> = []
+    return views(at: AxisEnd(axis, isNear: true)).filter { view in
+      // What holds the others has two lines at an end, which make up for each other.
+      far[view] == 1 && !others.contains(view) && seen.insert(view).inserted
+    }
+  }
+}
+
+extension ConflictScene {
+  /// The views that have the length of their content, as a text does, as no line gives them another one; none where
+  /// there is no room for a moment.
+  func squeezed(among lines: [SceneConstraint]) -> [Int] {
+    guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
+    return SceneConstraint.unsized(among: lines).filter { views[$0].isLeaf && !views[$0].isGuide }
+  }
+}
+
+extension Contradiction {
+  /// `Between c1 (box.top = bar.bottom + 8) and c2 (…), box would be −18 pt high`: the only view without a length,
+  /// which lines of the app's leave less than nothing; nil for other contradictions, as where what holds it is too small.
+  func negativeLength(in scene: ConflictScene) -> String? {
+    let unsized = SceneConstraint.unsized(among: members)
+    guard unsized.count == 1, let view = unsized.first, let axis,
+      parts.allSatisfy({ $0.factor == 1 }),
+      members.allSatisfy({ line in
+        line.second == nil
+          ? line.maker.isApp && !scene.ancestry(of: view).contains(line.first.view)
+          : line.maker.isApp || line.maker.kind == .guide
+      })
+    else { return nil }
+    let pins = members.filter { line in
+      [line.first, line.second].contains { $0?.view == view }
+    }
+    guard pins.count == 2 else { return nil }
+    let names = pins.map { pin in
+      pin.typeableName + (scene.equation(of: pin).map { " (\($0))" } ?? "")
+    }
+    let isExact = members.allSatisfy { $0.requiredRelation == .equal }
+    let extent = axis == .horizontal ? "wide" : "high"
+    return
+      "Between \(names[0]) and \(names[1]), \(scene.views[view].name) would be \(isExact ? "" : "at most ")"
+      + "−\(NumberText.missed(excess)) pt \(extent)"
+  }
+
+  /// The views that have the length of their content, in the order in which one meets them.
+  func squeezed(in scene: ConflictScene) -> [Int] {
+    let inOrder = parts.map { $0.constraint }
+    return scene.squeezed(among: inOrder + members.filter { !inOrder.contains($0) })
+  }
+
+  /// Which lengths the sum leaves out, because only content gives them; empty where there are none, or no room at all.
+  func omission(in scene: ConflictScene) -> String {
+    let names = squeezed(in: scene).map { scene.views[$0].name }
+    guard let axis, !names.isEmpty, !available.isEmpty else { return "" }
+    let length = axis == .horizontal ? "width" : "height"
+    return
+      ", not counting the \(length)\(names.count == 1 ? "" : "s") of \(Sentence.list(names, limit: 4))"
+  }
+}

@@ -1,0 +1,34 @@
+import AutoLayout
+import LayoutDiagnostics
+
+extension Diagnosis {
+  /// What is better than to lower a line where views between the lines have the length of their content, which a
+  /// priority of 999 overrides: to make higher what holds them; nil where that is not possible, as across a screen, or
+  /// where nothing is squeezed.
+  func room(insteadOf suggestion: ConflictSuggestion) -> (remedy: String, reason: String)? {
+    let views = contradiction?.squeezed(in: scene) ?? []
+    guard suggestion.action == .lower, let contradiction, let first = views.first,
+      let limit = contradiction.room.there.first?.constraint, limit != suggestion.constraint,
+      limit.second == nil, limit.isAdjustable, limit.axis == .vertical,
+      scene.ancestry(of: first).contains(limit.first.view)
+    else { return nil }
+    let names = Sentence.list(views.map { scene.views[$0].name }, limit: 4)
+    return (
+      "Make \(scene.views[limit.first.view].name) higher, by \(NumberText.missed(contradiction.excess)) pt and by what "
+        + "\(names) need\(views.count == 1 ? "s" : "")",
+      "at 999 it still squeezes \(names), whose content resists with 750"
+    )
+  }
+}
+
+extension SceneConstraint {
+  /// Whether a height is the app's to change: its own, or that of a row, unless that is what a row has before it
+  /// is measured.
+  fileprivate var isAdjustable: Bool {
+    maker.isApp
+      || maker.kind == .containerSize && constant > Self.usualRowHeight
+  }
+
+  /// The height of a row that says nothing else, with the line between rows.
+  private static let usualRowHeight = 44.5
+}

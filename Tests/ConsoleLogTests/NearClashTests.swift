@@ -64,7 +64,8 @@ struct NearClashTests {
       Self.edges + ["<NSLayoutConstraint:0x3 App.Card:0x20.width == 40   (active)>"]
     let explanation = try SampleLog.explanation(of: lines, broken: broken)
     #expect(
-      explanation.clash == "As printed, the constraints can all hold. They leave label no width.")
+      explanation.clash
+        == "As printed, the constraints can all hold. The lines leave label no width.")
     let name = broken == nil ? "c2" : "c3"
     #expect(explanation.advice?.hasPrefix("Lower \(name) to priority 999") == true)
     let wider = lines.map { $0.replacing("40", with: "41") }

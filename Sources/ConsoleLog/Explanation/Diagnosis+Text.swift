@@ -49,7 +49,7 @@ extension Diagnosis {
       let names = Sentence.list(views.map { scene.views[$0].name })
       let axes = Set(near.members.compactMap { $0.axis })
       let length = axes.count == 1 ? axes.first?.length : nil
-      return "They leave \(names) no \(length ?? "room")."
+      return "The lines leave \(names) no \(length ?? "room")."
     }
   }
 

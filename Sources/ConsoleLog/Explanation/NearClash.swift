@@ -31,13 +31,12 @@ struct NearClash: Hashable, Sendable {
       return
     }
     guard constraints.count <= Self.trialLimit else { return nil }
-    // What was broken is the system's own word for what clashes.
-    func explains(_ members: [SceneConstraint]) -> Bool {
-      broken.map { !$0.maker.isApp || members.contains($0) } ?? true
-    }
-    if let members = trial.repeated(preferring: broken), explains(members) {
+    if let members = trial.repeated(broken: broken) {
       self.init(cause: .repetition, members: members)
-    } else if let (views, members) = trial.emptied(), explains(members) {
+    } else if let (views, members) = trial.emptied(),
+      // What was broken takes part.
+      broken.map({ !$0.maker.isApp || members.contains($0) }) ?? true
+    {
       self.init(cause: .emptiness(views: views), members: members)
     } else {
       return nil
@@ -111,9 +110,13 @@ private struct Trial {
 
   /// The lines around an equality of the app's that follows from the others: it clashes with them when it is half a
   /// point less, and when it is half a point more.
-  func repeated(preferring broken: SceneConstraint?) -> [SceneConstraint]? {
-    let equalities = constraints.filter { $0.maker.isApp && $0.requiredRelation == .equal }
-    let tried = equalities.filter { $0 == broken } + equalities.filter { $0 != broken }
+  ///
+  /// Where one of the app's was broken, it is that one.
+  func repeated(broken: SceneConstraint?) -> [SceneConstraint]? {
+    let isKnown = broken?.maker.isApp == true
+    let tried = constraints.filter { line in
+      line.maker.isApp && line.requiredRelation == .equal && (!isKnown || line == broken)
+    }
     return tried.lazy.compactMap { line -> [SceneConstraint]? in
       func rest(_ points: Double) -> [SceneConstraint]? {
         clash(supposing: .init(shifts: [line.place: points]))

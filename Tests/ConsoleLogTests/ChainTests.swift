@@ -68,6 +68,25 @@ struct ChainTests {
     #expect(sum.contains("90 are available"), "\(sum)")
   }
 
+  @Test("a size leads from edge to edge, unless its view is the room for others")
+  func lengths() throws {
+    let size = "UIView:0x21.width == 100"
+    #expect(
+      try clash(
+        "UIView:0x21.leading == UIView:0x20.leading + 16", size,
+        "UIView:0x21.trailing == UIView:0x20.leading + 200", broken: 2)
+        == "view.trailing is both view2.leading + 116 (c1, c2) and view2.leading + 200 (c3).")
+    #expect(
+      try clash(
+        "UIView:0x21.leading == UIView:0x20.leading + 16", size,
+        "UIView:0x21.trailing == UIView:0x20.leading + 200", broken: 1)
+        == "view.width is both 184 (c1, c3) and 100 (c2).")
+    let room = try clash(
+      "UIView:0x21.leading == UIView:0x20.leading + 16", size,
+      "UIView:0x21.trailing == UIView:0x20.trailing - 16", "UIView:0x20.width == 120")
+    #expect(room.contains("16 + 100 + 16 = 132 pt are needed, 120 are available"), "\(room)")
+  }
+
   @Test("two values need no picture of what is needed and available")
   func picture() throws {
     let lines = Self.row.enumerated().map { "<NSLayoutConstraint:0x\($0 + 1) \($1)   (active)>" }

@@ -43,6 +43,20 @@ struct HeldFrameTests {
     #expect(!cell.contains("translatesAutoresizing"), "\(cell)")
   }
 
+  @Test("nothing has room before a view that begins where its superview does")
+  func first() {
+    func text(_ edge: String, y: Int) -> String {
+      SampleLog.summary(
+        "<\(Self.mask):0x1 h=--& v=--& App.Bar:0x22.minY == \(y)   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x2 UILabel:0x23.bottom == App.Bar:0x22.\(edge)   (active)>",
+        "<NSLayoutConstraint:0x3 V:|-(8)-[UILabel:0x23]   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x4 UILabel:0x23.height >= 100   (active)>", broken: 1)
+    }
+    #expect(
+      text("top", y: 0).contains("Set bar.translatesAutoresizingMaskIntoConstraints to false"))
+    #expect(text("top", y: 50).contains("Lower c3 to priority 999"))
+  }
+
   @Test("a size that follows that of an empty frame may be inside it")
   func size() {
     let text = SampleLog.summary(

@@ -72,6 +72,15 @@ struct NearClashTests {
     #expect(!(try SampleLog.explanation(of: wider).clash.contains("no width")))
   }
 
+  @Test("a size of the system's that leaves a view nothing is not rounding")
+  func systemSize() throws {
+    let size = "'UIView-Encapsulated-Layout-Width' App.Card:0x20.width == 40"
+    let lines = Self.edges + ["<NSLayoutConstraint:0x3 \(size)   (active)>"]
+    let explanation = try SampleLog.explanation(of: lines, broken: 1)
+    #expect(explanation.clash.hasSuffix("The lines leave label no width."))
+    #expect(!explanation.remarks.contains { $0.kind == .rounding })
+  }
+
   private func cut(_ lines: [String]) -> String {
     "(\n" + lines.map { "\"\($0)\",\n" }.joined() + "\"<NSLayoutConst"
   }

@@ -27,24 +27,34 @@ extension Contradiction {
 
   /// Two ways along the lines from one place to another.
   private func loop(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
-    guard let direct = members.first(where: { $0 == changed }) ?? members.last,
-      let loop = LineLoop(members)
+    guard let loop = LineLoop(members, in: scene),
+      let direct = (members.first { $0 == changed } ?? members.last).flatMap(loop.link)
     else { return nil }
     // Plain numbers are a value wherever there are some; else the outer place is what the other is measured from.
-    let isTurned =
-      direct.second.map {
-        scene.views[direct.first.view].depth < scene.views[$0.view].depth
-      } ?? false
-    let (start, end) = isTurned ? (direct.second, direct.first) : (direct.first, direct.second)
-    guard let start, let attribute = start.attribute,
-      let ways = loop.ways(from: start, to: loop.hasNumbers ? nil : end)
-    else { return nil }
+    var (start, end) = (direct.start, loop.hasNumbers ? nil : direct.end)
+    if let outer = end, scene.views[start.view].depth < scene.views[outer.view].depth {
+      (start, end) = (outer, start)
+    }
+    guard let ways = loop.ways(from: start, to: end) else { return nil }
+    let place = direct.isSize ? direct.line.first : start
     let values = ways.map { way in
       let lines = way.lines.sorted { $0.place < $1.place }
       let names = lines.map { $0.typeableName }.joined(separator: ", ")
-      return (way.relation, "\(way.value(in: scene)) (\(names))")
+      let value = Self.value(way.offset, from: direct.isSize ? nil : way.end, in: scene)
+      return (way.relation, "\(value) (\(names))")
     }
-    return Self.told("\(scene.views[start.view].name).\(attribute.rawValue)", values)
+    return Self.told(
+      "\(scene.views[place.view].name).\(place.attribute?.rawValue ?? place.attributeName)", values)
+  }
+
+  /// `view.top + 12`, or `60`.
+  private static func value(
+    _ offset: Double, from place: SceneConstraint.Side?, in scene: ConflictScene
+  ) -> String {
+    guard let place, let attribute = place.attribute else { return NumberText.measured(offset) }
+    let name = "\(scene.views[place.view].name).\(attribute.rawValue)"
+    let number = NumberText.measured(offset.magnitude)
+    return offset == 0 ? name : "\(name) \(offset < 0 ? "-" : "+") \(number)"
   }
 
   private static func told(_ place: String, _ values: [(Relation, String)]) -> String {

@@ -26,18 +26,22 @@ struct NearClash: Hashable, Sendable {
     among constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) {
     let trial = Trial(constraints: constraints, scene: scene)
-    if let members = trial.rounded() {
-      self.init(cause: .rounding, members: members)
+    let rounded = trial.rounded()
+    // Where rounding makes a size negative, that size is next to nothing.
+    if let rounded, rounded.negative.isEmpty {
+      self.init(cause: .rounding, members: rounded.members)
       return
     }
     guard constraints.count <= Self.trialLimit else { return nil }
-    if let members = trial.repeated(broken: broken) {
+    if rounded == nil, let members = trial.repeated(broken: broken) {
       self.init(cause: .repetition, members: members)
     } else if let (views, members) = trial.emptied(),
       // What was broken takes part.
       broken.map({ !$0.maker.isApp || members.contains($0) }) ?? true
     {
       self.init(cause: .emptiness(views: views), members: members)
+    } else if let rounded {
+      self.init(cause: .rounding, members: rounded.members)
     } else {
       return nil
     }
@@ -98,13 +102,13 @@ private struct Trial {
     }
   }
 
-  /// The lines that clash as soon as the sizes that the system sets are half a point smaller or larger.
-  func rounded() -> [SceneConstraint]? {
+  /// What clashes as soon as the sizes that the system sets are half a point smaller or larger.
+  func rounded() -> Contradiction? {
     let sizes = constraints.filter { $0.maker.setsSize && $0.constant != 0 }
     if sizes.isEmpty || constraints.count > Examination.lineLimit { return nil }
     return [-0.5, 0.5].lazy.compactMap { points in
       let shifts = sizes.map { ($0.place, points) }
-      return clash(supposing: .init(shifts: Dictionary(uniqueKeysWithValues: shifts)))?.members
+      return clash(supposing: .init(shifts: Dictionary(uniqueKeysWithValues: shifts)))
     }.first
   }
 

@@ -23,28 +23,31 @@ extension ConflictSuggestion {
   }
 
   /// For each view whose frame leaves no room for what constraints demand, a line of its mask.
-  ///
-  /// Constraints then tie other views to it, while its size would have to be negative or it never got one; or it grows
-  /// and shrinks with its superview, and its margins there are wider than what constraints leave the superview.
   private static func heldMasks(
     among members: [SceneConstraint], negative: Set<Int>, in scene: ConflictScene
   ) -> [SceneConstraint] {
     let own = members.filter { $0.maker.isApp }
-    guard !own.isEmpty, !negative.isEmpty else { return [] }
     var seen: Set<Int> = []
     return members.filter { mask in
       let view = scene.subject(of: mask)
-      guard mask.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
-        return false
-      }
-      let isNegative = negative.contains(view)
+      guard !own.isEmpty, mask.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer
+      else { return false }
       // Lines of sizes don't tell what is in what.
       let isHeld = own.contains { line in
         line.first.attribute?.isSize == false && line.views.contains(view)
           && line.views.contains { $0 != view && !scene.ancestry(of: $0).contains(view) }
       }
+      let isNegative = negative.contains(view)
+      // Constraints tie other views to one whose size would have to be negative, or that never got one.
+      let isCollapsed = isHeld && (isNegative || mask.isEmptySize && !negative.isEmpty)
+      // Its margins are wider than what constraints leave its superview.
       let isTooWide = isNegative && mask.second != nil && !scene.isContent(view)
-      return (isTooWide || isHeld && (isNegative || mask.isEmptySize)) && seen.insert(view).inserted
+      // Something has its place before it, though it begins where its superview does.
+      let near = AxisEnd(edge: mask.first.attribute).flatMap { $0.isNear ? $0 : nil }
+      let isFirst =
+        mask.second == nil && mask.constant == 0
+        && near.map { edge in own.contains { $0.neighbor(of: view, at: edge) != nil } } ?? false
+      return (isCollapsed || isTooWide || isFirst) && seen.insert(view).inserted
     }
   }
 

@@ -233,7 +233,7 @@ extension SceneConstraint {
   }
 
   /// The view that a gap puts next to an edge of another one.
-  fileprivate func neighbor(of view: Int, at edge: AxisEnd) -> Int? {
+  func neighbor(of view: Int, at edge: AxisEnd) -> Int? {
     guard let second else { return nil }
     for (one, other) in [(first, second), (second, first)]
     where one.view == view && AxisEnd(edge: one.attribute) == edge

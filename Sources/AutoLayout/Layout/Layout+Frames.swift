@@ -29,8 +29,9 @@ extension Layout {
     }
     // Read where it is: taking the whole environment copies it.
     let scale = model.environment.scale
+    // Constants that `lay` writes have six decimals, so that halves may come out a little smaller.
     func roundedToPixel(_ length: Double) -> Double {
-      (length * scale + 0.5 + 1e-6).rounded(.down) / scale
+      (length * scale + 0.5 + 1e-5).rounded(.down) / scale
     }
     return Rect(
       x: roundedToPixel(frame.origin.x), y: roundedToPixel(frame.origin.y),

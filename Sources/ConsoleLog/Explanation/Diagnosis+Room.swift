@@ -13,9 +13,11 @@ extension Diagnosis {
       scene.ancestry(of: first).contains(limit.first.view)
     else { return nil }
     let names = Sentence.list(views.map { scene.views[$0].name }, limit: 4)
+    let holder = scene.views[limit.first.view]
+    let isCell = ["Cell", "CellContentView"].contains { holder.className?.hasSuffix($0) == true }
     return (
-      "Make \(scene.views[limit.first.view].name) higher, by \(NumberText.missed(contradiction.excess)) pt and by what "
-        + "\(names) need\(views.count == 1 ? "s" : "")",
+      "Give \(isCell ? "the cell" : holder.name) more than \(NumberText.missed(contradiction.excess)) pt more height, as "
+        + "\(names) need\(views.count == 1 ? "s" : "") some, too",
       "at 999 it still squeezes \(names), whose content resists with 750"
     )
   }

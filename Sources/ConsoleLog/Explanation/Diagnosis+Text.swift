@@ -80,7 +80,7 @@ extension Diagnosis {
     case .lower:
       let room = room(insteadOf: suggestion)
       return why(
-        (room.map { "\($0.remedy), or lower" } ?? "Lower")
+        (room.map { "\($0.remedy); or lower" } ?? "Lower")
           + " \(name(suggestion.constraint)) to priority 999", room?.reason)
     case .remove:
       let twin = suggestion.twin.map { " or \(name($0))" } ?? ""

@@ -2,6 +2,8 @@
 package struct LogNotice: Hashable, Sendable {
   /// The 1-based number in the log.
   package let line: Int
+  /// The number of the last line that belongs to it.
+  let lastLine: Int
   /// The text as found.
   package let text: String
   /// What it means.
@@ -12,8 +14,6 @@ package struct LogNotice: Hashable, Sendable {
   package let certainty: String
   /// Whether nothing is to be done: it is about views of the system's.
   let isIdle: Bool
-  /// The number of the last line that belongs to it.
-  let lastLine: Int
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
   static let length = 4

@@ -107,17 +107,19 @@ extension StackFrame: CustomStringConvertible {
   }
 
   private static let systemImages: Set<String> = [
-    "???", "AVFoundation", "AVKit", "AppKit", "AppKitMacHelper", "AttributeGraph",
-    "BackBoardServices",
-    "BaseBoard", "BoardServices", "CFNetwork", "CarPlay", "ChatKit", "Combine", "CoreAutoLayout",
-    "CoreData", "CoreFoundation", "CoreGraphics", "CoreLocation", "CoreText", "CoreUI",
-    "Foundation",
-    "FrontBoard", "FrontBoardServices", "GraphicsServices", "HIToolbox", "ImageIO", "IOKit",
-    "JavaScriptCore", "MapKit", "MediaPlayer", "Metal", "MetalKit", "PhotosUI", "QuartzCore",
-    "SafariServices", "SceneKit", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SwiftUICore",
-    "TextInput", "TextInputUI", "UIFoundation", "UIKit", "UIKitCore", "UIKitMacHelper",
-    "UIKitServices", "UserNotificationsUI", "ViewBridge", "WebCore", "WebKit", "WebKitLegacy",
-    "XCTest", "XCTestCore", "dyld", "dyld_sim",
+    "???", "AVFAudio", "AVFoundation", "AVKit", "AXRuntime", "Accessibility", "AppKit",
+    "AppKitMacHelper", "AttributeGraph", "BackBoardServices", "BaseBoard", "BoardServices",
+    "CFNetwork", "CarPlay", "ChatKit", "Combine", "Contacts", "ContactsUI", "CoreAudio",
+    "CoreAutoLayout", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreMotion", "CoreText", "CoreUI", "CoreVideo", "EventKitUI", "Foundation",
+    "FrontBoard", "FrontBoardServices", "GameKit", "GraphicsServices", "HIToolbox", "IOKit",
+    "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "Network", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "ShareSheet", "Social", "SpriteKit",
+    "StoreKit", "SwiftUI", "SwiftUICore", "TextInput", "TextInputUI", "UIFoundation", "UIKit",
+    "UIKitCore", "UIKitMacHelper", "UIKitServices", "UserNotificationsUI", "VideoToolbox",
+    "ViewBridge", "Vision", "WatchKit", "WebCore", "WebKit", "WebKitLegacy", "XCTest",
+    "XCTestCore", "dyld", "dyld_sim",
   ]
 }
 

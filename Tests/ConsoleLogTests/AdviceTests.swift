@@ -227,7 +227,7 @@ struct AdviceTests {
     let advice = try advice(
       "<NSLayoutConstraint:0x6001 UITableViewCellContentView:cell.width == 390>",
       "<NSLayoutConstraint:0x6002 UITableViewCellContentView:cell.width == 0>")
-    #expect(advice.contains("Lower c1 to priority 999 (a constant size usually gives way)"))
+    #expect(advice.contains("Lower c1 to priority 999 (a constant size is the usual choice)"))
   }
 
   @Test("the middle of a mask is measured from the superview")

@@ -48,6 +48,16 @@ struct CutTests {
       "\(summary(log))")
   }
 
+  @Test("reports that the system hides are told once")
+  func hidden() {
+    let report = "Unable to simultaneously satisfy constraints:\n(\n    <private>\n)\n\n"
+    let log = ConsoleLog(report + report + "Pier is open\n" + report)
+    #expect(log.reports.count == 3)
+    let text = log.explanation
+    #expect(text.ranges(of: "<private>").count == 1, "\(text)")
+    #expect(text.contains("- The reports on line 6, 12 are hidden as well."), "\(text)")
+  }
+
   @Test("digits that may be missing are not a number", arguments: ["30", "30...", "30…", "3"])
   func digits(_ end: String) {
     let log = SampleLog.report(Self.photo, broken: nil)
@@ -79,7 +89,7 @@ struct CutTests {
     let list = "(\n    \"\(Self.photo[2])\",\n    \"\(Self.photo[3])\",\n    \"<NSLay"
     #expect(
       summary(list).hasSuffix(
-        "A guess without the missing lines: Lower c1 to priority 999 (a constant size usually gives way): "
+        "A guess without the missing lines: Lower c1 to priority 999 (a constant size is the usual choice): "
           + "set priority c1 999"), "\(summary(list))")
     // A height doesn't clash with a width.
     let other = list.replacing("ImageView:0x7001.width", with: "ImageView:0x7001.height")

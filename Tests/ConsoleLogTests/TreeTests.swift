@@ -110,8 +110,8 @@ struct TreeTests {
         "2: UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide' is ambiguous, and the system"))
     #expect(
       found[1]
-        == "3: UIButton:0x7a22' Dock, or go' has no definite vertical position, perhaps only until its host "
-        + "is laid out; add a top, bottom or centerY constraint")
+        == "3: UIButton:0x7a22' Dock, or go' has no definite vertical position, perhaps only until UIView:0x7a20, "
+        + "the host, is laid out; add a top, bottom or centerY constraint")
   }
 
   @Test("what a stack view arranges may be left to it")

@@ -61,8 +61,8 @@ struct AmbiguousGroup {
       let what = members.count == 1 ? "it: start there" : "the first: start there"
       return ", and so is \(outer.item), which holds \(what)"
     }
-    if holders[0].contains(where: { $0.lacksHost }) {
-      return ", perhaps only until \(members.count == 1 ? "its" : "their") host is laid out"
+    if let host = holders[0].last(where: { $0.lacksHost }) {
+      return ", perhaps only until \(host.item), the host, is laid out"
     }
     return repetition.map { "; \($0)" } ?? ""
   }

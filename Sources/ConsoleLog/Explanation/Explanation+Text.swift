@@ -185,6 +185,12 @@ extension LogExplanation {
     guard !repetitions.isEmpty else { return [] }
     let lines = repetitions.prefix(8).map { "\($0)" }.joined(separator: ", ")
     let more = repetitions.count > 8 ? " and further down" : ""
+    if report.constraints.isEmpty {
+      let isOne = repetitions.count == 1
+      return [
+        "The report\(isOne ? "" : "s") on line \(lines)\(more) \(isOne ? "is" : "are") hidden as well."
+      ]
+    }
     return ["The same report appears again on line \(lines)\(more)."]
   }
 

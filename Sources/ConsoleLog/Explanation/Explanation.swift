@@ -71,7 +71,7 @@ extension ConsoleLog {
     var groups: [(report: LogReport, repetitions: [Int])] = []
     for report in reports {
       let content = report.lines.map { $0.constraint } + [nil, report.broken?.constraint]
-      if let place = first[content], !report.constraints.isEmpty {
+      if let place = first[content], !report.constraints.isEmpty || report.isRedacted {
         groups[place].repetitions.append(report.firstLine)
       } else {
         first[content] = groups.count

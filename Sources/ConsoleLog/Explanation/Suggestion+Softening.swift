@@ -18,7 +18,7 @@ extension ConflictSuggestion {
   {
     ConflictSuggestion(
       action: .lower, constraint: constraint,
-      reason: "\(softness(of: constraint, in: scene).why) usually gives way")
+      reason: "\(softness(of: constraint, in: scene).why) is the usual choice")
   }
 
   /// Lines in the order in which people soften them.

@@ -1,3 +1,3 @@
-/// Geometry, fonts and the sizes of contents are part of the vocabulary of layouts: whoever imports
-/// this module has them, too.
+/// Geometry, fonts and the sizes of contents are part of the vocabulary of layouts, so importing this module imports
+/// them, too.
 @_exported import TextSizes

@@ -24,7 +24,7 @@ package struct BreakingCandidate: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - first: The first attribute.
-    ///   - second: The second one; nil where the first is compared with a number.
+    ///   - second: The second one; nil if the first is compared with a number.
     ///   - isOneItem: Whether both are attributes of the same item.
     ///   - isHeldOutside: Whether neither of the items holds the other.
     package init(
@@ -44,7 +44,7 @@ package struct BreakingCandidate: Hashable, Sendable {
     }
   }
 
-  /// Whether the constraint is left out as long as there are others.
+  /// Whether the constraint is considered only if there are no others.
   package let isSpared: Bool
   /// How deep the view lies that holds it; the window is 0.
   package let depth: Int

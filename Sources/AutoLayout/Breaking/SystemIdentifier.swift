@@ -1,4 +1,4 @@
-/// Identifiers that say a constraint is the system's, whoever holds it.
+/// Identifiers that mark a constraint as the system's, whichever item holds it.
 ///
 /// A layout that was rebuilt from a console log holds such constraints as ordinary ones.
 package enum SystemIdentifier {

@@ -1,4 +1,4 @@
-/// The names that constraints get when nobody names them: `c1`, `c2` ….
+/// The names of constraints without a name of their own: `c1`, `c2` ….
 package enum AutomaticName {
   /// The name of a number.
   package static func name(_ number: Int) -> String { "c" + String(number) }

@@ -1,6 +1,6 @@
-/// Names a constraint of a layout, whoever made it.
+/// Identifies a constraint of a layout, made by the user or by UIKit.
 package enum ConstraintID: Hashable, Sendable {
-  /// One that somebody added.
+  /// One that the user added.
   case user(LayoutConstraint.ID)
   /// One that UIKit made for an item.
   case system(SystemRole, Item.ID)

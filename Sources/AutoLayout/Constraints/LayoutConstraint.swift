@@ -44,7 +44,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var first: Anchor
   /// How the sides relate.
   public var relation: Relation
-  /// The factor of ``second``; 1 where there is none.
+  /// The factor of ``second``; 1 if there is none.
   public var multiplier: Double
   /// The attribute on the right side; nil for a constant size.
   public var second: Anchor?
@@ -84,8 +84,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.isActive = isActive
   }
 
-  /// UIKit's `identifier`: the name, where somebody chose one and no other identifier was set; `c1`,
-  /// `c2` … are automatic.
+  /// UIKit's `identifier`: the name, if the user chose one and set no other identifier; `c1`, `c2` … are automatic.
   public var identifier: String? {
     otherIdentifier ?? (AutomaticName.number(of: name) == nil ? name : nil)
   }
@@ -114,7 +113,7 @@ extension Relation {
 
 /// Where the constant of a constraint comes from, which logs tell.
 package enum SpacingSource: UInt8, Sendable {
-  /// Somebody wrote a number.
+  /// The user wrote a number.
   case number
   /// `Standard` in Interface Builder, `-` in visual formats; logs print `NSSpace(8)`.
   case standard

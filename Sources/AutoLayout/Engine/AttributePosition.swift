@@ -88,8 +88,7 @@ extension Model {
     return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
   }
 
-  /// The layout margins as somebody set them, which may be less than what holds in their place; the
-  /// view's own until then.
+  /// The layout margins as set, which may be smaller than the effective ones; by default the view's own.
   func settableMargins(of item: Item.ID) -> EdgeInsets {
     givenMargins(of: item) ?? ownMargins(of: item)
   }
@@ -105,7 +104,7 @@ extension Model {
       era: environment.era)
   }
 
-  /// The margins that somebody set; those with a direction follow the view's own.
+  /// The margins that were set; directional ones follow the view's own direction.
   private func givenMargins(of item: Item.ID) -> EdgeInsets? {
     let given = self[item].state.layoutMargins
     let isMirrored =

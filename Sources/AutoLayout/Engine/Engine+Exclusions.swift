@@ -89,8 +89,8 @@ extension Engine {
   /// How many combinations of rows left out are looked at, most of which need no solution.
   private static let nodeLimit = 4096
 
-  /// Whether the root's width or height takes part in a contradiction: the members do not cancel it,
-  /// and could hold together if it were another one.
+  /// Whether the root's width or height takes part in a contradiction: the members don't cancel it, and could hold
+  /// together with another size.
   ///
   /// They add up to `share × size ≥ demand`, where the demand is what is missing now and the share of
   /// the size; a negative share of a size that is never negative meets no positive demand.

@@ -131,8 +131,8 @@ extension Engine {
   }
 }
 
-/// A view, from one that holds it down, and how far in that its edges are; measured step by step when somebody asks,
-/// so that the way to a deep view isn't gone again for each view on it.
+/// The path from an ancestor down to a view, and how far its edges are from the ancestor's; measured step by step on
+/// demand, so that the path to a deep view isn't walked again for each view on it.
 private struct InsetPath {
   /// Where it begins.
   let start: Item.ID

@@ -2,8 +2,8 @@ import Cassowary
 
 /// What follows from a ``Model``: its solution, with the solver's state.
 ///
-/// Nobody tells it of changes: it remembers what its rows were made from, computes those that may differ
-/// now, and changes the solver where they do. It reads the model and never writes to it.
+/// It isn't told of changes: it remembers what its rows were made from, recomputes those that may differ now, and
+/// updates the solver where they do. It reads the model and never writes to it.
 package struct Engine: Sendable {
   package var solver = Solver()
   /// By `Item.ID.rawValue`.

@@ -12,7 +12,7 @@ package struct Lowering {
     self.variables = variables
   }
 
-  /// What somebody said.
+  /// What the user said.
   var model: Model {
     // Inlined, as a call copies the whole model.
     @inline(__always) get { situation.model }

@@ -24,8 +24,8 @@ package struct SystemConstraint {
     let parent = record.parent
     let outer = parent.flatMap { variables[Int($0.rawValue)] }
     if case .systemGuide(let kind) = record.role, let parent, let outer {
-      // Where insets are larger than the view, most guides turn inside out: they are where they are,
-      // and what can't be so are the constraints that somebody tied to them.
+      // If insets are larger than the view, most guides turn inside out: their frames stay, and the constraints that
+      // the user tied to them can't hold.
       if kind == .contentLayoutGuide {
         return sizes(own) + content(own, situation.model[parent].state.scroll?.explicitContentSize)
       }
@@ -121,7 +121,7 @@ package struct SystemConstraint {
       + [.init(.height, [Term(own.height)], height)] + across
   }
 
-  /// The content area starts at the origin; its size is open where nobody set it.
+  /// The content area starts at the origin; its size is open unless it was set.
   private static func content(_ own: ItemVariables, _ size: Size?) -> [SystemConstraint] {
     let origin: [SystemConstraint] = [
       .init(.left, [Term(own.minX)], 0), .init(.top, [Term(own.minY)], 0),

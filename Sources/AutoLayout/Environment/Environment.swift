@@ -35,7 +35,7 @@ public struct Environment: Hashable, Sendable {
   package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
-  /// What a document shows around the root view; nil where no document tells.
+  /// What a document shows around the root view; nil if no document tells.
   package var barContents: BarContents?
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
   ///

@@ -14,7 +14,7 @@ package struct EnvironmentProperty: Sendable {
   package let kind: PropertyValue.Kind
   /// The words that it takes, where ``kind`` is `choice` or `words`.
   package let words: [String]
-  /// The word that the command takes instead of a value, for none; nil where there is always one.
+  /// The word that the command takes instead of a value, for none; nil if there is always one.
   package let none: String?
   /// What the command expects, for errors.
   package let expected: String
@@ -49,7 +49,7 @@ package struct EnvironmentProperty: Sendable {
   /// The value in force; nil for none.
   package func value(in environment: Environment) -> PropertyValue? { getter(environment) }
 
-  /// The value that `save` must write; nil where a new environment has the same.
+  /// The value that `save` must write; nil if a new environment has the same.
   package func savedValue(in environment: Environment) -> PropertyValue? {
     let fresh = Environment(device: environment.device, isLandscape: environment.isLandscape)
     let value = stored(environment)

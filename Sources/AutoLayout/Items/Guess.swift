@@ -1,8 +1,8 @@
 /// Why a frame is a guess.
 package enum Guess: String, Hashable, Sendable, CaseIterable {
-  /// The text of the view is in a font, a weight or a script whose characters nobody measured.
+  /// The view's text is in a font, a weight or a script whose characters haven't been measured.
   case font
-  /// It shows a system symbol that nobody measured, or an image whose size isn't known.
+  /// It shows a system symbol that hasn't been measured, or an image of unknown size.
   case image
   /// Its class is one of the app's, which may size it or set its text and font, or runtime attributes set its text.
   case `class`

@@ -5,7 +5,7 @@ package struct ItemRecord: Sendable {
   /// What kind of item it is.
   package enum Role: Equatable, Sendable {
     case view
-    /// A `UILayoutGuide` that somebody added.
+    /// A `UILayoutGuide` that the user added.
     case guide
     /// A guide that UIKit provides.
     case systemGuide(GuideKind)
@@ -85,7 +85,7 @@ package struct ItemRecord: Sendable {
     return helper
   }
 
-  /// Whether somebody added and named it.
+  /// Whether the user added and named it.
   package var isNamed: Bool { systemGuide == nil && helper == nil }
 }
 
@@ -138,7 +138,7 @@ package struct ViewState: Hashable, Sendable {
   package var isManual = false
   /// Which parts of the frame follow the superview; used while the view is laid out manually.
   package var autoresizingMask: AutoresizingMask = []
-  /// The superview's size when ``manualFrame`` was set, in points; nil where the mask is empty.
+  /// The superview's size when ``manualFrame`` was set, in points; nil if the mask is empty.
   var autoresizingBase: Size?
   /// The own coordinates of the top left corner, in points; a scroll view has its offset instead.
   ///
@@ -157,7 +157,7 @@ package struct ViewState: Hashable, Sendable {
   package var alignmentRectInsets: EdgeInsets?
   /// What Interface Builder reports about the view where constraints leave it open.
   package var verifiedAmbiguity = VerifiedAmbiguity.always
-  /// Why the size of what the view shows is a guess, where somebody said so.
+  /// Why the size of the view's content is a guess, if the user said so.
   package var sizeGuess: Guess?
   /// The values of a stack view; nil for other views.
   package var stack: StackState?

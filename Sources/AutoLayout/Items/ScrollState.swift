@@ -19,8 +19,8 @@ package struct ScrollState: Hashable, Sendable {
 }
 
 extension Priority {
-  /// That of a content size that somebody set: every constraint on the content overrules it.
+  /// The priority of a content size that was set: every constraint on the content overrules it.
   ///
-  /// UIKit keeps such a size while no constraint says otherwise; that it is a constraint is a guess.
+  /// UIKit keeps such a size unless a constraint says otherwise; treating it as a constraint is a guess.
   static let explicitContentSize = clamped(1)
 }

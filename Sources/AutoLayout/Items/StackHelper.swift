@@ -1,4 +1,4 @@
-/// A rectangle that a stack view uses to state its constraints; nobody else can name it.
+/// A rectangle that a stack view uses to state its constraints; nothing else can refer to it.
 package enum StackHelper: Hashable, Sendable {
   /// Encloses the arranged views across the axis.
   case spanner

@@ -5,7 +5,7 @@
 public final class ViewClass: Sendable {
   /// What views of a class hold.
   enum Contents: Hashable, Sendable {
-    /// Views that somebody adds.
+    /// Views that users add.
     case views
     /// Hardly ever a view: labels, controls.
     case nothing
@@ -98,7 +98,7 @@ extension ViewClass: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Which margins views of a class have when nobody sets them.
+/// The default margins of the views of a class.
 enum MarginRule: Hashable, Sendable {
   /// 8 points, or those of a root view.
   case ordinary

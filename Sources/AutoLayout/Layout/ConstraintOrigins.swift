@@ -9,7 +9,7 @@ package struct AffectingConstraints: Sendable {
   package let includesRootSize: Bool
 }
 
-/// Which constraints of a solved layout are about its items, somebody's and those that UIKit makes.
+/// The constraints of a solved layout that are about its items, both the user's and UIKit's.
 package struct ConstraintOrigins {
   private let model: Model
   private let engine: Engine
@@ -58,8 +58,8 @@ package struct ConstraintOrigins {
     return places.sorted { ($0.turn, $0.number) < ($1.turn, $1.number) }.map { $0.id }
   }
 
-  /// A part that rests on a size that can't be negative, as one on the constraint that makes that size 0 or
-  /// less, where there is one: that is what somebody wanted.
+  /// Attributes a part that rests on a non-negative size to the constraint that makes that size 0 or less, if there is
+  /// one: that is the user's intention.
   package func named(_ part: Determination.Contribution) -> Determination.Contribution {
     guard let origin = engine.origin(of: part.constraint), origin.isNonNegativeSize,
       let item = origin.item, let size = engine.solver.constraint(part.constraint)?.terms.first

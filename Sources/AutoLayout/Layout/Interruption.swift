@@ -1,9 +1,9 @@
 import Cassowary
 
-/// Somebody's wish that the work at hand ends: ^C, or a limit that was reached.
+/// A request to end the current work: ^C, or a limit that was reached.
 ///
-/// Layouts that were being solved are not to be read afterwards. As they are values, whoever takes the
-/// wish seriously goes on with the copy from before.
+/// Layouts that were being solved must not be read afterwards. As they are values, the caller goes on with the copy
+/// from before.
 package enum Interruption {
   /// Work that ends on its own.
   package typealias Work = StopRequest.Work

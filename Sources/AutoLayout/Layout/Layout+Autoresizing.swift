@@ -15,7 +15,7 @@ extension Layout {
   /// - Parameters:
   ///   - frame: The frame in points.
   ///   - mask: Which parts of the frame follow the superview's size.
-  ///   - superview: The size that the superview had with this frame; nil where nobody knows, so that
+  ///   - superview: The size that the superview had with this frame; nil if unknown, so that
   ///     the frame keeps its numbers.
   ///   - item: The view.
   /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.

@@ -1,7 +1,7 @@
 import Cassowary
 
 extension Layout {
-  /// The constraints that somebody added, active or not, in order of creation.
+  /// The user's constraints, active or not, in order of creation.
   public var constraints: [LayoutConstraint.ID] { model.constraintIDs }
 
   /// Whether a constraint is one of ``constraints``.

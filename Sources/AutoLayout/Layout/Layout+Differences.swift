@@ -6,10 +6,10 @@ extension Layout {
   /// A frame that moved, or that is new.
   package typealias Move = (item: Item.ID, from: Rect?, to: Rect)
 
-  /// Hands out the frames that are not those of an earlier layout, oldest item first.
+  /// Enumerates the frames that differ from those of an earlier layout, oldest item first.
   ///
-  /// One by one, as they may be thousands, of which somebody may want to know only how many. In a layout
-  /// that took the place of another one, what has the same name is the same item.
+  /// They are computed one by one, as there may be thousands and the caller may only count them. If a layout replaced
+  /// another one, items with the same name are the same item.
   package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
     for item in itemsToCompare(with: earlier).sorted() where contains(item) {
       var before: Rect?

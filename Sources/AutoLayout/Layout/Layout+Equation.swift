@@ -24,12 +24,12 @@ extension Model {
     return text
   }
 
-  /// Where the constant of a constraint comes from: a spacing that would be another number by now is a number.
+  /// Where the constant of a constraint comes from: a spacing whose value has changed since counts as a number.
   package func spacingSource(of constraint: LayoutConstraint) -> SpacingSource {
     spacing(of: constraint) == nil ? .number : constraint.spacing
   }
 
-  /// The words for a constant that stands for a spacing; nil where it doesn't any more.
+  /// The words for a constant that stands for a spacing; nil if it doesn't any more.
   private func spacing(of constraint: LayoutConstraint) -> String? {
     guard let second = constraint.second else { return nil }
     switch constraint.spacing {

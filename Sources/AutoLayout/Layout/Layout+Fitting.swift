@@ -53,8 +53,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// The solved layout with its root view as wide as it is and as high as its contents make it, as a table asks for
-  /// the height of a row with `systemLayoutSizeFitting`; nil where they suggest no height.
+  /// The solved layout with its root view as wide as it is and as high as its contents make it, as a table asks for the
+  /// height of a row with `systemLayoutSizeFitting`; nil if they suggest no height.
   package var fittedToContents: Layout? { fitted(root, along: .vertical, wanting: 0) }
 
   /// The solved layout with a view as long as its contents make it on an axis, and as long as it is on the other one.
@@ -63,7 +63,7 @@ extension Layout {
   ///   - view: The root view, or one with a frame that was set.
   ///   - axis: The axis.
   ///   - length: The length that it has unless its contents want another one; nil for the present one.
-  /// - Returns: The layout; nil where the contents suggest no length.
+  /// - Returns: The layout; nil if the contents suggest no length.
   package func fitted(_ view: Item.ID, along axis: Axis, wanting length: Double? = nil) -> Layout? {
     let present = view == root ? environment.size : frame(of: view).size
     var target = FittingTarget(present, priorities: PerAxis(.nearlyRequired))

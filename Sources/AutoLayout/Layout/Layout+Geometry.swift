@@ -12,7 +12,7 @@ extension Layout {
     model[item].state.transform
   }
 
-  /// Whether a view is another one or lies somewhere in it: `isDescendant(of:)`.
+  /// Whether a view is a descendant of another one, or that view itself: `isDescendant(of:)`.
   public func isDescendant(_ item: Item.ID, of other: Item.ID) -> Bool {
     model.ancestry(of: item).contains(other)
   }

@@ -59,7 +59,7 @@ extension Layout {
   /// The subviews, back to front.
   public func subviews(of item: Item.ID) -> [Item.ID] { model[item].subviews }
 
-  /// The layout guides that somebody added to a view.
+  /// The layout guides that the user added to a view.
   public func guides(of item: Item.ID) -> [Item.ID] {
     model[item].guides.filter { model[$0].isNamed }
   }
@@ -188,8 +188,7 @@ extension Layout {
 
   /// A layout guide that UIKit provides, made at first use.
   ///
-  /// - Throws: When only the root view or only scroll views have such a guide and `view` is another
-  ///   view.
+  /// - Throws: When only the root view or only scroll views have such a guide and `view` is neither.
   public mutating func guide(_ kind: GuideKind, of view: Item.ID) throws(LayoutError) -> Item.ID {
     try model.checkIsView(view)
     if let known = model.guide(kind, of: view) { return known }

@@ -5,7 +5,7 @@ package struct LayoutLimits: Hashable, Sendable {
   /// The most constraints.
   package var constraints = 300_000
 
-  /// As many as hardly anybody means.
+  /// Limits that are rarely reached on purpose.
   package init() {}
 
   /// Refuses a layout that is too large.

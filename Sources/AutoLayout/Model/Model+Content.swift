@@ -4,7 +4,7 @@ extension Model {
   ///
   /// - Parameters:
   ///   - item: A view or guide.
-  ///   - width: The width that a text that wraps got; nil where no pass has found one.
+  ///   - width: The width that a text that wraps got; nil if no pass has found one.
   /// - Returns: A size of the alignment rectangle; nil in a direction without one.
   func intrinsicSize(of item: Item.ID, wrappedTo width: Double?) -> PerAxis<Double?> {
     if let size = self[item].state.explicitSize { return size }
@@ -20,8 +20,8 @@ extension Model {
     if case .unsized = self[item].state.content.rule { false } else { true }
   }
 
-  /// Why the size that a view would like is a guess: as somebody said, or as its text can't be measured;
-  /// nil where it is none, or where the frame was set.
+  /// Why a view's intrinsic size is a guess: because the user said so, or because its text can't be measured; nil if it
+  /// isn't one, or if the frame was set.
   package func sizeGuess(of item: Item.ID) -> Guess? {
     guard self[item].isView, !self[item].state.isManual else { return nil }
     if let guess = self[item].state.sizeGuess { return guess }

@@ -12,8 +12,8 @@ extension Model {
     return CreationOrder(group: rank < 0 ? 0 : 1, rank, number)
   }
 
-  /// When an item's turn comes where the constraints leave a choice: what somebody added comes first, by
-  /// age, with negative ranks; then what UIKit made, by the age of its owner.
+  /// An item's rank where the constraints leave a choice: the user's items come first, by age, with negative ranks;
+  /// then UIKit's, by the age of their owner.
   ///
   /// UIKit makes guides and the helpers of stack views when they are first needed, and size classes take
   /// views out and put them back. When that was must not matter, or the same layout would have other

@@ -18,8 +18,7 @@ extension Model {
     return guide(.contentLayoutGuide, of: item)
   }
 
-  /// The content layout guide whose rectangle an anchor means beside another item; nil where it
-  /// means the frame.
+  /// The content layout guide whose rectangle an anchor means beside another item; nil if it means the frame.
   ///
   /// Edges and margins of a scroll view mean the content area to everything inside the scroll view;
   /// sizes and centers mean the frame, and so does every attribute to what lies outside (`Auto

@@ -95,7 +95,7 @@ extension Model {
     }
   }
 
-  /// The size classes that decide the constant of a constraint at the moment; nil where none do.
+  /// The size classes that decide the constant of a constraint at the moment; nil if none do.
   package func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
     let traits = traits(of: holder(of: self[id]) ?? Model.root)
     return variations.last { variation in

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Everything that somebody said about a layout: views, guides, constraints, screen.
+/// Everything that the user said about a layout: views, guides, constraints, screen.
 ///
 /// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).
 package struct Model: Sendable {
@@ -18,15 +18,15 @@ package struct Model: Sendable {
   package var fonts = FontTable()
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
-  /// What somebody added and did not remove again.
+  /// What the user added and didn't remove again.
   ///
-  /// By `LayoutConstraint.ID.rawValue`; nil where a constraint was removed.
+  /// By `LayoutConstraint.ID.rawValue`; nil if a constraint was removed.
   private(set) var constraints = SharedArray<LayoutConstraint?>()
   /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
   package private(set) var mentions: [[LayoutConstraint.ID]] = []
   /// In order of creation.
   private(set) var groups: [ConstraintGroup] = []
-  /// Views, guides that somebody added, constraints and groups; they share one name space.
+  /// Views, the user's guides, constraints and groups; they share one namespace.
   private(set) var names = SharedNames<Named>()
   /// How many names each text stands for without regard to case and spaces, besides itself.
   private var foldedNames = SharedNames<Int>()
@@ -304,8 +304,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// Goes on counting after a number that somebody chose, unless counting could not have led there:
-  /// no number comes after the greatest.
+  /// Continues counting after a number that the user chose, unless it is the greatest number.
   private mutating func noteAutomaticNumber(of name: String) {
     if let number = AutomaticName.number(of: name), number < 1_000_000_000 {
       lastAutomaticNumber = max(lastAutomaticNumber, number)

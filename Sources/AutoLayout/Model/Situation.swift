@@ -4,7 +4,7 @@
 /// wraps, margins that a bar reaches into. Whatever depends on that is asked here; everything else is
 /// a question to the model alone.
 package struct Situation: Sendable {
-  /// What somebody said.
+  /// What the user said.
   package let model: Model
   /// What follows from the passes so far.
   package var findings: Findings

@@ -1,4 +1,4 @@
-/// Texts in a language that nobody speaks.
+/// Texts in pseudo-languages.
 extension Layout {
   /// The same layout with its texts in a pseudo-language; it has to be solved.
   package func inPseudoLanguage(_ language: PseudoLanguage) -> Layout {

@@ -94,7 +94,7 @@ public struct ViewProperty: Sendable {
       ?? synonyms.first { Name.folded($0.key) == folded }?.value
   }
 
-  /// The value, or nil where the item has none; a guide has only a frame.
+  /// The value, or nil if the item has none; a guide has only a frame.
   public func value(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     getter(layout, item)
   }
@@ -123,8 +123,8 @@ public struct ViewProperty: Sendable {
     try setter(&layout, item, value)
   }
 
-  /// The value where it differs from that of a new instance, which is what `save` must write; nil
-  /// where there is nothing to write.
+  /// The value where it differs from that of a new instance, which is what `save` must write; nil if there is nothing
+  /// to write.
   package func savedValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     guard let view = layout.model[item].view, item != layout.root else {
       return savedValueOfRoot(item, in: layout)

@@ -2,9 +2,9 @@
 extension Situation {
   /// The item whose baseline an anchor means: a stack view has that of one of its views.
   ///
-  /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest
-  /// (documentation of `UIStackView`), here by intrinsic heights, the first of equals (a guess:
-  /// UIKit compares frames). An offset that somebody set takes precedence.
+  /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest (documentation of
+  /// `UIStackView`), here by intrinsic heights, the first of equals (a guess: UIKit compares frames). An explicit
+  /// offset takes precedence.
   package func baselineAnchor(_ anchor: Anchor) -> Anchor {
     guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline else {
       return anchor

@@ -4,13 +4,13 @@
 package struct StackConstraints {
   /// What one stack makes.
   private struct Products {
-    /// So many constraints are looked through sooner than a key is hashed.
+    /// How many constraints are searched linearly before a key is hashed.
     private static let reach = 32
 
     let constraints: [GeneratedConstraint]
     /// The index of the one that was found last.
     var last = 0
-    /// The index by key, once somebody has asked for one that is far from the last.
+    /// The index by key, made at the first request for one that is far from the last.
     var indices: [GeneratedConstraint.Key: Int] = [:]
 
     init(_ constraints: [GeneratedConstraint]) { self.constraints = constraints }
@@ -53,14 +53,14 @@ package struct StackConstraints {
   /// The constraints of stacks as things stand.
   package init(_ situation: Situation) { shared = SharedSituation(situation) }
 
-  /// A constraint with its number among those of its stack, from 1; nil where no stack makes it.
+  /// A constraint with its number among those of its stack, from 1; nil if no stack makes it.
   package mutating func made(_ id: ConstraintID) -> Numbered? {
     guard case .stack(let stack, let key) = id else { return nil }
     let place = place(of: stack)
     return stacks[place].index(of: key).map { ($0 + 1, stacks[place].constraints[$0]) }
   }
 
-  /// The number of a constraint among those of its stack, from 1; nil where the stack makes no such one.
+  /// The number of a constraint among those of its stack, from 1; nil if the stack makes no such one.
   package mutating func number(of key: GeneratedConstraint.Key, of stack: Item.ID) -> Int? {
     let place = place(of: stack)
     return stacks[place].index(of: key).map { $0 + 1 }

@@ -25,11 +25,10 @@ extension StackLayout {
   /// Whose edges are those of the stack across the axis: the first view's where it marks the edge,
   /// else the spanner's.
   ///
-  /// With baselines that is the first view's top or bottom, so that others may stick out on that
-  /// side (a saved document of Xcode 7 has a text field 5 points above its stack; four later ones
-  /// agree). No view has to touch that edge: where somebody pins one at a distance, the others follow it
-  /// (a saved document has two labels 8 and 8.5 points below the top; that the wish is just below required
-  /// is a guess).
+  /// With baselines that is the first view's top or bottom, so that others may stick out on that side (a saved document
+  /// of Xcode 7 has a text field 5 points above its stack; four later ones agree). No view has to touch that edge: if
+  /// one is pinned at a distance, the others follow it (a saved document has two labels 8 and 8.5 points below the top;
+  /// that the wish is just below required is a guess).
   private func holders(_ reference: Item.ID) -> (near: Item.ID, far: Item.ID) {
     switch state.effectiveAlignment {
     case .fill: (reference, reference)

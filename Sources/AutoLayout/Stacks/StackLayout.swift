@@ -28,7 +28,7 @@ package struct StackLayout {
     of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in situation: Situation
   ) {
     let model = situation.model
-    // The first helper; guides that somebody added may come before it.
+    // The first helper; the user's guides may come before it.
     guard let state = model[item].state.stack,
       let spanner = model[item].guides.first(where: { model[$0].helper != nil })
     else { return nil }
@@ -41,7 +41,7 @@ package struct StackLayout {
     visible = arranged.filter { !model.isHidden($0) }
   }
 
-  /// What somebody said.
+  /// What the user said.
   var model: Model {
     // Inlined, as a call copies the whole model.
     @inline(__always) get { situation.model }

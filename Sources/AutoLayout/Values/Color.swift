@@ -23,7 +23,7 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// A color that is another one in the dark appearance.
+  /// A color that differs in the dark appearance.
   package init(light: Color, dark: Color) {
     let (light, dark) = (light.color(in: .light), dark.color(in: .dark))
     text = light == dark ? light.text : "\(light.text)/\(dark.text)"

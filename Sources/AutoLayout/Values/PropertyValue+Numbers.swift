@@ -1,6 +1,6 @@
 /// Values as numbers in UIKit's order.
 extension PropertyValue {
-  /// The numbers that the value consists of; none where it has something else.
+  /// The numbers that the value consists of; none if it has something else.
   package var numbers: [Double] {
     switch self {
     case .number(let value): [value]
@@ -37,7 +37,7 @@ extension PropertyValue {
     }
   }
 
-  /// What the numbers of a value are called; none where a kind has something else.
+  /// What the numbers of a value are called; none if a kind has something else.
   package static func parts(of kind: Kind) -> [String] { partNames[kind] ?? [] }
 
   private static let partNames: [Kind: [String]] = [

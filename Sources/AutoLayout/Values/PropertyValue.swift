@@ -2,7 +2,7 @@
 public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   /// A number.
   case number(Double)
-  /// Two numbers; nil where the view has no intrinsic size in that direction.
+  /// Two numbers; nil if the view has no intrinsic size in that direction.
   case size(width: Double?, height: Double?)
   /// x, y, width, height.
   case rect(Rect)

@@ -5,7 +5,7 @@ package struct ValueComponent: Sendable {
   /// The kind of value that has it.
   package let owner: PropertyValue.Kind
   let get: @Sendable (PropertyValue) -> PropertyValue?
-  /// The value with another component; nil where it can't be set.
+  /// The value with another component; nil if it can't be set.
   let set: (@Sendable (PropertyValue, PropertyValue) -> PropertyValue?)?
 
   init(

@@ -44,7 +44,7 @@ extension Model {
 }
 
 extension VariedValue {
-  /// Applies it to a layout; false where that is impossible.
+  /// Applies it to a layout; false if that is impossible.
   fileprivate func isAccepted(by layout: inout Layout) -> Bool {
     guard case .property(let item, let name, let value) = self else { return true }
     do {

@@ -68,8 +68,8 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - isInstalled: Whether it is in the hierarchy.
-  ///   - item: A view or guide that somebody added.
-  ///   - sizeClasses: Where that holds; nil for where no variation says otherwise.
+  ///   - item: A view or guide that the user added.
+  ///   - sizeClasses: The size classes for which that holds; nil for all without a variation of their own.
   /// - Throws: When the item is the window or the root view.
   package mutating func setInstalled(
     _ isInstalled: Bool, _ item: Item.ID, in sizeClasses: SizeClasses? = nil

@@ -55,7 +55,7 @@ extension Component {
     return true
   }
 
-  /// Whether so much was done since the build that rounding and what is left of removed rows may count.
+  /// Whether so many steps were taken since the build that rounding errors and remains of removed rows may matter.
   private var isWornOut: Bool { tableau.steps > 20 * (stepsOfBuild + problem.rows.count + 100) }
 
   /// Whether there would be far more rows than at the build, which divides and orders them best.

@@ -6,7 +6,7 @@ extension Component {
     let component: Component
     /// The expression's value; infinite if there is no end.
     let value: Double
-    /// The entity that stands for the expression; -1 where there is no end.
+    /// The entity that stands for the expression; -1 if there is no end.
     let entity: Int32
   }
 
@@ -50,7 +50,7 @@ extension Component {
     let step: Double
   }
 
-  /// A way to move a sum of cells to a side without end; nil where no occupant of a slot does so by itself.
+  /// A way to move a sum of cells to a side without end; nil if no occupant of a slot does so by itself.
   ///
   /// Most ends that aren't there are found so, without a pivot.
   private mutating func ray(moving cells: [Tableau.Cell], to sign: Double) -> Ray? {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Whether somebody has asked to stop what is being solved.
+/// Whether the current solve should stop.
 ///
-/// The solver looks at it once for each pivot. What it was working on is then as if a limit had been
-/// reached, so whoever asks has to throw it away.
+/// The solver looks at it once for each pivot. The interrupted work is then as if a limit had been reached, so the
+/// caller must discard it.
 package enum StopRequest {
   /// Work that is stopped on its own.
   package enum Work: UInt8 {

@@ -12,9 +12,9 @@ package struct AppFont: Sendable {
 }
 
 extension NearbyAssets {
-  /// The fonts of the app by which pictures write texts, wherever in the project they lie.
+  /// The app's fonts that pictures need for their texts, wherever in the project they are.
   ///
-  /// Whoever draws a document may be shown nothing but its project, wherever links and names lead.
+  /// Only files inside the document's project may be read, wherever links and names lead.
   ///
   /// - Parameters:
   ///   - names: The PostScript names that are wanted.

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// What `Contents.json` of a color set says.
 enum ColorSet {
-  /// The color in both appearances; nil where the file tells none.
+  /// The color in both appearances; nil if the file tells none.
   static func read(_ bytes: [UInt8]) -> Color? {
     let file = try? JSONValue(file: bytes)
     let entries = (file?["colors"]?.elements ?? []).filter { $0["color"] != nil }
@@ -30,7 +30,7 @@ enum ColorSet {
     }
     let components = value["components"]
     func part(_ name: String) -> Double? { components?[name]?.text.flatMap(number) }
-    // Nobody counts alpha in bytes, with or without a point.
+    // Alpha is never a byte value, with or without a point.
     let alpha = components?["alpha"]?.text.flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
     if let white = part("white") {
       return Color(red: white, green: white, blue: white, alpha: alpha)

@@ -13,7 +13,7 @@ package struct ImageFile: Sendable {
   package let bytes: [UInt8]
   /// As large as views show it, in points.
   package let size: Size
-  /// Whether it has the tint color in place of its own; nil where the view decides.
+  /// Whether it has the tint color in place of its own; nil if the view decides.
   package let isTemplate: Bool?
   /// How it is stretched; nil for an image that is scaled as a whole.
   package let slices: ImageSlices?

@@ -92,7 +92,7 @@ struct ImageSet {
   }
 
   private let images: [Variant]
-  /// Whether the image has the tint color in place of its own; nil where the view decides.
+  /// Whether the image has the tint color in place of its own; nil if the view decides.
   let isTemplate: Bool?
 
   /// Reads a `Contents.json`; nil when it is none.

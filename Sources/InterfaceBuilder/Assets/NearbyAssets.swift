@@ -47,7 +47,7 @@ package final class NearbyAssets: Sendable {
   ///   - name: As documents write it: with the names of groups that have a namespace, and of files
   ///     outside of catalogs with their ending.
   ///   - traits: What decides between the files of an image set.
-  /// - Returns: The image; nil where there is none, or none whose size can be read.
+  /// - Returns: The image; nil if there is none, or none whose size can be read.
   package func image(named name: String, for traits: TraitCollection) -> Image? {
     found(name, for: traits)?.image
   }
@@ -70,7 +70,7 @@ package final class NearbyAssets: Sendable {
     return looseImage(name, of: search.loose, for: traits)
   }
 
-  /// The color of a name in both appearances; nil where no catalog has it.
+  /// The color of a name in both appearances; nil if no catalog has it.
   package func color(named name: String) -> Color? {
     guard let folder = search.colors[name] else { return nil }
     return project.files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ColorSet.read)
@@ -88,8 +88,8 @@ package final class NearbyAssets: Sendable {
   /// Whether an image is in no catalog of the working tree, and is no file there.
   ///
   /// - Parameter name: As documents write it.
-  /// - Returns: False also where the document lies in no working tree, or this has no catalog: then nobody knows where its
-  ///   images are.
+  /// - Returns: False also if the document is in no working tree, or the tree has no catalog: then it is unknown where
+  ///   its images are.
   package func lacks(imageNamed name: String) -> Bool {
     guard let known = project.images(around: folder), !name.contains(Self.bundle) else {
       return false
@@ -188,12 +188,12 @@ package final class NearbyAssets: Sendable {
 extension NearbyAssets {
   /// The file of an image for pictures.
   ///
-  /// Whoever draws a document may be shown nothing but its project, wherever links and names lead.
+  /// Only files inside the document's project may be read, wherever links and names lead.
   ///
   /// - Parameters:
   ///   - name: As documents write it.
   ///   - traits: What decides between the files of an image set.
-  /// - Returns: The file; nil where there is none that can be drawn.
+  /// - Returns: The file; nil if there is none that can be drawn.
   package func file(ofImage name: String, for traits: TraitCollection) -> ImageFile? {
     let search = search
     // The largest files of a set may be too large for a picture, and its smaller ones not.

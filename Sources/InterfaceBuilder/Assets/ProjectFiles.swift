@@ -24,12 +24,12 @@ package final class ProjectFiles: Sendable {
     names.found(folder) { files.names(folder).sorted() }
   }
 
-  /// What is in a catalog of which at most so many folders are read.
+  /// The contents of a catalog, from at most `limit` of its folders.
   func catalog(_ folder: String, limit: Int) -> AssetCatalog {
     catalogs.found(folder) { AssetCatalog(folder, files: files, limit: limit) }
   }
 
-  /// The fonts of a file; none where it can't be read.
+  /// The fonts of a file; none if it can't be read.
   func fonts(in path: String) -> [FontFile] {
     fonts.found(path) {
       files.read(path).flatMap { try? FontFile.fonts(in: $0) } ?? []
@@ -80,8 +80,8 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// The names of all images in the working tree of a folder, as documents may write them; nil where there is none,
-  /// or it has no catalog.
+  /// The names of all images in the working tree of a folder, as documents may write them; nil if there is none, or it
+  /// has no catalog.
   func images(around folder: String) -> Set<String>? {
     let top = tops.found(folder) { files.top(above: folder) }
     let found = images.found(top) { imagesFound(below: top) }

@@ -5,7 +5,7 @@ enum SVGSize {
   /// How many bytes before the root element are looked through.
   private static let limit = 1 << 16
 
-  /// The `width` and `height` of the root element, else those of its view box; nil where there are none.
+  /// The `width` and `height` of the root element, else those of its view box; nil if there are none.
   ///
   /// Only the tag of the root element is read, so the drawing itself may be large or damaged.
   static func read(_ bytes: [UInt8]) -> Size? {

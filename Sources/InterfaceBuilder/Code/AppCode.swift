@@ -22,7 +22,7 @@ package final class AppCode: Sendable {
   /// Creates one that has read nothing.
   package init(_ files: NearbyFiles) { self.files = files }
 
-  /// What the code of a class does; nothing where no source of it is found.
+  /// What the code of a class does; nothing if no source of it is found.
   ///
   /// - Parameters:
   ///   - name: The name of the class.
@@ -44,7 +44,7 @@ package final class AppCode: Sendable {
   /// - Parameters:
   ///   - name: The name of its class.
   ///   - document: The path of a document of its app, from the root of the file system.
-  /// - Returns: The title; nil where no source of the class says one.
+  /// - Returns: The title; nil if no source of the class says one.
   package func title(ofClass name: String, near document: String) -> String? {
     sources(ofClass: name, below: top(near: document)).lazy
       .compactMap(CodeFacts.title(inSource:)).first

@@ -68,7 +68,7 @@ struct CodeChange {
     properties.map { (Substring("set\($0.prefix(1).uppercased())\($0.dropFirst())"), $1) },
     uniquingKeysWith: { first, _ in first })
 
-  /// What a member says; nil where it isn't changed or called, but only read.
+  /// What a member says; nil if it isn't changed or called, but only read.
   private static func influences(
     of member: Substring, _ last: Substring?, _ after: ArraySlice<Substring>
   ) -> [CodeFacts.Influence]? {
@@ -124,7 +124,7 @@ struct CodeChange {
 
   /// The names before a member, the nearest first: `title`, `self` of `self.title?.text` and `[[self title] setText:…]`.
   ///
-  /// Where something is called or looked up, an empty name ends them, which is nobody's: `cell(at: 2).title`.
+  /// If something is called or looked up, an empty name ends them, which matches nothing: `cell(at: 2).title`.
   private static func chain(_ before: ArraySlice<Substring>) -> [Substring] {
     var rest = before
     var names: [Substring] = []

@@ -49,7 +49,7 @@ package struct CodeFacts: Hashable, Sendable {
   /// Whether it supports no landscape on phones.
   package internal(set) var isUpright = false
 
-  /// What code does that nobody has.
+  /// The facts about code that isn't at hand.
   package init() {}
 
   /// What code does to outlets, by their names.
@@ -150,7 +150,7 @@ extension CodeFacts {
     }
   }
 
-  /// The first class above another one that the app doesn't have; nil where the code of the class isn't known.
+  /// The first class above another one that the app doesn't have; nil if the code of the class isn't known.
   package static func base(
     of name: String, _ facts: (_ className: String) -> CodeFacts
   ) -> String? {

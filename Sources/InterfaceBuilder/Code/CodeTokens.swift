@@ -38,7 +38,7 @@ struct CodeTokens {
     return rest.index(after: rest.startIndex)
   }
 
-  /// Behind `//…` or `/*…*/`; nil where no comment begins.
+  /// Behind `//…` or `/*…*/`; nil if no comment begins.
   private static func endOfComment(_ rest: Substring.UTF8View) -> String.Index? {
     let second = rest.dropFirst().first
     if second == UInt8(ascii: "/") {

@@ -17,7 +17,7 @@ struct ContentsReader {
     let node: Node
     /// The index of the object that it belongs to.
     let owner: Int
-    /// Where it is in that object.
+    /// Its path in that object.
     let path: String
     let depth: Int
     let scene: String

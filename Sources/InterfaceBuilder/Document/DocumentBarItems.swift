@@ -115,7 +115,7 @@ extension ControllerGraph {
     return barContents
   }
 
-  /// The navigation bar above a controller; nil where its document has none.
+  /// The navigation bar above a controller; nil if its document has none.
   func navigationBar(above object: Node) -> Node? {
     object["id"].flatMap { id in
       holders(of: id).lazy.compactMap { controllers[$0.holder]?.child(key: "navigationBar") }.first

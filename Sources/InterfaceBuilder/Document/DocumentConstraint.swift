@@ -25,7 +25,7 @@ struct DocumentConstraint: Sendable {
   /// What variations say instead, by their keys.
   let variations: [String: Variation]
 
-  /// What a variation changes of a constraint; nil where it says nothing.
+  /// What a variation changes of a constraint; nil if it says nothing.
   struct Variation: Sendable {
     let constant: Double?
     let priority: Double?
@@ -37,7 +37,7 @@ struct DocumentConstraint: Sendable {
     "lessThanOrEqual": .lessThanOrEqual,
   ]
 
-  /// Interface Builder's word for a relation; nil for that which goes without saying.
+  /// Interface Builder's word for a relation; nil for the default one.
   static func word(for relation: Relation) -> String? {
     relation == .equal ? nil : relations.first { $0.value == relation }?.key
   }
@@ -153,6 +153,6 @@ struct VariedAttributes: Sendable {
   /// Whether an attribute says `YES`.
   func isYes(_ name: String) -> Bool { self[name] == "YES" }
 
-  /// The number of an attribute; nil where it is missing or not a finite number.
+  /// The number of an attribute; nil if it is missing or not a finite number.
   func number(_ name: String) -> Double? { self[name].flatMap(DocumentNumber.value) }
 }

@@ -79,7 +79,7 @@ struct DocumentView: Sendable {
   let id: String
   let role: Role
   let parent: Int?
-  /// The saved frame in the superview; nil where none was saved.
+  /// The saved frame in the superview; nil if none was saved.
   let frame: Rect?
   let constraints: [DocumentConstraint]
   /// Whether the frame rules instead of constraints.

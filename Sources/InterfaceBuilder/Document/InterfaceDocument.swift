@@ -67,7 +67,7 @@ public struct InterfaceDocument: Sendable {
   /// The id of the one scene of a xib.
   static let xibScene = "xib"
 
-  /// What the app's code calls a xib: the class of its owner, or of its first view; nil where both are UIKit's.
+  /// What the app's code calls a xib: the class of its owner, or of its first view; nil if both are UIKit's.
   private static func name(ofXib objects: Node) -> String? {
     let view = objects.children.first { $0.name.lowercased().contains("view") }
     return [owner(in: objects), view].compactMap { $0?["customClass"] }.first { $0 != "NSObject" }

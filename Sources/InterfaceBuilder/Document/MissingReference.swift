@@ -23,7 +23,7 @@ extension InterfaceDocument {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - assets: The images of the app; nil where they aren't known.
+  ///   - assets: The images of the app; nil if unknown.
   ///   - facts: What the code of a class of the app does.
   /// - Returns: Outlets of classes all of whose code is known, none of which has such a property, and images of no catalog
   ///   and no file, in the order of the document.

@@ -2,7 +2,7 @@
 package struct ByteEdits: Hashable, Sendable {
   /// New bytes in the place of others.
   package struct Edit: Hashable, Sendable {
-    /// The bytes that go; empty where something is only added.
+    /// The bytes that go; empty if something is only added.
     package let range: Range<Int>
     /// The bytes that come.
     package let bytes: [UInt8]
@@ -19,7 +19,7 @@ package struct ByteEdits: Hashable, Sendable {
   /// Creates none.
   package init() {}
 
-  /// Adds an edit; false where one was added that changes the same bytes, and then nothing is added.
+  /// Adds an edit; false if one was added that changes the same bytes, and then nothing is added.
   package mutating func add(_ edit: Edit) -> Bool {
     if edits.contains(where: { $0.range.touches(edit.range) }) { return false }
     let place = edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.endIndex
@@ -27,7 +27,7 @@ package struct ByteEdits: Hashable, Sendable {
     return true
   }
 
-  /// The bytes of a file after the edits; nil where one lies outside of it.
+  /// The bytes of a file after the edits; nil if one lies outside of it.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
     guard edits.allSatisfy({ $0.range.upperBound <= bytes.count }) else { return nil }
     var result = bytes

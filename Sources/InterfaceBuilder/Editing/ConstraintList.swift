@@ -79,7 +79,7 @@ struct ConstraintList {
     return range
   }
 
-  /// The line end and the spaces before a tag; nothing where something else is on its line.
+  /// The line end and the spaces before a tag; nothing if something else is on its line.
   private func lead(before start: Int) -> [UInt8] {
     let spaces = bytes[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 }
     guard let spaces, bytes[spaces] == UInt8(ascii: "\n") else { return [] }

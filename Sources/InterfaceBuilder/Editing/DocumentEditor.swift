@@ -44,7 +44,7 @@ package struct DocumentEditor: Sendable {
     return tag
   }
 
-  /// The value of an attribute as XML means it; nil where the element hasn't got it.
+  /// The value of an attribute as XML means it; nil if the element hasn't got it.
   package func value(of attribute: String, at place: DocumentPlace) -> String? {
     elements[place].flatMap { Node(tree: tree, index: $0)[attribute] }
   }

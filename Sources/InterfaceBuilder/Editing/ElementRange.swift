@@ -6,7 +6,7 @@ enum ElementRange {
     (opening: "<?", closing: "?>"),
   ]
 
-  /// The bytes of an element from its start tag to its end tag; nil where they can't be told.
+  /// The bytes of an element from its start tag to its end tag; nil if they can't be told.
   static func range(of tag: StartTag, in bytes: [UInt8]) -> Range<Int>? {
     if tag.isEmpty { return tag.range }
     var scanner = MarkupScanner(bytes, at: tag.range.upperBound)

@@ -17,7 +17,7 @@ struct MarkupScanner {
     return true
   }
 
-  /// Goes past spaces and line ends; false where there are none.
+  /// Goes past spaces and line ends; false if there are none.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = place
@@ -39,7 +39,7 @@ struct MarkupScanner {
     return bytes[place - 1]
   }
 
-  /// Goes past the next occurrence of these bytes; false where there is none.
+  /// Goes past the next occurrence of these bytes; false if there is none.
   mutating func skip(past end: [UInt8]) -> Bool {
     guard let first = end.first else { return false }
     var next = place
@@ -53,7 +53,7 @@ struct MarkupScanner {
     return false
   }
 
-  /// Goes to the next `<`; false where there is none.
+  /// Goes to the next `<`; false if there is none.
   mutating func findMarkup() -> Bool {
     guard let next = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { return false }
     place = next

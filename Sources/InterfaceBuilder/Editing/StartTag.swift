@@ -23,7 +23,7 @@ package struct StartTag: Hashable, Sendable {
   /// Where an attribute goes that comes after all others.
   package let attributesEnd: Int
 
-  /// Reads the tag that begins at a byte; nil where none does, or where it isn't well-formed.
+  /// Reads the tag that begins at a byte; nil if none does, or where it isn't well-formed.
   package init?(in bytes: [UInt8], at start: Int) {
     var scanner = MarkupScanner(bytes, at: start)
     guard scanner.take("<"), let name = scanner.name() else { return nil }

@@ -1,10 +1,10 @@
 /// How the files around a document are found and read: translations and images.
 package struct NearbyFiles: Sendable {
-  /// The bytes of a file; nil where it can't be read.
+  /// The bytes of a file; nil if it can't be read.
   package var read: @Sendable (_ path: String) -> [UInt8]?
-  /// The names in a folder, in any order; none where it can't be read.
+  /// The names in a folder, in any order; none if it can't be read.
   package var names: @Sendable (_ folder: String) -> [String]
-  /// The path of a file or folder once all links are followed; nil where nothing is there.
+  /// The path of a file or folder once all links are followed; nil if nothing is there.
   package var realPath: @Sendable (_ path: String) -> String?
 
   /// Creates the access from its parts, by default to files among which no links are.

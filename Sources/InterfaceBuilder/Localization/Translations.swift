@@ -119,7 +119,7 @@ package struct Translations: Sendable {
     return texts
   }
 
-  /// One text of the document; nil where the language has none, and that of the document stays.
+  /// One text of the document; nil if the language has none, and that of the document stays.
   package func text(_ objectID: String, _ property: String, _ language: String) -> String? {
     texts(in: language)[objectID, property]
   }
@@ -158,8 +158,7 @@ package struct Translations: Sendable {
   private static let project = ".xcodeproj"
   private static let limit = 16 << 20
 
-  /// The language in which the app is developed, as the project above the document says; nil where
-  /// there is none.
+  /// The language in which the app is developed, as the project above the document says; nil if there is none.
   package func developmentRegion() -> String? {
     var folder = path.folder.isEmpty ? "./" : path.folder
     for _ in 0..<Self.farthest {
@@ -203,7 +202,7 @@ package struct LocalizedTexts: Sendable {
 
   /// The text of a property of an object, such as `text`, `normalTitle` or `segmentTitles[0]`.
   ///
-  /// Nil where the document's own stays; an empty text replaces it.
+  /// Nil if the document's own stays; an empty text replaces it.
   package subscript(objectID: String, property: String) -> String? {
     texts["\(objectID).\(property)"]
   }

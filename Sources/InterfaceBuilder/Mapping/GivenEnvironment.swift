@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// The measured insets of a document's scenes, in place of the rules.
 package struct GivenEnvironment: Sendable {
-  /// The insets of one scene in points; nil where they are not known.
+  /// The insets of one scene in points; nil if unknown.
   struct Insets: Sendable {
     let top: Double?
     let left: Double?
@@ -12,7 +12,7 @@ package struct GivenEnvironment: Sendable {
     let topLayoutGuide: Double?
     let bottomLayoutGuide: Double?
 
-    /// Reads them; nil where one isn't a number.
+    /// Reads them; nil if one isn't a number.
     init?(_ json: JSONValue) {
       guard json.members.allSatisfy({ $0.value == .null || $0.value.number != nil }) else {
         return nil

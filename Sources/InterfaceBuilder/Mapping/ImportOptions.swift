@@ -23,7 +23,7 @@ package struct ImportOptions: Sendable {
   package var environment: GivenEnvironment
   /// The texts of a language in place of the document's; nil for those of the document.
   package var texts: LocalizedTexts?
-  /// The images and fonts of the app; nil where only what the document stores counts.
+  /// The images and fonts of the app; nil if only what the document stores counts.
   ///
   /// The canvas shows the stored sizes of images first (18 of 18 frames where they differ), a running app its images.
   package var assets: NearbyAssets?

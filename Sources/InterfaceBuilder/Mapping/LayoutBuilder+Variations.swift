@@ -107,8 +107,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// What a variation changes about views: every value that is another with it than without, alone
-  /// or beside the variations of other size classes.
+  /// The values of views that a variation changes, alone or together with the variations of other size classes.
   private func values(
     _ key: VariationKey, of views: [(index: Int, item: Item.ID)]
   ) -> [Varied] {

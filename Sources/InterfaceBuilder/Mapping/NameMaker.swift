@@ -75,7 +75,7 @@ package struct NameMaker {
     return hasLetter && text.utf8.count <= longest
   }
 
-  /// A text as a name on one line; nil where nothing is left of it.
+  /// A text as a name on one line; nil if nothing is left of it.
   private static func cleaned(_ text: String) -> String? {
     if isPlain(text) { return Layout.isName(text) ? text : nil }
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "\\" }

@@ -10,7 +10,7 @@ package struct SceneSources: Sendable {
     package let place: DocumentPlace
     /// Its class, where that is one of the app's own.
     package let className: String?
-    /// How small its text may get before it is cut, as a factor: 1 where it doesn't shrink.
+    /// How small its text may get before it is cut, as a factor: 1 if it doesn't shrink.
     package let leastTextScale: Double
     /// Whether Interface Builder marked it as misplaced when it saved the document.
     package let isMisplaced: Bool
@@ -20,7 +20,7 @@ package struct SceneSources: Sendable {
     package let isTouchable: Bool
     /// Whether it triggers an action or a segue.
     package let isConnected: Bool
-    /// How high the rows of a table are, or a row is, in points; nil where their contents decide.
+    /// How high the rows of a table are, or a row is, in points; nil if their contents decide.
     package let rowHeight: Double?
     /// Whether it is a table whose rows the document itself tells.
     package let hasOwnRows: Bool
@@ -107,7 +107,7 @@ extension SceneSources {
     guides[view, default: [:]][kind] = id
   }
 
-  /// The object id of the guide of a view; nil where the document declares none.
+  /// The object id of the guide of a view; nil if the document declares none.
   package func guideID(_ kind: GuideKind, of view: Item.ID) -> String? { guides[view]?[kind] }
 
   /// Whether the app's code does something to an object.

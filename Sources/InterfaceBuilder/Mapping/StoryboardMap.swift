@@ -6,7 +6,7 @@ package struct StoryboardMap: Sendable {
   package struct Scene: Sendable {
     /// What its author calls it, or its id.
     package let name: String
-    /// Its center on the canvas, in points; nil where the document tells none.
+    /// Its center on the canvas, in points; nil if the document tells none.
     package let place: Point?
     /// What it shows first; nil for controllers that only hold others.
     package let part: DocumentPart?

@@ -13,7 +13,7 @@ package struct SystemSymbol {
 
   /// The extent of a symbol at body size, 17 points, and the space between it and its box above.
   private struct Shape {
-    /// How wide it is; nil where its proportions tell.
+    /// How wide it is; nil if its proportions tell.
     let width: Double?
     let height: Double
     let top: Double

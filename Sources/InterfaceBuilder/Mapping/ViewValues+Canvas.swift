@@ -26,7 +26,7 @@ extension ViewValues {
   /// Whether the version knew no least margins: up to Xcode 6 those of a top-level view were a plain view's (3 of 3).
   var isOfXcode6: Bool { document.toolsVersion < 8000 }
 
-  /// The margin of a view that nobody gave one.
+  /// The margin of a view without one of its own.
   private static let plainMargin = 8.0
 
   /// The first version in which navigation bars are inside sheets.

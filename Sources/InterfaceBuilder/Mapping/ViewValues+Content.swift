@@ -152,7 +152,7 @@ extension ViewValues {
 
   // MARK: Texts and fonts
 
-  /// The text of a property in the language of the import; nil where the document's own stays.
+  /// The text of a property in the language of the import; nil if the document's own stays.
   func translated(_ property: String) -> String? { options.texts?[view.id, property] }
 
   private mutating func readText() {
@@ -229,7 +229,7 @@ extension ViewValues {
   /// How Apple's names of the system font start: `.AppleSystemUIFont`, `.SFUIText`.
   private static let hiddenPrefix = "."
 
-  /// The font of a description; nil where nothing is known about it.
+  /// The font of a description; nil if nothing is known about it.
   func font(_ element: Node?) -> Font? {
     guard let element else { return nil }
     if let style = element["style"], let known = TextStyle(storedName: style) {

@@ -60,7 +60,7 @@ extension ViewValues {
     }
   }
 
-  /// The distances from the image of an image view to what constraints act on; nil where they are none.
+  /// The distances from the image of an image view to what constraints act on; nil if they are none.
   var imageInsets: EdgeInsets? {
     viewClass == .imageView ? image(of: view.element)?.insets : nil
   }

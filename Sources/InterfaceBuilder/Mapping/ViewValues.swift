@@ -51,7 +51,7 @@ struct ViewValues {
     readGuess()
     let keepsPlace = isArranged && view.keepsPlaceWhenHidden
     if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
-    // Whoever provides a content view shows it: those of visual effects are saved transparent.
+    // The view that provides a content view shows it: those of visual effects are saved transparent.
     if view.element.key != "contentView", let alpha = attributes.number("alpha"), alpha != 1 {
       add("alpha", .number(alpha))
     }

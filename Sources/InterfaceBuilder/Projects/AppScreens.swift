@@ -63,7 +63,7 @@ package final class AppScreens: Sendable {
   /// projects there.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: The languages; none where nothing around the document tells one.
+  /// - Returns: The languages; none if nothing around the document tells one.
   package func languages(near document: String) -> Set<String> {
     let start = Self.plain(LocalizedPath(document).folder)
     if let languages = known.withLock({ $0.languages[start] }) { return languages }
@@ -146,7 +146,7 @@ package final class AppScreens: Sendable {
       .map { ($0, screens(ofList: $0)) }.filter { !$0.1.isLandscape.isEmpty }
   }
 
-  /// What an Info.plist says; nothing where it can't be read.
+  /// What an Info.plist says; nothing if it can't be read.
   private func screens(ofList path: String) -> DeclaredScreens {
     if let screens = known.withLock({ $0.lists[path] }) { return screens }
     let list = read(path).flatMap { try? PropertyList.dictionary($0) }

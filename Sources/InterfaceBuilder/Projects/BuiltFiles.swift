@@ -1,6 +1,6 @@
 /// The files that the projects of a working tree build into their targets.
 struct BuiltFiles: Sendable {
-  /// The names, without their folders; nil where the projects don't tell all of them.
+  /// The names, without their folders; nil if the projects don't tell all of them.
   private let names: Set<String>?
 
   /// What makes projects, or adds files to them without naming these.

@@ -1,6 +1,6 @@
 /// What a project file says about its apps.
 struct AppProject: Sendable {
-  /// The apps, once for each configuration; none where the file can't be read.
+  /// The apps, once for each configuration; none if the file can't be read.
   private(set) var targets: [ProjectTarget] = []
   /// The languages that it is translated into, with `Base`.
   private(set) var regions: [String] = []
@@ -20,8 +20,8 @@ struct AppProject: Sendable {
 
 /// An app for iOS that a project builds, in one of its configurations.
 struct ProjectTarget: Sendable {
-  /// The path of its Info.plist, from the folder of the project; nil where it has none, or one in a place that only
-  /// the build knows.
+  /// The path of its Info.plist, from the folder of the project; nil if it has none, or one in a place that only the
+  /// build knows.
   let infoPlist: String?
   /// What its build settings say about screens.
   private(set) var screens: DeclaredScreens
@@ -52,7 +52,7 @@ struct ProjectTarget: Sendable {
     }
   }
 
-  /// Reads the settings of a target; nil where it is for another system.
+  /// Reads the settings of a target; nil if it is for another system.
   private init?(_ name: String, _ setting: (String) -> String?) {
     let platforms = setting("SUPPORTED_PLATFORMS") ?? setting("SDKROOT") ?? Self.automatic
     guard [Self.system, Self.automatic].contains(where: platforms.contains) else { return nil }
@@ -69,7 +69,7 @@ struct ProjectTarget: Sendable {
   /// What may stand in paths for the name of the target.
   private static let targetNames = ["$(TARGET_NAME)", "${TARGET_NAME}", "$(TARGETNAME)"]
 
-  /// A path from the folder of the project; nil where it depends on other settings.
+  /// A path from the folder of the project; nil if it depends on other settings.
   private static func path(_ setting: String, of target: String) -> String? {
     var path = setting
     for folder in projectFolders where path.hasPrefix(folder) {

@@ -4,7 +4,7 @@ import AutoLayout
 package struct SupportedScreens: Hashable, Sendable {
   /// What is known about a kind of devices.
   package struct Sides: Hashable, Sendable {
-    /// Whether the app is shown upright (`false`), on the side (`true`), or both; empty where it doesn't run.
+    /// Whether the app is shown upright (`false`), on the side (`true`), or both; empty if it doesn't run.
     package var isLandscape: Set<Bool>
     /// The files that say so.
     package var sources: Set<String>
@@ -50,9 +50,9 @@ package struct SupportedScreens: Hashable, Sendable {
 
 /// What one file says about the screens of an app: an Info.plist, or the build settings of a target.
 struct DeclaredScreens: Sendable {
-  /// The kinds of devices; nil where that isn't said.
+  /// The kinds of devices; nil if that isn't said.
   var idioms: Set<UserInterfaceIdiom>?
-  /// The kinds of devices where nobody says that; nil where nobody knows them.
+  /// The kinds of devices by default; nil if unknown.
   var usualIdioms: Set<UserInterfaceIdiom>?
   /// The orientations by kind of devices.
   var isLandscape: [UserInterfaceIdiom: Set<Bool>] = [:]
@@ -70,7 +70,7 @@ struct DeclaredScreens: Sendable {
     ("1", .phone), ("2", .pad),
   ]
 
-  /// The orientations that some names mean; nil where one of them is none of UIKit's, such as a build setting.
+  /// The orientations that some names mean; nil if one of them is none of UIKit's, such as a build setting.
   static func orientations(_ names: [String]) -> Set<Bool>? {
     var found: Set<Bool> = []
     for name in names {
@@ -80,7 +80,7 @@ struct DeclaredScreens: Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// The kinds of devices that some numbers mean; nil where there is none, or one that is no number.
+  /// The kinds of devices that some numbers mean; nil if there is none, or one that is no number.
   static func idioms(_ numbers: [String]) -> Set<UserInterfaceIdiom>? {
     if numbers.isEmpty || numbers.contains(where: { Int($0) == nil }) { return nil }
     return Set(families.filter { numbers.contains($0.number) }.map { $0.idiom })

@@ -106,10 +106,10 @@ struct Node: Sendable {
   /// Whether an attribute says `YES`.
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
-  /// The number of an attribute; nil where it is missing or not a finite number.
+  /// The number of an attribute; nil if it is missing or not a finite number.
   func number(_ attribute: String) -> Double? { self[attribute].flatMap(DocumentNumber.value) }
 
-  /// The size of a font, in points; nil where it is missing or can't be a size.
+  /// The size of a font, in points; nil if it is missing or can't be a size.
   var pointSize: Double? { self["pointSize"].flatMap(DocumentNumber.pointSize) }
 
   /// The role that the element has in its parent.

@@ -24,7 +24,7 @@ struct XMLScanner {
 
   // MARK: Parts
 
-  /// Reads a tag, a comment, an instruction, or text up to the next of them; false where the parsing ends.
+  /// Reads a tag, a comment, an instruction, or text up to the next of them; false if the parsing ends.
   private mutating func readPart() -> Bool {
     if !isNext("<") { return readText() }
     if take("<!--") { return skip(past: "-->") != nil || object() }
@@ -130,7 +130,7 @@ struct XMLScanner {
     return true
   }
 
-  /// Goes on after the next place of a text, which is returned; nil where it doesn't come.
+  /// Goes on after the next place of a text, which is returned; nil if it doesn't come.
   private mutating func skip(past text: StaticString) -> Int? {
     while position < bytes.count {
       let place = position

@@ -41,7 +41,7 @@ struct CallSyntax: Sendable {
     return arguments
   }
 
-  /// The call of the procedure of the name; nil where none has it.
+  /// The call of the procedure of the name; nil if none has it.
   func action(_ resolver: Resolver) throws(Problem) -> Action? {
     guard let procedure = resolver.scope.procedures[name.value] else { return nil }
     guard resolver.callDepth < Self.limit else {

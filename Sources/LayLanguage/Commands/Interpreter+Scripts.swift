@@ -98,12 +98,12 @@ extension Interpreter {
     return true
   }
 
-  /// Notes what a statement made, if somebody wants to know.
+  /// Notes what a statement made, if the caller asked for it.
   ///
   /// - Parameters:
   ///   - statement: The statement, which has run.
   ///   - outcome: What it did.
-  ///   - earlier: The layout before it; nil where the statement edits that one.
+  ///   - earlier: The layout before it; nil if the statement edits that one.
   private mutating func note(
     _ statement: Statement, _ outcome: Outcome, insteadOf earlier: Layout?
   ) {
@@ -123,7 +123,7 @@ extension Interpreter {
   }
 }
 
-/// The edits of a script since its layout was solved, of which nobody was told yet.
+/// The edits of a script since its layout was last solved, which haven't been reported yet.
 private struct UntoldEdits {
   private(set) var edits: [(statement: Statement, outcome: Outcome)] = []
   /// Whether they may have broken something that one more view in a stack view cures.

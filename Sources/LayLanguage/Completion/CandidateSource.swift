@@ -48,7 +48,7 @@ struct CandidateSource {
 
   // MARK: Names
 
-  /// Names as commands have them; none where something of a path is typed.
+  /// Names as commands have them; none if something of a path is typed.
   private func written(_ names: [Candidate], suffix: String = "") -> [Candidate] {
     guard line.dotted == nil else { return [] }
     return names.map { Candidate(text: NameText.written($0.text) + suffix, summary: $0.summary) }

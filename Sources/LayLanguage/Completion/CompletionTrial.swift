@@ -50,7 +50,7 @@ struct CompletionTrial {
     return "get \(word)"
   }
 
-  /// Why the last command of a line is refused; nil where it isn't, and where that can't be told.
+  /// Why the last command of a line is refused; nil if it isn't, and where that can't be told.
   private static func problem(in text: String, _ session: Session) -> Problem? {
     let source = Source(name: "", text: text)
     guard let statement = (try? source.statements())?.last else { return nil }

@@ -35,8 +35,8 @@ struct UnfinishedLine {
     start = text.utf8.distance(from: text.startIndex, to: typedRange.lowerBound)
   }
 
-  /// Where the last value begins in an expression that is typed without spaces: `44)` does not, `re` in
-  /// `max(re` and in `a.width+re` does; nil where all of it is one value, or part of a format.
+  /// Where the last value begins in an expression that is typed without spaces: `44)` does not, `re` in `max(re` and in
+  /// `a.width+re` does; nil if all of it is one value, or part of a format.
   private static func argumentStart(in typed: Substring) -> String.Index? {
     guard !typed.contains("\""), !typed.contains("["), !typed.contains(":"), !typed.contains("@"),
       let parenthesis = typed.lastIndex(where: { "(,+*/".contains($0) }),

@@ -25,7 +25,7 @@ struct Gap {
   let text: Substring
   /// What is left of the line of the first word.
   let first: Line
-  /// The lines after it; none where both words are in one line.
+  /// The lines after it; none if both words are in one line.
   let lines: [Line]
 
   init(_ text: Substring) {

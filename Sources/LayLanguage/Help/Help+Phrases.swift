@@ -40,7 +40,7 @@ extension Help {
 }
 
 extension Phrase {
-  /// What somebody says, and the line or text that it stands for then.
+  /// A phrase of the user, and the line or text that it stands for.
   fileprivate var example: (said: String, meaning: String) {
     let said = examples.first?.said ?? ""
     return switch meaning {

@@ -7,7 +7,7 @@ extension Help {
   /// Shorter words are in nearly everything.
   private static let shortest = 3
 
-  /// Where help mentions a word: commands, topics, properties, members of UIKit; nil where it doesn't.
+  /// Where help mentions a word: commands, topics, properties, members of UIKit; nil if it doesn't.
   ///
   /// The words of a phrase may be in any order. A plural is looked up as it is, then as a singular.
   func places(of text: String) -> String? {

@@ -25,7 +25,7 @@ package struct Help: Sendable {
       ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic) ?? places(of: topic)
   }
 
-  /// The commands that somebody needs on the first day.
+  /// The commands that a new user needs on the first day.
   private static let everyday: Set<String> = [
     "add", "remove", "hide", "arrange", "pin", "align", "unpin", "set", "get", "device", "rotate",
     "draw", "dump", "report", "why", "suggest", "undo", "source", "save", "open", "help", "quit",

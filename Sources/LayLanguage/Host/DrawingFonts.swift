@@ -28,7 +28,7 @@ struct DrawingFonts {
   /// Their PostScript names, as far as they can be written between quotes.
   var names: Set<String> { Set(byName.keys).filter { !$0.contains("'") } }
 
-  /// The width of a word of a line; nil where it isn't known.
+  /// The width of a word of a line; nil if unknown.
   func width(of word: String, in run: TextRun) -> Double? {
     let font = run.fontName.flatMap { byName[$0] } ?? host.pictureFont(run.weight)
     return font?.width(of: word, pointSize: run.pointSize)

@@ -24,12 +24,11 @@ public struct Host: Sendable {
   package var pageDrawing: @Sendable (_ pdf: [UInt8]) -> Result<[UInt8], HostError> = { _ in
     .failure(HostError(reason: "no PDF can be read here"))
   }
-  /// The path of a file or folder once all links are followed, nil where nothing is there; by default there are no
-  /// links.
+  /// The path of a file or folder once all links are followed, nil if nothing is there; by default there are no links.
   package var realPath: @Sendable (_ path: String) -> String? = { $0 }
   /// The columns and lines of the terminal; nil, as by default, where there is none.
   public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
-  /// The Swift files of a path: the file itself, or those in a folder; none where it is neither.
+  /// The Swift files of a path: the file itself, or those in a folder; none if it is neither.
   package var swiftFiles: @Sendable (_ path: String) -> Result<[String], HostError> = { path in
     .success(path.hasSuffix(".swift") ? [path] : [])
   }

@@ -15,7 +15,7 @@ package struct Limits: Hashable, Sendable {
     /// Bytes of what can be undone, by an estimate; beyond them the oldest steps are forgotten.
     case history
 
-    /// As many as hardly anybody means.
+    /// Limits that are rarely reached on purpose.
     fileprivate var usual: Int {
       switch self {
       case .views: LayoutLimits().views

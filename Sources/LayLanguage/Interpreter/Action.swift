@@ -26,7 +26,7 @@ struct Action: Sendable {
   private(set) var variation: Variation?
   /// What is odd about the command, though it can be carried out; nil for nothing.
   var warning: String?
-  /// In whose words lines to write are given from now on; nil where the command doesn't say.
+  /// In whose words lines to write are given from now on; nil if the command doesn't say.
   var adviceStyle: AdviceStyle?
   /// The constraints of a conflict that it expects; none for other commands.
   var conflict: [Name] = []

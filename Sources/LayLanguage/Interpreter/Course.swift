@@ -1,4 +1,4 @@
-/// How far somebody is with the lessons.
+/// The user's progress through the lessons.
 package struct Course: Hashable, Sendable {
   /// The names of the lessons whose goal was reached.
   package var done: Set<String> = []

@@ -1,5 +1,4 @@
-/// What an edit may do with contradictions that nobody has noticed, as the layout hasn't been solved since they
-/// were made.
+/// What an edit may do with contradictions that haven't been noticed because the layout hasn't been solved since.
 enum EditKind: Int, Comparable, Sendable {
   /// It adds views or constraints, which cures none.
   case adds

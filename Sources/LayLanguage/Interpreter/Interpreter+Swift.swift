@@ -4,7 +4,7 @@ import SwiftLayouts
 
 /// Swift code.
 extension Interpreter {
-  /// The Swift files of a path that a command names; none where it isn't Swift code.
+  /// The Swift files of a path that a command names; none if it isn't Swift code.
   func swiftFiles(of path: String, at range: SourceRange) throws(Problem) -> [String] {
     do { return try host.swiftFiles(path).get() } catch {
       throw Problem("can't read '\(path)': \(error.reason)", at: range)
@@ -139,7 +139,7 @@ extension SwiftDocument {
     }
   }
 
-  /// Reads the Swift files of a path, which may be a folder; nil where it is neither.
+  /// Reads the Swift files of a path, which may be a folder; nil if it is neither.
   package static func read(path: String, _ host: Host) -> Result<SwiftDocument?, HostError> {
     host.swiftFiles(path).flatMap { files in
       guard !files.isEmpty else { return .success(nil) }

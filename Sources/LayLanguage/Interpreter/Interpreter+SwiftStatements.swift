@@ -141,7 +141,7 @@ enum SwiftText {
   /// - Parameters:
   ///   - text: The text.
   ///   - isNamed: Whether something has a name.
-  /// - Returns: How sure; nil where it doesn't look like Swift.
+  /// - Returns: How sure; nil if it doesn't look like Swift.
   static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(first.count)
@@ -186,7 +186,7 @@ private struct CallScan {
 }
 
 extension Source {
-  /// Whether somebody types it: at the prompt, on standard input or on the command line.
+  /// Whether the user types it: at the prompt, on standard input or on the command line.
   var isTyped: Bool { ["<repl>", "<stdin>", "<journal>", "-c"].contains(name) }
 }
 

@@ -7,7 +7,7 @@ import SwiftLayouts
 
 /// Executes commands on a live session.
 public struct Interpreter: Sendable {
-  /// The outside world; commands of somebody else may see less of it.
+  /// The outside world; other people's commands may see less of it.
   package var host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
@@ -35,9 +35,9 @@ public struct Interpreter: Sendable {
   package var phraseUse = PhraseUse.name
   /// Whether a file that was sourced expects something.
   var hasExpected = false
-  /// How far somebody is with the lessons.
+  /// The user's progress through the lessons.
   package var course = Course()
-  /// Which statement made what; nil where nobody wants to know.
+  /// Which statement made what; nil if not requested.
   package var origins: StatementOrigins?
 
   /// The revision of the session that a file holds.
@@ -155,8 +155,8 @@ extension Interpreter {
 
 /// Pictures.
 extension Interpreter {
-  /// The picture that is drawn again after a command that moved something; nil where none is asked for,
-  /// nothing moved, or what it showed is gone.
+  /// The picture that is drawn again after a command that moved something; nil if none is asked for, nothing moved, or
+  /// what it showed is gone.
   package func picture(after outcome: Outcome) -> [TerminalRun]? {
     guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0 else {
       return nil

@@ -29,9 +29,9 @@ public struct Outcome: Sendable {
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
   var hasShownEvents: Bool
-  /// What somebody at a prompt wants to know after a command that prints nothing; scripts go without it.
+  /// What is said at the prompt, but not in scripts, after a command that prints nothing.
   package private(set) var remark: String?
-  /// Whether the output tells what is new, so that nobody wants a list of what moved.
+  /// Whether the output says what changed, so that a list of what moved isn't needed.
   package private(set) var tellsChanges = false
   /// The line of lay that ran, where a phrase was typed or it depends on what was done before; nil for others.
   package internal(set) var line: String?

@@ -1,7 +1,7 @@
 extension Interpreter {
   /// Whether lines that can't be read may be phrases.
   package enum PhraseUse: Sendable {
-    /// A phrase runs as the line it stands for, if there is no doubt: somebody is typing.
+    /// A phrase runs as the line it stands for, if there is no doubt: a user is typing.
     case run
     /// The error names the line: scripts hold lines of the language.
     case name

@@ -6,7 +6,7 @@ enum SwiftRepair {
   /// How many things are mended.
   static let limit = 8
 
-  /// The code with one thing mended; nil where nothing is known that would help.
+  /// The code with one thing mended; nil if nothing is known that would help.
   static func repaired(_ code: String, _ errors: [SwiftIssue]) -> String? {
     for error in errors {
       guard let place = error.place, let index = index(of: place, in: code) else { continue }
@@ -28,7 +28,7 @@ enum SwiftRepair {
     return bytes.index(start, offsetBy: place.column - 1, limitedBy: bytes.endIndex)
   }
 
-  /// The code without the spaces after the dot at a place; nil where there is none.
+  /// The code without the spaces after the dot at a place; nil if there is none.
   private static func closed(_ code: String, at index: String.Index) -> String? {
     guard index < code.endIndex, code[index] == "." else { return nil }
     let next = code.index(after: index)
@@ -37,7 +37,7 @@ enum SwiftRepair {
     return String(code[..<next] + rest)
   }
 
-  /// The code with spaces around the first `=` of a line that touches one side only; nil where there is none.
+  /// The code with spaces around the first `=` of a line that touches one side only; nil if there is none.
   private static func spaced(_ code: String, from start: String.Index) -> String? {
     let line = code[start...].prefix { $0 != "\n" }
     let signs: Set<Character> = ["=", "<", ">", "!", "+", "-", "*", "/"]

@@ -17,7 +17,7 @@ extension Interpreter {
   /// The lesson that goes on; nil for none.
   package var lesson: Lesson? { session.lesson.flatMap(Lesson.named) }
 
-  /// Lists the lessons, and goes on: says how far somebody is, or begins the next lesson.
+  /// Lists the lessons and continues: shows the user's progress, or begins the next lesson.
   mutating func learn(at range: SourceRange) throws(Problem) -> Outcome {
     let list = Lesson.list(done: course.done, current: lesson)
     if let lesson {

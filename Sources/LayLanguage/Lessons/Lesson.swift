@@ -28,19 +28,18 @@ package struct Lesson: Hashable, Sendable {
     add, pin, ambiguity, hugging, priorities, conflicts, stacks, sizeClasses, growingText, log,
   ]
 
-  /// The lesson of a name; nil where there is none.
+  /// The lesson of a name; nil if there is none.
   static func named(_ name: String) -> Lesson? { all.first { $0.name == name } }
 
   /// Its place among all, from 1 on.
   package var number: Int { (Self.all.firstIndex(of: self) ?? 0) + 1 }
 
-  /// The lesson that comes next for somebody who has done some.
+  /// The next lesson for a user who has done some.
   ///
   /// - Parameters:
   ///   - lesson: The lesson at hand; nil for none.
   ///   - done: The names of those that are done.
-  /// - Returns: The first one after it that isn't done, where behind the last comes the first; nil where all others
-  ///   are done.
+  /// - Returns: The first one after it that isn't done, wrapping around at the end; nil if all others are done.
   package static func next(after lesson: Lesson?, done: Set<String>) -> Lesson? {
     let place = lesson?.number ?? 0
     return (all[place...] + all[..<place]).first { $0 != lesson && !done.contains($0.name) }

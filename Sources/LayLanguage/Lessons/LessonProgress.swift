@@ -38,9 +38,9 @@ extension Interpreter {
     }
   }
 
-  /// Looks at the goal of the lesson that goes on, after a command that somebody typed.
+  /// Checks the goal of the current lesson after a command that the user typed.
   ///
-  /// - Returns: What there is to say about it, and whether the goal has just been reached; nil where nothing is new.
+  /// - Returns: The text to print, and whether the goal has just been reached; nil if nothing has changed.
   package mutating func noteProgress() -> (text: String, isReached: Bool)? {
     guard let lesson else {
       course.held = 0

@@ -35,7 +35,7 @@ extension PageEntry {
   ///
   /// - Parameters:
   ///   - number: How many steps there were before.
-  ///   - scene: The scene; nil where it is the one before.
+  ///   - scene: The scene; nil if it is the one before.
   ///   - script: The script that the session follows; nil without one.
   /// - Returns: The message.
   package func step(_ number: Int, scene: JSONValue?, script: String? = nil) -> JSONValue {

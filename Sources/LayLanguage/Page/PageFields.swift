@@ -21,7 +21,7 @@ struct PageFields {
       Self.names.compactMap { name in ViewProperty.named(name).flatMap { field($0, of: item) } })
   }
 
-  /// nil where the view hasn't the property.
+  /// nil if the view hasn't the property.
   private func field(_ property: ViewProperty, of item: Item.ID) -> JSONValue? {
     let value = property.value(of: item, in: layout)
     guard value != nil || takes(property, item) else { return nil }

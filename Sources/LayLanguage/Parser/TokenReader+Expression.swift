@@ -21,7 +21,7 @@ extension TokenReader {
   /// A list, sum or product has at most this many parts.
   static let lengthLimit = PropertyValue.lengthLimit
 
-  /// Words that follow values, and are none where several values may stand.
+  /// Words that follow values, and are none if several values may stand.
   private static let separators: Set = [
     "in", "to", "from", "as", "inactive", "inset", "vs", "at", "before", "after", "and",
   ]

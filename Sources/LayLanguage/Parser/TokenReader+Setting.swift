@@ -4,7 +4,7 @@ import AutoLayout
 struct SettingSyntax: Sendable {
   /// The view or constraint, its property, and perhaps parts of the property's value.
   let target: Path
-  /// The operator that changes what the value is now; nil where it is replaced.
+  /// The operator that changes what the value is now; nil if it is replaced.
   let change: Symbol?
   let value: ValueSyntax
 }
@@ -41,7 +41,7 @@ extension TokenReader {
 }
 
 extension Path {
-  /// The property with whose name the path ends; nil where it ends with something else.
+  /// The property with whose name the path ends; nil if it ends with something else.
   var lastProperty: ViewProperty? {
     for count in [3, 2, 1] where count <= steps.count {
       let names = steps.suffix(count).compactMap { $0.member?.value }

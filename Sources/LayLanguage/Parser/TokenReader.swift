@@ -15,7 +15,7 @@ struct TokenReader {
   var openParentheses = 0
   /// What helps where something else was expected: how the command is written.
   var usage: String?
-  /// What is asked for at the end; nil where nobody wants to know.
+  /// What may follow at the end of the input; nil if not requested.
   var expectations: Expectations?
 
   init(_ source: Source, _ range: SourceRange, depth: Int = 0) {

@@ -117,7 +117,7 @@ struct Listing {
     "systemspacing": "systemSpacing", "notanattribute": "notAnAttribute",
   ]
 
-  /// Several words as one name; nil where they are none.
+  /// Several words as one name; nil if they are none.
   private func spelling(of words: String, isMember: Bool) -> String? {
     let folded = NameText.folded(words)
     if let quantity = Self.quantities[folded] { return quantity }
@@ -140,7 +140,7 @@ struct Listing {
       (choices + colors).map { (NameText.folded($0), $1) }, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Writes `(Priority 750)` as `@750`; returns the place after it, nil where something else is.
+  /// Writes `(Priority 750)` as `@750`; returns the place after it, nil if something else is.
   private mutating func priority(at place: Int) -> Int? {
     guard tokens[place].kind == .symbol(.openParenthesis),
       word(at: place + 1)?.lowercased() == "priority"

@@ -20,7 +20,7 @@ struct Phrase: Sendable {
   let habit: String
   /// Whether the line is only named, never run: it is one of several that may be meant.
   let isGuess: Bool
-  /// What somebody says, and the line that it gives after ``Phrasebook/fixture``; the shortest and the fullest form.
+  /// What the user says, and the line that it gives after ``Phrasebook/fixture``; the shortest and the fullest form.
   fileprivate(set) var examples: [(said: String, line: String)] = []
 
   /// Phrases of one kind.
@@ -54,7 +54,7 @@ extension Phrase.Topic {
     self.init(name: name, phrases: phrases)
   }
 
-  /// What is before and after the first separator; all and nothing where there is none.
+  /// What is before and after the first separator; all and nothing if there is none.
   private static func halves(of text: Substring, at separator: String) -> (String, String) {
     guard let place = text.firstRange(of: separator) else { return (String(text), "") }
     return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))

@@ -13,7 +13,7 @@ struct PhraseTemplate {
   /// What the line will work on.
   let layout: Layout
 
-  /// The line; nil where a slot without a default has no value.
+  /// The line; nil if a slot without a default has no value.
   func filled(_ template: String) -> String? {
     var (result, rest) = ("", template[...])
     while let character = rest.popFirst() {
@@ -28,7 +28,7 @@ struct PhraseTemplate {
     return result
   }
 
-  /// The text up to the bracket that closes one which is open.
+  /// The text up to the bracket that closes the open one.
   private static func upToEnd(
     _ opening: Character, _ closing: Character, _ rest: inout Substring
   ) -> Substring {

@@ -15,7 +15,7 @@ enum Phrasebook {
   struct Row: Sendable {
     let phrase: Phrase
     let pattern: PhrasePattern
-    /// The words with which it can begin; nil where a slot may come first.
+    /// The words with which it can begin; nil if a slot may come first.
     let beginnings: Set<String>?
   }
 
@@ -56,7 +56,7 @@ enum Phrasebook {
     case refusal(String)
   }
 
-  /// What a line stands for; nil where it fits no phrase.
+  /// What a line stands for; nil if it fits no phrase.
   static func meaning(
     of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Meaning? {
@@ -106,7 +106,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// What comes near to a question or wish that fits no phrase; nil where the line is rather a command with a mistake.
+  /// What comes near to a question or wish that fits no phrase; nil if the line is rather a command with a mistake.
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     guard isNoCommand(line.words.map { $0.text }) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
@@ -199,7 +199,7 @@ enum Phrasebook {
     return parts.count == 1 || context.works(parts.dropLast().joined(separator: "; "))
   }
 
-  /// The error about a name in a phrase that nothing has; nil where the line is no phrase in any case.
+  /// The error about a name in a phrase that nothing has; nil if the line is no phrase in any case.
   private static func misspelling(
     of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Problem? {
@@ -216,7 +216,7 @@ enum Phrasebook {
     return .unknown("view", name.value, at: name.range, candidates: names)
   }
 
-  /// What somebody says who begins with a word, for the error about it; nil where no phrase does.
+  /// Advice for the error about a phrase's first word; nil if no phrase begins with it.
   static func advice(for word: String) -> String? {
     let rows = phrases.filter { $0.beginnings?.contains(word.lowercased()) == true }
     let examples = rows.flatMap { $0.phrase.examples }.filter { example in

@@ -105,7 +105,7 @@ final class SlotReader {
     spellings.compactMap { end(of: $0, from: start).map { SlotReading($0, value) } }
   }
 
-  /// Where some words end that begin here; nil where others are.
+  /// Where some words end that begin here; nil if others are.
   private func end(of spoken: [String], from start: Int) -> Int? {
     guard start + spoken.count <= line.words.count else { return nil }
     for (offset, word) in spoken.enumerated() where line.words[start + offset].text != word {

@@ -110,7 +110,7 @@ struct SpokenLine {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
   }
 
-  /// The same without the signs of options, as in `--in card` and `height=50`; nil where there are none.
+  /// The same without the signs of options, as in `--in card` and `height=50`; nil if there are none.
   func withoutOptionSigns() -> SpokenLine? {
     func isSign(_ index: Int) -> Bool {
       switch words[index].text {
@@ -128,13 +128,13 @@ struct SpokenLine {
     return line
   }
 
-  /// What is before the first word of a subordinate clause; nil where there is none.
+  /// What is before the first word of a subordinate clause; nil if there is none.
   func mainClause() -> SpokenLine? {
     words.indices.dropFirst(2).first { Lexicon.subordinating.contains(words[$0].text) }
       .map { part(0..<$0) }
   }
 
-  /// The line about each view of its first list, as in "a and b 100 wide"; nil where there is no list.
+  /// The line about each view of its first list, as in "a and b 100 wide"; nil if there is no list.
   func distributed(in layout: Layout) -> [SpokenLine]? {
     func isView(_ index: Int) -> Bool {
       words.indices.contains(index) && layout.item(named: words[index].text) != nil
@@ -163,7 +163,7 @@ struct SpokenLine {
     return part
   }
 
-  /// The same with what another part names first in the place of "it"; nil where there is no such word or name.
+  /// The same with what another part names first in the place of "it"; nil if there is no such word or name.
   func naming(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
     guard words.contains(where: { $0.text == "it" }),
       let name = other.words.first(where: { layout.item(named: $0.text) != nil })

@@ -3,13 +3,13 @@ import AutoLayout
 /// Reads a constraint back from the line that dumps and reports print:
 /// `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]   (active, names: '|':UIView:root )>`.
 ///
-/// Numbers have the six digits that Apple prints. Constraints of every class are read as if somebody
-/// had added them, as far as their attributes are those of `NSLayoutConstraint`.
+/// Numbers have the six digits that Apple prints. Constraints of every class are read as if the user had added them, if
+/// their attributes are those of `NSLayoutConstraint`.
 struct ConstraintLineReader {
   /// What a line says.
   struct Reading {
     var constraint: LayoutConstraint
-    /// The name, where the line tells one that somebody chose.
+    /// The name, if the line shows one that the user chose.
     var name: String?
   }
 

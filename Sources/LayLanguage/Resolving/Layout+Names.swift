@@ -14,7 +14,7 @@ extension Layout {
     try names.map { name throws(Problem) in try item(name) }
   }
 
-  /// The layout guide that somebody added under a name.
+  /// The user's layout guide of a name.
   func guide(named name: String) -> Item.ID? {
     item(named: name).flatMap { viewClass(of: $0) == nil ? $0 : nil }
   }

@@ -14,7 +14,7 @@ extension Resolver {
     return Located(number, value.range)
   }
 
-  /// Refuses a word that names nothing where a value is made of numbers.
+  /// Refuses a word that names nothing if a value is made of numbers.
   func checkIsNoWord(_ expression: Expression, _ what: String) throws(Problem) {
     guard let path = expression.path, let word = path.word, variable(path.head) == nil,
       !knows(word)

@@ -70,7 +70,7 @@ struct Path: Sendable {
   /// The one word that it is, without quotes or values in it; nil for anything else.
   var word: String? { steps.isEmpty && !head.isQuoted ? head.constant : nil }
 
-  /// The names after the dots; nil where something else follows the head.
+  /// The names after the dots; nil if something else follows the head.
   var members: [Name]? {
     let members = steps.compactMap { $0.member }
     return members.count == steps.count ? members : nil

@@ -54,8 +54,8 @@ private struct Alignment {
   let patterns: [LinePattern]
   let lines: [String]
 
-  /// An elided line costs one, so that `…` takes no more lines than it must; an edit costs so much
-  /// more than the elision it could save that an alignment without edits always wins.
+  /// An elided line costs one, so that `…` takes no more lines than it must; an edit costs far more than the elision it
+  /// could save, so that an alignment without edits always wins.
   private enum Cost {
     static let elide = 1
     static let change = 8

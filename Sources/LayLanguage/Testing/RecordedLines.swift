@@ -11,7 +11,7 @@ package struct RecordedLines: Hashable, Sendable {
   /// Creates lines from their parts.
   package init(after line: Int, _ lines: [String]) { (self.line, self.lines) = (line, lines) }
 
-  /// What a command prints; nil where that is nothing, or another command follows on its line.
+  /// What a command prints; nil if that is nothing, or another command follows on its line.
   ///
   /// The report of a conflict alone is long: an expectation says the same.
   init?(recording outcome: Outcome, of statement: Statement) {
@@ -24,7 +24,7 @@ package struct RecordedLines: Hashable, Sendable {
     )
   }
 
-  /// The expectation of a conflict that a command causes; nil where that can't be named.
+  /// The expectation of a conflict that a command causes; nil if that can't be named.
   init?(expecting conflict: ConflictReport, of statement: Statement) {
     let names = conflict.members.map(NameText.written)
     if names.isEmpty { return nil }
@@ -41,7 +41,7 @@ package struct RecordedLines: Hashable, Sendable {
   /// - Parameters:
   ///   - layout: The layout as the script leaves it.
   ///   - source: The script.
-  ///   - quit: The command that ends the script early; nil where none does.
+  ///   - quit: The command that ends the script early; nil if none does.
   init?(framesOf layout: Layout, atEndOf source: Source, before quit: Statement?) {
     let items = layout.model.treeOrder().filter {
       $0 != layout.root && layout.item(named: layout.name(of: $0)) == $0

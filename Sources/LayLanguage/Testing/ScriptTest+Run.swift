@@ -103,7 +103,7 @@ extension ScriptTest {
   /// - Parameters:
   ///   - runner: Runs statements.
   ///   - found: What comes of them.
-  /// - Returns: The command that ended the script early; nil where none did.
+  /// - Returns: The command that ended the script early; nil if none did.
   private func check(_ runner: Runner, _ found: inout TestFindings) -> Statement? {
     var quit: Statement?
     do throws(ScriptError) {

@@ -122,8 +122,8 @@ extension TestFiles {
 
   /// The tests in a file.
   ///
-  /// A file that is no text is one test, which fails, and so is a file found in a directory that can't be read:
-  /// the others still run. Where somebody named the file, there is nothing to run.
+  /// A file that isn't text, or that was found in a directory but can't be read, is one failing test: the others still
+  /// run. If the user named the file, there is nothing to run.
   func tests(in path: String, isNamed: Bool) throws(TestFailure) -> [ScriptTest] {
     switch host.readFile(path) {
     case .success(let bytes):

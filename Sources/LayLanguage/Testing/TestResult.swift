@@ -88,7 +88,7 @@ extension TestResult.Problem: CustomStringConvertible {
     }
   }
 
-  /// Where it is; nil where it is about the whole test.
+  /// Where it is; nil if it is about the whole test.
   package var place: ScriptPlace? {
     switch self {
     case .error(let error), .unexpectedError(let error, _): error.outermostPlace

@@ -10,7 +10,7 @@ package enum Suggestion {
   /// The known name that was probably meant.
   ///
   /// - Parameters:
-  ///   - name: What somebody typed.
+  ///   - name: What the user typed.
   ///   - candidates: The known names, in order of preference.
   /// - Returns: The closest candidate within edit distance 2, or 1 for short names, otherwise one that
   ///   continues or begins the typed name, otherwise nil.

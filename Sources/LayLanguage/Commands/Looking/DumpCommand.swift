@@ -83,7 +83,7 @@ extension CommandDefinition {
     }
   }
 
-  /// The name after `class`; nil where the word isn't there.
+  /// The name after `class`; nil if the word isn't there.
   private static func className(_ reader: inout TokenReader) throws(Problem) -> String? {
     guard reader.take(keyword: "class") else { return nil }
     let name = try reader.plainName("a name for the class")

@@ -41,7 +41,7 @@ extension Interpreter {
     guard openFiles.count < Self.sourceDepthLimit else {
       throw Problem("files source each other too deeply", at: path.range)
     }
-    // The first line of any other file would be quoted as a command that nobody knows.
+    // The first line of any other file would be quoted as an unknown command.
     guard !host.isGuarded || file.hasSuffix(".lay") else {
       throw Problem(
         "safe mode reads only scripts whose names end in .lay", at: path.range,

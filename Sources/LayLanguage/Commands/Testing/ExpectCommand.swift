@@ -102,7 +102,7 @@ enum Expectation {
   /// How far numbers may be off unless the script says so.
   static let defaultTolerance = 0.001
 
-  /// The tolerance at the end of a form; nil where none is given.
+  /// The tolerance at the end of a form; nil if none is given.
   static func tolerance(_ reader: inout TokenReader) throws(Problem) -> Expression? {
     reader.note(["±"])
     guard !reader.isAtEnd else { return nil }

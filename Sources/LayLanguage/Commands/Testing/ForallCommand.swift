@@ -91,7 +91,7 @@ private struct TrialProperty: Sendable {
       at: range)
   }
 
-  /// The expectation that doesn't hold in a case; nil where all do.
+  /// The expectation that doesn't hold in a case; nil if all do.
   private func unmet(_ values: [Int], _ run: inout BlockRun) throws(Problem) -> Problem? {
     var layout = run.layout
     var bound: [String: PropertyValue] = [:]

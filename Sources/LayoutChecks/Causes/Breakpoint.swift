@@ -13,7 +13,7 @@ struct Breakpoint {
   /// Sizes that are larger than those of all devices, and as small as the smallest.
   private static let extremes = (smallest: 320.0, largest: 1400.0)
 
-  /// `on screens narrower than 341 pt`; nil where neither width nor height alone makes the difference.
+  /// `on screens narrower than 341 pt`; nil if neither width nor height alone makes the difference.
   var text: String? {
     for axis in axis.map({ [$0, $0.crossed] }) ?? Axis.allCases {
       let words = axis == .horizontal ? ("narrower", "wider") : ("shorter", "taller")

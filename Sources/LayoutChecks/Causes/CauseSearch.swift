@@ -55,7 +55,7 @@ struct CauseSearch {
 
   /// What to change about the constraint that stands in the way.
   ///
-  /// The size of another view is somebody's choice, which a text may not squeeze.
+  /// The size of another view was chosen, and a text may not squeeze it.
   private func remedy(
     against culprit: LayoutConstraint.ID, _ wish: Wish, _ kind: Treatment.Wished,
     _ finding: CheckFinding
@@ -87,7 +87,7 @@ struct CauseSearch {
       || layout.isDescendant(items[1], of: items[0])
   }
 
-  /// Below the compression resistance of views to which nobody gave another one.
+  /// Below the default compression resistance of views.
   private static let belowContent = Priority(749) ?? .defaultLow
 
   /// The first advice that fixes the finding, or else what the rule says.

@@ -7,7 +7,7 @@ import LayoutDiagnostics
 struct Wish {
   let constraint: LayoutConstraint
 
-  /// The wish behind a finding; nil where there is none.
+  /// The wish behind a finding; nil if there is none.
   init?(_ kind: Treatment.Wished, _ finding: CheckFinding, in context: CheckContext) {
     guard let item = finding.key.items.first else { return nil }
     let layout = context.layout

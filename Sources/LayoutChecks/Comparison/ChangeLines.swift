@@ -136,7 +136,7 @@ package struct ChangeLines {
     }
   }
 
-  /// `> 3 views by less than 1 pt`; nil where nothing is only counted.
+  /// `> 3 views by less than 1 pt`; nil if nothing is only counted.
   package static func smallMoves(_ scene: ComparedScene) -> String? {
     scene.smallMoves == 0
       ? nil

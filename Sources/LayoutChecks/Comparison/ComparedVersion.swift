@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// One version of a file that is compared with another.
 package struct ComparedVersion: Sendable {
-  /// Its layouts; none where the version doesn't have the file.
+  /// Its layouts; none if the version doesn't have the file.
   package let subjects: [CheckSubject]
   /// What it says besides frames and constraints; nil for what isn't a document.
   package let contents: DocumentContents?

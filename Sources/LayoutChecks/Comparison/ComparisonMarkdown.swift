@@ -22,7 +22,7 @@ package struct ComparisonMarkdown {
     .found: "new finding", .fixed: "fixed",
   ]
 
-  /// The comment; empty where nothing differs.
+  /// The comment; empty if nothing differs.
   package var text: String {
     let scenes = reports.flatMap { report in report.scenes.map { (report.path, $0) } }
     let notRead = reports.flatMap { $0.failures }.map { "- \(Self.code($0))" }

@@ -6,7 +6,7 @@ package struct ComparisonReport: Sendable {
   package let path: String
   /// The scenes that differ.
   package let scenes: [ComparedScene]
-  /// Why it could not be compared; nothing where it could.
+  /// Why it could not be compared; nothing if it could.
   package let failures: [String]
 
   /// Below this, in points, moves are only counted.
@@ -19,7 +19,7 @@ package struct ComparisonReport: Sendable {
   ///   - old: The old version.
   ///   - new: The new version.
   ///   - check: What is checked in both, and on which screens.
-  ///   - leastMove: Views that move by less than so many points are only counted.
+  ///   - leastMove: Views that move by less, in points, are only counted.
   package init(
     path: String, old: ComparedVersion, new: ComparedVersion, check: Check,
     leastMove: Double = usualLeastMove
@@ -36,7 +36,7 @@ package struct ComparisonReport: Sendable {
   /// Whether nothing differs, as far as that is known.
   package var isEmpty: Bool { scenes.isEmpty && failures.isEmpty }
 
-  /// The text for people; nothing where nothing differs.
+  /// The text for people; nothing if nothing differs.
   package var text: String {
     scenes.map { scene in
       let title = VisibleText.line([path, scene.scene].compactMap { $0 }.joined(separator: ": "))

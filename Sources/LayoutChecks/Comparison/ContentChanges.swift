@@ -15,7 +15,7 @@ struct ContentChanges {
   /// The views of all layouts, by object id: that they came or went is told by comparing layouts.
   private var views: Set<String> = []
 
-  /// Compares two documents; nil where not both are documents.
+  /// Compares two documents; nil if not both are documents.
   init?(_ old: DocumentContents?, _ new: DocumentContents?, _ pairs: [SubjectPair]) {
     guard let old, let new else { return nil }
     (self.old, self.new) = (old, new)
@@ -72,7 +72,7 @@ struct ContentChanges {
     }
   }
 
-  /// What the controller of a scene is called, where nobody gave the scene a name.
+  /// The name of a scene's controller, if the scene has no name.
   private func controller(of scene: String) -> String? {
     for side in [new, old] {
       let id = side.order.first {

@@ -6,7 +6,7 @@ struct ContentWords {
   let words: String
   /// Whether frames depend on it, so that it is told for itself.
   var isLayout = false
-  /// The value of what isn't written; nil where there is none.
+  /// The value of what isn't written; nil if there is none.
   var usual: String?
   /// What stands for such a value.
   var missing = "none"

@@ -13,11 +13,11 @@ struct ContentsComparison {
     let id: String
     /// The scene of the object; empty for the document.
     let scene: String
-    /// What of the object differs; nil where it came or went as a whole.
+    /// What of the object differs; nil if it came or went as a whole.
     let aspect: LayoutChange.Aspect?
     /// Whether frames depend on it.
     let isLayout: Bool
-    /// What it was and is: `8 → 16`; empty where that takes too many words.
+    /// What it was and is: `8 → 16`; empty if that takes too many words.
     let values: String
     /// The line in the new version.
     let line: Int?
@@ -86,7 +86,7 @@ struct ContentsComparison {
       && paths.contains(String(path.dropLast(ending.count)))
   }
 
-  /// `8 → 16`; empty where several things differ, nil where only what is usual is written or left out.
+  /// `8 → 16`; empty if several things differ, nil if only what is usual is written or left out.
   private func values(
     _ before: DocumentContents.Object, _ after: DocumentContents.Object, _ paths: [String],
     _ row: ContentWords

@@ -8,7 +8,7 @@ struct FrameComparison {
   /// The views that both have.
   let ids: [String]
   let matrix: CheckMatrix
-  /// Views that move by less than so many points are only counted.
+  /// Views that move by less, in points, are only counted.
   var leastMove = 0.0
 
   /// A view on one screen.
@@ -74,7 +74,7 @@ struct FrameComparison {
     return (told, smallCount)
   }
 
-  /// The largest difference, from left to right where it is seen there, as most read that way; nil where all are small.
+  /// The largest difference, from left to right where it is seen there, as most read that way; nil if all are small.
   private func example(of moves: [Move], _ configurations: [CheckConfiguration]) -> Move? {
     let visible = moves.filter { $0.amount >= leastMove }
     let usual = visible.filter { configurations[$0.place].direction == .leftToRight }

@@ -10,7 +10,7 @@ package struct LayoutChange: Hashable, Sendable {
     case changed
     /// The document says something else that isn't about layout.
     case other
-    /// A frame is another one on some screens.
+    /// A frame differs on some screens.
     case moved
     /// A check finds something that it didn't find before.
     case found
@@ -22,16 +22,16 @@ package struct LayoutChange: Hashable, Sendable {
   package let kind: Kind
   /// The id of the view, the constraint or the finding.
   package let id: String
-  /// What it is called where others may have changed in the same way; empty where ``words`` say everything.
+  /// What it is called where others may have changed in the same way; empty if ``words`` say everything.
   let subject: String
   /// What became of the subject.
   let words: String
-  /// What of the subject is another one, where that is told before it: `class`; and its name: `outlet`, `title`.
+  /// The aspect of the subject that differs, if it is told first: `class`; and its name: `outlet`, `title`.
   let aspect: Aspect?
-  /// The line of the new version where to look; nil where that isn't known.
+  /// The line of the new version where to look; nil if unknown.
   package let line: Int?
 
-  /// What of an object is another one.
+  /// The aspect of an object that differs.
   struct Aspect: Hashable, Sendable {
     /// `class`, `outlet`, `accessibility traits`.
     let words: String
@@ -55,11 +55,11 @@ package struct LayoutChange: Hashable, Sendable {
 
 /// Two versions of a scene, side by side.
 package struct ComparedScene: Sendable {
-  /// The name of the scene; nil where a file has only one.
+  /// The name of the scene; nil if a file has only one.
   package let scene: String?
   /// The id of the scene.
   package let sceneID: String
-  /// The line of the new version where it begins; nil where that isn't known.
+  /// The line of the new version where it begins; nil if unknown.
   package let line: Int?
   /// What differs.
   package let changes: [LayoutChange]
@@ -75,9 +75,9 @@ package struct ComparedScene: Sendable {
   package struct Pictures: Sendable {
     /// Where they show it: `on iPhone SE`.
     package let place: String
-    /// The old version; nil where there is none.
+    /// The old version; nil if there is none.
     package let before: String?
-    /// The new version; nil where there is none.
+    /// The new version; nil if there is none.
     package let after: String?
   }
 }

@@ -8,9 +8,9 @@ struct SceneComparison {
   let check: Check
   /// The views that have other names.
   let renames: [(old: String, new: String)]
-  /// What the documents say differently; nil where not both are documents.
+  /// What the documents say differently; nil if not both are documents.
   let contents: [LayoutChange]?
-  /// Views that move by less than so many points are only counted.
+  /// Views that move by less, in points, are only counted.
   let leastMove: Double
 
   /// Everything, first the edits, then their effects; and how many views move so little that they are only counted.

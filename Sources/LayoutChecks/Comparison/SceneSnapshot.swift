@@ -8,7 +8,7 @@ struct SceneSnapshot {
   let order: [String]
   /// The views by id.
   let views: [String: Item.ID]
-  /// The constraints by id: an object id, a name that somebody gave, or else what it demands.
+  /// The constraints by id: an object id, a name that the user gave, or else what it demands.
   let constraints: [String: LayoutConstraint.ID]
   /// The constraints that are about each view, by its id.
   private let constraintsOfViews: [String: [LayoutConstraint.ID]]
@@ -52,7 +52,7 @@ struct SceneSnapshot {
 
   /// The id of the root view.
   static let root = "root"
-  /// What lay notes for itself and nobody wrote.
+  /// What lay notes for itself and isn't in the document.
   static let ownProperties: Set<String> = ["canvasFrame", "sizeGuess", "autoresizingBase"]
 
   private static func id(_ subject: CheckSubject, _ item: Item.ID) -> String? {

@@ -7,7 +7,7 @@ struct VersionComparison {
   let old: ComparedVersion
   let new: ComparedVersion
   let check: Check
-  /// Views that move by less than so many points are only counted.
+  /// Views that move by less, in points, are only counted.
   let leastMove: Double
 
   /// The scenes that differ, those of layouts first: those with the same id belong together.

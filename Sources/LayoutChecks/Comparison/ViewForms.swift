@@ -33,7 +33,7 @@ struct ViewForms {
   /// The form of a view; nil for one that was recognized.
   func form(of item: Item.ID) -> Int? { forms[item] }
 
-  /// The only view of a form; nil where there are none or several.
+  /// The only view of a form; nil if there are none or several.
   func only(_ form: Int) -> Item.ID? {
     alike[form].flatMap { $0.count == 1 ? $0.first : nil }
   }

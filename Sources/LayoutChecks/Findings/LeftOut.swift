@@ -24,7 +24,7 @@ struct LeftOut: Hashable, Sendable {
     case proportions
     /// A row of a table grows with what it holds.
     case row
-    /// Whoever uses the view decides its size.
+    /// The code or document that uses the view decides its size.
     case user
 
     /// The reason in a few words.

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// A change of a document that was tried before anybody hears of it: it makes a finding go away, and brings no other
-/// in any configuration.
+/// A change of a document that was tried before it is offered: it removes a finding, and causes no other in any
+/// configuration.
 package struct Fix: Hashable, Sendable {
   /// What kind of change it is.
   package let remedy: FixRemedy
@@ -41,7 +41,7 @@ package enum FixRemedy: String, Hashable, Sendable, CaseIterable {
   case frame
 }
 
-/// What becomes of a fix.
+/// Decides what happens to a fix.
 package enum FixDecision: Hashable, Sendable {
   /// It is made.
   case take
@@ -51,7 +51,7 @@ package enum FixDecision: Hashable, Sendable {
   case stop
 }
 
-/// A fix about which somebody has to decide.
+/// A fix that the user has to decide about.
 package struct FixProposal: Sendable {
   /// The fix.
   package let fix: Fix
@@ -73,6 +73,6 @@ package struct FixedDocument: Sendable {
   package internal(set) var made: [Fix] = []
   /// The fixes that would move views on the canvas, where those aren't allowed.
   package internal(set) var withheld: [Fix] = []
-  /// Whether somebody stopped the search.
+  /// Whether the user stopped the search.
   package internal(set) var isStopped = false
 }

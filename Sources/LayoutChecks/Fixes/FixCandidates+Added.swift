@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// New constraints.
 extension FixCandidates {
-  /// Constraints as elements of the views that hold them; nil where one can't be written.
+  /// Constraints as elements of the views that hold them; nil if one can't be written.
   func added(_ constraints: [LayoutConstraint]) -> FixCandidate? {
     var lists: [(place: DocumentPlace, constraints: [NewConstraint])] = []
     for constraint in constraints {

@@ -61,11 +61,11 @@ extension FixCandidates {
     ]
   }
 
-  /// The frame that constraints give a view, without the mark that it had another one; nothing where the running app
-  /// shows it elsewhere than the canvas.
+  /// The frame that constraints give a view, without the mark that it had another one; nothing if the running app shows
+  /// it elsewhere than the canvas.
   var frames: [FixCandidate] {
     guard let item = finding.key.items.first, item != layout.root, let place = place(of: item),
-      // Where nobody marked it, the constraint may be what is wrong.
+      // If it isn't marked, the constraint may be what is wrong.
       context.subject.sources?.views[item]?.isMisplaced == true,
       canvas.untransformedFrame(of: item).isNear(layout.untransformedFrame(of: item), by: 0.01)
     else { return [] }

@@ -11,7 +11,7 @@ package struct FixSearch: Sendable {
   let assets: NearbyAssets?
   /// Whether views may move on the canvas.
   let allowsUnsafe: Bool
-  /// What the code of a class of the app does; nil where only the document counts.
+  /// What the code of a class of the app does; nil if only the document counts.
   let facts: (@Sendable (_ className: String) -> CodeFacts)?
   /// How large the layout of a part may be.
   let limits: LayoutLimits
@@ -21,9 +21,9 @@ package struct FixSearch: Sendable {
   /// - Parameters:
   ///   - check: What is checked, and on which screens.
   ///   - texts: The document's texts in other languages.
-  ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
+  ///   - assets: The images and fonts of its app; nil if only what the document stores counts.
   ///   - allowsUnsafe: Whether views may move on the canvas.
-  ///   - facts: What the code of a class of the app does; nil where only the document counts.
+  ///   - facts: What the code of a class of the app does; nil if only the document counts.
   ///   - limits: How large the layout of a part may be.
   package init(
     _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
@@ -35,13 +35,13 @@ package struct FixSearch: Sendable {
     self.allowsUnsafe = allowsUnsafe
   }
 
-  /// The document after all fixes that somebody takes.
+  /// The document after all fixes that the user accepts.
   ///
-  /// Each fix is tried on the document with those before it, so that they hold together.
+  /// Each fix is tried on the document with those before it, so that they work together.
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - decide: What becomes of a fix.
+  ///   - decide: Decides what happens to a fix.
   /// - Returns: The document, with what was done to it.
   /// - Throws: When the bytes are no document for iOS in UTF-8, or one whose layouts are too large.
   package func fixed(
@@ -73,7 +73,7 @@ package struct FixSearch: Sendable {
     var part: FixedPart
     /// Where the findings are in the document as it was read.
     let places: [String: DocumentPlace]
-    /// The findings that nothing fixes, or nobody wants fixed.
+    /// The findings that can't be fixed, or that the user doesn't want fixed.
     var done: Set<String> = []
 
     /// For how many findings fixes are looked for.

@@ -36,7 +36,7 @@ struct FixedPart {
   /// The views on the canvas, and in the running app on the screen of the canvas.
   private let shown: [ShownView]
 
-  /// Checks a part of a document; nil where the document has fewer parts.
+  /// Checks a part of a document; nil if the document has fewer parts.
   init?(_ number: Int, of version: DocumentVersion, _ search: FixSearch) throws(DocumentIssue) {
     let document = version.document
     guard document.parts.indices.contains(number) else { return nil }

@@ -6,7 +6,7 @@ import LayoutDiagnostics
 package struct FindingGroup: Sendable {
   /// What is known of the constraint behind a group.
   package struct Cause: Hashable, Sendable {
-    /// What a person is told: `c3 (title.width = 100)`; nil where no constraint is to blame.
+    /// What a person is told: `c3 (title.width = 100)`; nil if no constraint is to blame.
     package let culprit: String?
     /// The object id of the constraint, or its name in a script.
     package let id: String?
@@ -49,10 +49,10 @@ package struct FindingGroup: Sendable {
 
   /// The screen where it is worst as a picture, where pictures are wanted.
   package internal(set) var picture: FindingPicture?
-  /// What the findings with the same cause would be called alone; empty where there are none.
+  /// What the findings with the same cause would be called alone; empty if there are none.
   package let members: [String]
 
-  /// A contradiction that the running app logged; nil where the rule about them is unknown.
+  /// A contradiction that the running app logged; nil if the rule about them is unknown.
   ///
   /// - Parameters:
   ///   - clash: What contradicts what.

@@ -36,9 +36,9 @@ struct FoundGroup {
 
 /// What is to blame for a finding.
 struct FoundCause: Hashable {
-  /// The constraint; nil where none is.
+  /// The constraint; nil if none is.
   let constraint: LayoutConstraint.ID?
-  /// What a person is told about it; nil where there is nothing to blame.
+  /// What a person is told about it; nil if there is nothing to blame.
   let text: String?
   /// What would fix it.
   let remedy: String

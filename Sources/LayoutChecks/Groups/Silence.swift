@@ -4,7 +4,7 @@ package struct Silence: Hashable, Sendable {
   let rule: String
   /// The name or object id of the view or constraint; nil for all.
   let view: String?
-  /// Why, in the words of whoever wrote it.
+  /// The reason, in its author's words.
   let reason: String
 
   /// Whether a finding of a rule about these is left out.

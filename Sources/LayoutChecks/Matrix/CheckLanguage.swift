@@ -25,7 +25,7 @@ package enum CheckLanguage: Hashable, Sendable {
   private static let ownName = "own"
   private static let rightToLeftName = "rtl"
 
-  /// Whether its texts are others than those of the document.
+  /// Whether its texts differ from the document's.
   package var isTranslation: Bool {
     switch self {
     case .own, .rightToLeft: false
@@ -43,15 +43,15 @@ package enum CheckLanguage: Hashable, Sendable {
     }
   }
 
-  /// The translation that an app with some of them shows to a reader of this one; the language itself
-  /// where it isn't a translation, and nil where there is none.
+  /// The translation that an app with some of them shows to a reader of this one; the language itself where it isn't a
+  /// translation, and nil if there is none.
   package func nearest(among translations: [CheckLanguage]) -> CheckLanguage? {
     guard case .translation(let wanted) = self else { return self }
     return LanguageTag.match(wanted, among: translations.compactMap { $0.name })
       .map { .translation($0) }
   }
 
-  /// Which way its texts run; nil where readers of both kinds may see them.
+  /// Which way its texts run; nil if readers of both kinds may see them.
   package var direction: LayoutDirection? {
     switch self {
     case .own: nil

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// Only screens that the app has.
 extension CheckMatrix {
-  /// What somebody asked for, whatever the app supports.
+  /// What the user asked for, whatever the app supports.
   package struct Wishes: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -22,7 +22,7 @@ extension CheckMatrix {
   ///   - screens: The screens that the app supports.
   ///   - wishes: What of the matrix stays whatever the app supports.
   ///   - shown: How people are told a path.
-  /// - Returns: What is left and who says so, such as `portrait only on iPhone: App/Info.plist`; nil where nothing was
+  /// - Returns: What is left and who says so, such as `portrait only on iPhone: App/Info.plist`; nil if nothing was
   ///   left out.
   package mutating func keep(
     _ screens: SupportedScreens, besides wishes: Wishes, shown: (String) -> String

@@ -4,6 +4,6 @@ package enum SubjectSize: Hashable, Sendable {
   case screen
   /// The width of the screen, and its own content: a row of a table.
   case wideAsScreen
-  /// Whoever uses it, which the document doesn't tell: only its designed size is known.
+  /// Unknown, as it depends on where the view is used: only its designed size is known.
   case asDesigned
 }

@@ -15,13 +15,13 @@ package struct CheckedDocument: Sendable {
   package let screens: String?
   /// What rules could not judge.
   package let leftOut: [LeftOutCount]
-  /// Why the file isn't checked though nothing is wrong with it; nil where it is.
+  /// Why the file isn't checked though nothing is wrong with it; nil if it is.
   package let skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
   package let excerpts: [Int: String]
   /// Where what begins at a place ends: the place after its last character.
   package let ends: [DocumentPlace: DocumentPlace]
-  /// What fixes some of the groups, as far as somebody looked for it.
+  /// The fixes of some of the groups, if they were searched for.
   package var fixes: [FindingFix] = []
   /// How long reading and checking it took.
   package var duration = Duration.zero
@@ -99,7 +99,7 @@ package struct CheckedDocument: Sendable {
     skipped = nil
   }
 
-  /// A file that can't be checked, for a reason that is nobody's fault.
+  /// A file that can't be checked, which isn't an error.
   package init(path: String, skipped reason: String) {
     (self.path, groups, failures, skipped) = (path, [], [], reason)
     (excerpts, ends) = ([:], [:])

@@ -9,12 +9,12 @@ package enum SARIFReport {
   /// What relative addresses are relative to: the directory of the run, which is the repository's.
   private static let base = "%SRCROOT%"
 
-  /// The whole document: a run, also where nothing was found, with all rules that were applied.
+  /// The whole document: a run with all rules that were applied, even if nothing was found.
   ///
   /// - Parameters:
   ///   - documents: The files.
   ///   - rules: The rules.
-  ///   - page: The address of the page about rules, which rules link to; nil where nobody knows it.
+  ///   - page: The address of the page about rules, which rules link to; nil if unknown.
   ///   - version: The version of the program.
   ///   - absolute: Completes paths that lead out of the directory of the run.
   /// - Returns: JSON, with a final newline.

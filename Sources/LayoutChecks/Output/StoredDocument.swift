@@ -71,7 +71,7 @@ package enum StoredDocument {
 
   // MARK: Reading
 
-  /// The document of a path; nil where the text is none of these.
+  /// The document of a path; nil if the text is none of these.
   package static func document(_ text: String, path: String) -> CheckedDocument? {
     let records = split(text, marks.record).map { Record($0) }
     guard let head = records.first, head["form"] == form, records.allSatisfy({ $0.isComplete })

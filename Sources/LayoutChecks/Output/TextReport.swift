@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// What `lay check` prints for people.
 package enum TextReport {
-  /// The groups of a file; nothing where there are none.
+  /// The groups of a file; nothing if there are none.
   package static func text(_ document: CheckedDocument) -> String {
     // Names and texts of a document may hold anything; each is one line.
     document.groups.flatMap { lines(of: $0, in: document) }.map { VisibleText.line($0) + "\n" }

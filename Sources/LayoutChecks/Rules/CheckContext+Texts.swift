@@ -6,7 +6,7 @@ extension CheckContext {
   /// Whether a text only stands in for one that the app sets: what Interface Builder gives new views, blind text,
   /// and names of texts such as `sign_in_title`.
   ///
-  /// Scripts and code have no texts that nobody wrote.
+  /// In scripts and code, the author wrote every text.
   func isStandIn(_ item: Item.ID) -> Bool {
     guard subject.sources != nil, let text = writtenText(of: item) else { return false }
     let words = text.split { $0.isWhitespace }
@@ -14,7 +14,7 @@ extension CheckContext {
       || words.count == 1 && Self.isIdentifier(words[0])
   }
 
-  /// Advice in the words of whoever wrote the subject, in a sentence.
+  /// Advice in one sentence, in the language of the subject's author.
   func text(of advice: Advice, naming known: LayoutConstraint.ID? = nil) -> String {
     subject.with(layout).text(of: advice, naming: known)
   }
@@ -24,7 +24,7 @@ extension CheckContext {
     writtenText(of: item)?.contains { $0.isLetter } ?? false
   }
 
-  /// The text that somebody wrote: in a pseudo-language that of the document.
+  /// The text as written: for a pseudo-language the document's.
   private func writtenText(of item: Item.ID) -> String? {
     let isTranslated = if case .translation = language { true } else { false }
     // A size class may have views that the canvas hasn't.

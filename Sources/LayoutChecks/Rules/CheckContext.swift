@@ -99,7 +99,7 @@ struct CheckContext {
     CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)
   }
 
-  /// Whether the app has the texts in several languages; nobody knows of scripts and code.
+  /// Whether the app's texts are in several languages; assumed for scripts and code, which don't say.
   var isTranslatedApp: Bool { subject.sources == nil || !subject.translations.isEmpty }
 
   /// ` in de`; nothing for the document's own texts.
@@ -132,14 +132,14 @@ struct CheckContext {
     guesses[item] == nil && !facts.styled.contains(item)
   }
 
-  /// Whether anybody sees a difference of some points: less than a pixel is rounded away.
+  /// Whether a difference in points is visible: less than a pixel is rounded away.
   func isVisible(_ points: Double) -> Bool { points * layout.environment.scale > 0.99 }
 
   /// Whether a view lies in something that scrolls, so that it can be seen anyway.
   func isScrolled(_ item: Item.ID) -> Bool { facts.scrolled.contains(item) }
 
-  /// Whether a view's height on this screen follows from the document: rows grow with their content,
-  /// and cells and views of their own have a size that somebody gives them.
+  /// Whether a view's height on this screen follows from the document: rows grow with their content, and cells and
+  /// standalone views get their size from outside.
   func isHeightCertain(_ item: Item.ID) -> Bool {
     if facts.growing.contains(item) { return hasOwnHeight(item) }
     return isAsDesigned || !facts.resizable.contains(item) || hasOwnHeight(item)
@@ -156,12 +156,12 @@ struct CheckContext {
     isCertain(item) && hasExtent(item, axis)
   }
 
-  /// Whether nobody but the document gives a view its extent on an axis.
+  /// Whether the document alone decides a view's extent on an axis.
   func hasExtent(_ item: Item.ID, _ axis: Axis) -> Bool {
     axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item)
   }
 
-  /// Whether nobody but the document gives a view its width and its height.
+  /// Whether the document alone decides a view's width and height.
   func hasExtents(_ item: Item.ID) -> Bool { isWidthCertain(item) && isHeightCertain(item) }
 
   /// A finding of `report issues`.
@@ -169,7 +169,7 @@ struct CheckContext {
     let constraints = issue.constraints.compactMap(layout.constraint)
     // What UIKit made has no id, but a name.
     let isKnown = constraints.count == issue.constraints.count
-    // In a document nobody knows the handles of constraints.
+    // The handles of a document's constraints mean nothing to the reader.
     let handle = constraints.first.map { "\(layout.constraint($0).name): " } ?? ""
     let hasHandle = subject.sources != nil && !handle.isEmpty && issue.text.hasPrefix(handle)
     let text = String(issue.text.dropFirst(hasHandle ? handle.count : 0))

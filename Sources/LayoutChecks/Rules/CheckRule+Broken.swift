@@ -98,8 +98,8 @@ extension CheckRule {
     }
   }
 
-  /// Whether some constraints contradict each other only because of the size of a cell or row that somebody else gives:
-  /// they are tied to two of its edges.
+  /// Whether some constraints contradict each other only because of the size that a cell or row gets from outside: they
+  /// are tied to two of its edges.
   private static func restsOnCell(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
@@ -162,7 +162,7 @@ extension CheckRule {
     }
   }
 
-  /// Whether nobody but the document gives the views of some constraints their extents.
+  /// Whether the document alone decides the extents of the views of some constraints.
   private static func hasExtents(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
@@ -214,7 +214,7 @@ extension CheckRule {
     }
   }
 
-  /// What to do where the constraints of a view don't say all that its mask says; nil where they do.
+  /// What to do where the constraints of a view don't say all that its mask says; nil if they do.
   private static func remedy(without item: Item.ID, _ layout: Layout) -> String? {
     let property = "translatesAutoresizingMaskIntoConstraints"
     guard

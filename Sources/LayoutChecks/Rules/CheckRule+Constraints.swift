@@ -120,7 +120,8 @@ extension CheckRule {
     }
   }
 
-  /// The same that says where the other constraint is: in a document nobody knows the handles.
+  /// The same finding with the place of the other constraint: the handles of a document's constraints mean nothing to
+  /// the reader.
   private static func located(_ finding: CheckFinding, _ context: CheckContext) -> CheckFinding {
     guard let own = finding.key.constraints.first, let other = finding.others.first,
       let place = context.subject.sources?.constraints[other]?.place

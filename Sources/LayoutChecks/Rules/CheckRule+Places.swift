@@ -96,7 +96,7 @@ extension CheckRule {
     }
   }
 
-  /// Whether so much of a view is outside that it counts: little of a text or control, and a third of anything else.
+  /// Whether enough of a view is outside to matter: a little of a text or control, or a third of anything else.
   private static func isMuch(
     _ out: (points: Double, side: Side), of item: Item.ID, _ rect: Rect, _ context: CheckContext
   ) -> Bool {
@@ -151,7 +151,7 @@ extension CheckRule {
     }
   }
 
-  /// The side at which most of a view is covered, and how much of it; nil where too little is.
+  /// The side at which most of a view is covered, and how much of it; nil if too little is.
   private static func covered(
     _ rect: Rect, beyond safe: Rect, in screen: Rect
   ) -> (Side, Double)? {

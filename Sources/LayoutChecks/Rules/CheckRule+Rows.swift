@@ -30,7 +30,7 @@ extension CheckRule {
     }
   }
 
-  /// How high a row is when the app runs; nil where its contents or the app's code may decide.
+  /// How high a row is when the app runs; nil if its contents or the app's code may decide.
   ///
   /// A prototype's own height only counts on the canvas.
   private static func rowHeight(

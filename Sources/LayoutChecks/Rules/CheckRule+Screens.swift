@@ -111,7 +111,7 @@ extension CheckRule {
     return abs(left - right) <= 1 && abs(left) <= widestMargin && drawn.size.width > 0
   }
 
-  /// Whether anybody sees how wide a view is.
+  /// Whether a view's width is visible.
   private static func showsItsWidth(_ item: Item.ID, _ layout: Layout) -> Bool {
     guard let state = layout.model[item].view else { return false }
     switch state.viewClass {

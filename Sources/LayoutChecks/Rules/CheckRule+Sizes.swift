@@ -131,7 +131,7 @@ extension CheckRule {
     return (axis == .horizontal ? drawn.size.width : drawn.size.height) <= 0
   }
 
-  /// Images up to here are lines, whose length nobody sees as distorted, in points.
+  /// Images up to this size, in points, are lines, in which distortion isn't visible.
   private static let thinnest = 2.0
   /// How far proportions may be off.
   private static let distortion = 1.2

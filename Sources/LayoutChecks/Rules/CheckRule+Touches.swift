@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// Controls that nobody can touch.
+/// Controls that can't be touched.
 extension CheckRule {
   static let touches: [CheckRule] = [
     CheckRule(

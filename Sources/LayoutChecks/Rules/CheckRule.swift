@@ -51,10 +51,10 @@ package struct CheckRule: Sendable {
   /// The rule of an id.
   package static func named(_ id: String) -> CheckRule? { Rule.named(id).flatMap(of) }
 
-  /// How a rule is checked; nil where nothing checks it.
+  /// How a rule is checked; nil if nothing checks it.
   package static func of(_ rule: Rule) -> CheckRule? { byRule[rule] }
 
-  /// The rules that apply unless somebody says otherwise.
+  /// The rules that apply by default.
   package static let standard = all.filter { $0.isOnByDefault }
 
   /// Some rules and those that are named in addition, in the order of all.
@@ -118,7 +118,7 @@ extension CheckRule {
   package var id: String { rule.id }
   /// How grave it is.
   package var severity: Rule.Severity { rule.severity }
-  /// Whether it applies unless somebody asks for it.
+  /// Whether it applies by default.
   package var isOnByDefault: Bool { rule.isOnByDefault }
   /// Why it matters, in one line.
   package var reason: String { rule.reason }

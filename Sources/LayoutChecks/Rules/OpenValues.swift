@@ -13,7 +13,7 @@ struct OpenValues {
   private let touched: PerAxis<Set<Item.ID>>
   /// What is open whatever the contents measure that only the app knows.
   private let persistent: Set<String>?
-  /// What is open in a row as high as its contents make it; nil where it is no row, or nothing decides its height.
+  /// What is open in a row as high as its contents make it; nil if it is no row, or nothing decides its height.
   private let openInFittedRow: Set<String>?
 
   /// Judges what is open in a configuration.
@@ -35,7 +35,7 @@ struct OpenValues {
 
   private mutating func judge(_ entry: AmbiguityReport.Entry) {
     let item = entry.item
-    // What nobody sees has any place.
+    // An invisible view may be anywhere.
     if context.layout.effectiveAlpha(of: item) < 0.01 { return }
     let verified = Set(context.search.verified(entry))
     let sure = entry.openings.filter { opening in
@@ -50,13 +50,13 @@ struct OpenValues {
   /// Ranges up to here are what rounding of texts and centers leaves, in points.
   private static let leastRange = 1.5
 
-  /// Whether anybody sees which value it is: those within a pixel are rounded to the same, or to neighbors.
+  /// Whether the choice of value is visible: values within a pixel are rounded to the same one, or to neighbors.
   private func isVisible(_ opening: AmbiguityReport.Opening) -> Bool {
     let length = opening.range.upperBound - opening.range.lowerBound
     return length > Self.leastRange && context.isVisible(length)
   }
 
-  /// Why a value may be decided elsewhere; nil where the document leaves it open.
+  /// Why a value may be decided elsewhere; nil if the document leaves it open.
   private func doubt(about opening: AmbiguityReport.Opening, of item: Item.ID) -> LeftOut.Reason? {
     let axis = opening.axis
     if touched[axis].contains(item) { return .guess(.conflict) }
@@ -72,7 +72,7 @@ struct OpenValues {
     return axis == .vertical && context.facts.growing.contains(item) ? .row : .user
   }
 
-  /// What is open with larger and with smaller contents as well; nil where no content is a guess.
+  /// What is open with larger and with smaller contents as well; nil if no content is a guess.
   private static func persistent(_ context: CheckContext) -> Set<String>? {
     let guesses = context.guesses.filter { Guess.sizes.contains($0.value) }
     guard !guesses.isEmpty else { return nil }

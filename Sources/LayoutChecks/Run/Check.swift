@@ -7,7 +7,7 @@ package struct Check: Sendable {
   package var matrix: CheckMatrix
   /// The rules.
   package var rules: [CheckRule]
-  /// How grave what some rules find is, where somebody says otherwise.
+  /// The severities that the user gave to rules.
   package var severities: [Rule: Rule.Severity] = [:]
   /// What is left out of what the rules find.
   package var silences: [Silence] = []
@@ -16,8 +16,7 @@ package struct Check: Sendable {
   /// Whether the app is known to have languages, and none that is read from right to left: what only readers of such
   /// a language would see is a warning.
   package var isLeftToRightOnly = false
-  /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil where nobody
-  /// wants pictures.
+  /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil for no pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> FindingPicture)?
   /// How many findings get one, so that no page grows without end.
   package static let mostPictures = 300
@@ -55,7 +54,7 @@ struct CheckRun {
 
   init(_ check: Check, _ subject: CheckSubject) {
     var check = check
-    // What a script silences is silenced whoever looks.
+    // What a script silences is silenced here, too.
     let silenced = subject.layout.model.silencedIssues
     check.rules.removeAll { silenced.contains($0.id) }
     self.check = check
@@ -160,7 +159,7 @@ struct CheckRun {
     }
   }
 
-  /// Whether the app's code may have changed what was found before anybody sees it.
+  /// Whether the app's code may change what was found before it is visible.
   private func isLeftToCode(_ group: FoundGroup, because cause: FoundCause?) -> Bool {
     if group.rule.scope == .once, group.rule.rule != .fixedTextSize { return false }
     let language = group.worstPlace.map { configurations[$0].language } ?? .own
@@ -245,8 +244,8 @@ struct CheckRun {
       })
   }
 
-  /// Whoever reads with accessibility's text sizes knows that something has to give way, and nobody reads from right to
-  /// left what is in no such language.
+  /// Users of accessibility text sizes expect that something has to give way, and texts in left-to-right languages
+  /// aren't read from right to left.
   private func severity(
     of group: FoundGroup, in configurations: [CheckConfiguration]
   ) -> Rule.Severity {

@@ -10,7 +10,7 @@ struct PathPattern: Hashable, Sendable {
   /// What no name in a pattern may be: nothing outside of the folder can be meant.
   private static let refused: Set<String> = ["", ".", ".."]
 
-  /// Reads a pattern; nil where it names something outside of the folder.
+  /// Reads a pattern; nil if it names something outside of the folder.
   init?(_ text: String) {
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

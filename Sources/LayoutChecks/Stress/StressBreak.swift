@@ -17,7 +17,7 @@ package struct StressBreak: Sendable {
   package let place: DocumentPlace?
   /// How commands name the view whose text changes; nil for other changes.
   package let view: String?
-  /// The language in which the view has the text; nil for texts that nobody wrote.
+  /// The language of the view's text; nil for generated texts.
   let language: CheckLanguage?
   /// What doesn't hold then, as `expect` takes it: the likeliest form first.
   package let expectations: [String]
@@ -29,7 +29,7 @@ struct StressExpectations {
   let rule: CheckRule
   let finding: CheckFinding
 
-  /// The forms, the likeliest first; none where `expect` has no words for it.
+  /// The forms, the likeliest first; none if `expect` has no words for it.
   var all: [String] {
     let name = finding.key.items.first.map { context.layout.model.typeable($0) }
     switch (rule.treatment.blame, name) {

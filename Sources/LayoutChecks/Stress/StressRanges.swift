@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// How far a stress test looks, for whoever is told that nothing breaks.
+/// The ranges that a stress test searched, reported when nothing breaks.
 package struct StressRanges: Sendable {
   /// The narrowest and the widest screen, in points.
   var widths: ClosedRange<Int>?

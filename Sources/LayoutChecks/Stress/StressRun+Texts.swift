@@ -14,7 +14,7 @@ extension StressRun {
   /// A text that translations may make longer.
   struct GrowingText {
     let item: Item.ID
-    /// The text without blanks at its end, which nobody sees.
+    /// The text without trailing blanks, which are invisible.
     let text: String
     /// How many characters it gets at most.
     let longest: Int
@@ -46,7 +46,7 @@ extension StressRun {
     }
   }
 
-  /// What somebody wrote is a better example than what nobody did.
+  /// A real text is a better example than a generated one.
   private func translated(_ grown: GrowingText) -> StressBreak? {
     let written = subject.translations.compactMap { language -> (name: String, text: String)? in
       guard let name = language.name,

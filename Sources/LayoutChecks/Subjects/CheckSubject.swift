@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// One root view with everything in it, to be checked.
 package struct CheckSubject: Sendable {
-  /// The scene's name; nil where a file has only one.
+  /// The scene's name; nil if a file has only one.
   package let scene: String?
   /// The scene's id, which fingerprints are made of.
   package let sceneID: String
@@ -33,7 +33,7 @@ package struct CheckSubject: Sendable {
   private let isCode: Bool
   /// What the app's code does to it.
   private(set) var code = CodeInfluence()
-  /// Writes advice in the words of whoever wrote the subject; a constraint that was named before may be called *it*.
+  /// Writes advice in the language of the subject's author; a constraint that was named before may be called *it*.
   package typealias Wording = @Sendable (Advice, Layout, LayoutConstraint.ID?) -> [String]
   private let wording: Wording
 
@@ -157,8 +157,8 @@ package struct CheckSubject: Sendable {
   ///   - part: The part.
   ///   - document: The document.
   ///   - texts: Its texts in other languages.
-  ///   - assets: The images and fonts of its app; nil where only what the document stores counts.
-  ///   - facts: What the code of a class of the app does; nil where only the document counts.
+  ///   - assets: The images and fonts of its app; nil if only what the document stores counts.
+  ///   - facts: What the code of a class of the app does; nil if only the document counts.
   ///   - limits: How large its layout may be.
   /// - Throws: When that is larger.
   package init(
@@ -308,7 +308,7 @@ package struct CheckSubject: Sendable {
     return other
   }
 
-  /// Advice in the words of whoever wrote the subject, in a sentence.
+  /// Advice in one sentence, in the language of the subject's author.
   func text(of advice: Advice, naming known: LayoutConstraint.ID? = nil) -> String {
     Sentence.list(wording(advice, layout, known))
   }
@@ -323,7 +323,7 @@ package struct CheckSubject: Sendable {
       place: place, first: made.first.attribute, second: made.second?.attribute)
   }
 
-  /// Where views of code are made; nil where that isn't known of all.
+  /// Where views of code are made; nil if unknown of all.
   func origins(of items: [Item.ID]) -> [DocumentPlace]? {
     let found = isCode ? items.compactMap { viewPlaces[$0] } : []
     return found.count == items.count && !found.isEmpty ? found : nil
@@ -338,8 +338,8 @@ package struct CheckSubject: Sendable {
       name: name, id: source?.id ?? name, place: source?.place ?? viewPlaces[item])
   }
 
-  /// Where a constraint comes from, and what it is called in every version: its object id, the name that
-  /// somebody gave it, or else what it ties.
+  /// Where a constraint comes from, and its name in every version: its object id, the name that the user gave it, or
+  /// else what it ties.
   func source(of id: LayoutConstraint.ID) -> FindingSubject {
     let source = sources?.constraints[id]
     guard layout.model.contains(id) else {

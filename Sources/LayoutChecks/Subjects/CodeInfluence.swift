@@ -114,13 +114,13 @@ struct CodeInfluence: Sendable {
   /// Whether code decides where a view is.
   func moves(_ item: Item.ID) -> Bool { decided[item]?.isDisjoint(with: Self.places) == false }
 
-  /// Whether what a finding says may not be so when the app runs, as code changes what it rests on.
+  /// Whether a finding may not apply when the app runs, because code changes what it rests on.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - cause: The constraint behind it.
-  ///   - isTranslated: Whether it is about a translation of the document's own texts, which somebody wrote for it.
-  /// - Returns: Whether nobody can tell from the document.
+  ///   - isTranslated: Whether it is about a real translation of the document's own texts.
+  /// - Returns: Whether the document can't tell.
   func decides(
     _ finding: CheckFinding, _ cause: LayoutConstraint.ID?, isTranslated: Bool
   ) -> Bool {
@@ -134,8 +134,8 @@ struct CodeInfluence: Sendable {
 }
 
 extension Layout {
-  /// Takes for granted what the code of a document's classes doesn't do: views of their own without a size have none, and
-  /// what nobody makes doesn't take the place of a constraint that is removed at build time.
+  /// Rules out what the code of a document's classes doesn't do: custom views without a size have none, and nothing
+  /// replaces a constraint that is removed at build time if no code adds one.
   mutating func adapt(to facts: (_ className: String) -> CodeFacts, _ sources: SceneSources) {
     for item in items where model[item].view?.sizeGuess == .class {
       guard viewClass(of: item) == .view, let name = sources.views[item]?.className,
@@ -181,7 +181,7 @@ extension Layout {
   /// Takes the size of what a view shows for known.
   mutating func trustSize(of item: Item.ID) { guess(nil, of: item) }
 
-  /// Says why the size of what a view shows is a guess; nil where it is known.
+  /// Says why the size of what a view shows is a guess; nil if it is known.
   private mutating func guess(_ guess: Guess?, of item: Item.ID) {
     guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
       return

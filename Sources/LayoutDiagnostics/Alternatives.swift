@@ -16,8 +16,8 @@ package struct Alternatives: Hashable, Sendable {
   package let items: [String]
   /// The solution that is shown, then the others; only the first where nothing is open.
   package let solutions: [Solution]
-  /// The views with margins or a safe area that would be others in some solution, by name: its frames
-  /// are right only for the present insets.
+  /// The names of the views whose margins or safe area would differ in some solution: its frames are right only for the
+  /// present insets.
   package let shifting: [String]
 }
 

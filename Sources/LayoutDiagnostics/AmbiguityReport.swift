@@ -3,7 +3,7 @@ import Cassowary
 
 /// The items whose position or size the constraints leave open.
 public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
-  /// One value that could be another one.
+  /// One value that could be different.
   public struct Opening: Hashable, Sendable, CustomStringConvertible {
     /// The item's name.
     public let item: String
@@ -78,7 +78,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
       return "\(name): AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))\(remark)"
     }
 
-    /// The same with only some of what is open; nil where nothing is left.
+    /// The same with only some of what is open; nil if nothing is left.
     package func keeping(_ some: [Opening]) -> Entry? {
       some.isEmpty
         ? nil : Entry(item: item, name: name, openings: some, remark: remark, shifting: shifting)
@@ -127,7 +127,7 @@ extension Layout {
   /// Which items are ambiguous, in what, within which bounds, and why.
   ///
   /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
-  /// - Returns: The report; empty where everything has one place only.
+  /// - Returns: The report; empty if everything has one place only.
   public func ambiguityReport(of item: Item.ID? = nil) -> AmbiguityReport {
     let chosen = item.map { [$0] + [model.contentLayoutGuide(of: $0)].compactMap { $0 } }
     var survey = AmbiguitySurvey(of: chosen ?? model.treeOrder(), in: self)

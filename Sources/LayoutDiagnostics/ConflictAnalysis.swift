@@ -13,7 +13,7 @@ package struct ConflictAnalysis: Hashable, Sendable {
     /// The constraint.
     package var constraint: ConstraintReference { reference.value }
 
-    /// What happens without it; nil where it was not tried.
+    /// What happens without it; nil if it was not tried.
     package var removed: Outcome? { trial?.value.removed }
 
     /// What happens at priority 999; nil in the same cases.

@@ -13,9 +13,9 @@ struct ConflictAnalyst {
   /// How many members may still be tried.
   private var tries: Int
 
-  /// Prepares for the conflicts of a solved layout, of which so many members are tried at most.
+  /// Prepares for the conflicts of a solved layout, trying at most `tries` members.
   ///
-  /// Where many conflicts depend on each other each try decides about all of them anew; then fewer are tried.
+  /// If many conflicts depend on each other, each try decides all of them anew; then fewer are tried.
   init(_ layout: Layout, tries: Int) {
     self.layout = layout
     self.tries = tries
@@ -83,7 +83,7 @@ struct ConflictAnalyst {
     return ConflictAnalysis.Trial(removed: outcome(in: trial, of: id), lowered: lowered)
   }
 
-  /// What a copy of the layout does in which a constraint is another one.
+  /// The outcome in a copy of the layout with a changed constraint.
   private mutating func outcome(in trial: Layout, of id: ConstraintID) -> ConflictAnalysis.Outcome {
     var frames: [Item.ID: Rect] = [:]
     trial.forEachMove(since: layout) { frames[$0.item] = $0.to }

@@ -3,8 +3,7 @@ import Cassowary
 
 /// Required constraints that cannot hold together, and the one that was broken: Apple's report.
 ///
-/// A report of a large layout may list thousands of constraints. They are written out when somebody reads
-/// them.
+/// A report of a large layout may list thousands of constraints. They are written out when they are read.
 public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   private let conflict: Conflict
   /// The broken constraint.
@@ -27,7 +26,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// The names of the user's constraints in the list.
   public var members: [String] { source.ask { $0.names(conflict) } }
 
-  /// The name of the broken constraint; nil when it is one that UIKit made.
+  /// The name of the broken constraint; nil if UIKit made it.
   public var broken: String? { source.ask { $0.name(of: victim) } }
 
   /// What the report calls the broken constraint, `row.3` for one that a stack view made.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// A constraint as explanations name it, whoever made it.
+/// A constraint as explanations name it, the user's or UIKit's.
 package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   /// The same in every report: `c1`, `title.widthHugging`, `row.3`.
   package let id: String
@@ -9,13 +9,13 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   package let text: String
   /// 1…1000.
   package let priority: Double
-  /// Whether somebody added it; UIKit made the others.
+  /// Whether the user added it; UIKit made the others.
   package let isUsers: Bool
-  /// Whether its constant could be another one; sizes are never negative.
+  /// Whether its constant could be changed; that of a non-negative size can't.
   private(set) var isChangeable = true
   /// What its number is, where that isn't a constant: `the content width of title`.
   private(set) var quantity: String?
-  /// Where the code that made it is; nil where nobody knows.
+  /// Where the code that made it is; nil if unknown.
   private var origin: String?
   /// Why its number is a guess, where it is the size of what a view shows.
   private(set) var guess: Guess?

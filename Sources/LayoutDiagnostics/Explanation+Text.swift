@@ -72,7 +72,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Summand {
-  /// Whether somebody could change the number.
+  /// Whether the user could change the number.
   fileprivate var isChangeable: Bool {
     if case .constraint(let reference) = source { return reference.isChangeable }
     return constant != 0

@@ -32,7 +32,7 @@ public struct Explanation: Hashable, Sendable {
     package let constraint: ConstraintReference
     /// Its left side minus its right side, in points: positive when it wants less.
     package let error: Double
-    /// The tight constraints that outweigh it; empty where these are not unique.
+    /// The tight constraints that outweigh it; empty if these are not unique.
     package let winners: [ConstraintReference]
   }
 
@@ -40,7 +40,7 @@ public struct Explanation: Hashable, Sendable {
   public let subject: String
   /// In points; positions in the coordinates of the superview.
   public let value: Double
-  /// What adds up to the value; empty where it is not determined.
+  /// What adds up to the value; empty if it is not determined.
   package let summands: [Summand]
   /// The views whose margins or safe areas are part of the sum and follow their place, by name.
   package let shifting: [String]

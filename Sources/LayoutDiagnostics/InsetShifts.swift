@@ -67,7 +67,7 @@ struct InsetShifts {
     return found
   }
 
-  /// The insets that are others where views are now than those that the rows hold.
+  /// The insets at the views' present places that differ from those in the rows.
   private static func shifts(in layout: Layout) -> [Shift] {
     let engine = layout.engine
     return engine.inset.compactMap { view in
@@ -98,7 +98,7 @@ extension ClosedRange<Double> {
 }
 
 extension Layout {
-  /// A copy in which an open value is another one.
+  /// A copy in which an open value is `value`.
   func demanding(_ value: Double, of variable: Variable) -> Layout {
     var trial = self
     let row = LinearConstraint([Term(variable)], .equal, value)

@@ -19,9 +19,9 @@ extension Layout {
     return ConflictReport.all(on: layout.engine.broken, in: layout, style)
   }
 
-  /// The reports of what is broken here and was not when an earlier state of the same layout was last solved.
+  /// The reports of what is broken here and wasn't when an earlier state of the same layout was last solved.
   ///
-  /// Where the earlier layout is another one, those that it doesn't have in the same words.
+  /// If the earlier layout is a different one, the reports that it doesn't have in the same words.
   public func conflictReports(since earlier: Layout) -> [ConflictReport] {
     if isVersion(of: earlier) {
       let (layout, known) = (solved, Set(earlier.engine.broken))
@@ -81,6 +81,6 @@ extension ConflictReport {
 }
 
 extension Engine {
-  /// By how many points a constraint is missed; 0 where it holds.
+  /// By how many points a constraint is missed; 0 if it holds.
   func miss(of id: ConstraintID) -> Double { row(of: id).map(solver.error)?.magnitude ?? 0 }
 }

@@ -50,7 +50,7 @@ struct Log {
     self.style = style
   }
 
-  /// What somebody said.
+  /// What the user said.
   var model: Model { situation.model }
 
   /// An item as Apple prints it: `UILabel:title'Name'`.

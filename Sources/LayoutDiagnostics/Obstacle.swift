@@ -33,7 +33,7 @@ package struct Obstacle: Hashable, Sendable {
   package let wanted: Double
   /// Why the demand can't be met; empty when it can.
   package let exclusions: [Exclusion]
-  /// Whether ``exclusions`` has every set; false where there may be more.
+  /// Whether ``exclusions`` has every set; false if there may be more.
   package let isComplete: Bool
   /// What would have to yield if it were met, the highest priority first.
   package let prices: [Price]

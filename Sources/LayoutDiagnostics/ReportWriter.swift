@@ -41,7 +41,7 @@ struct ReportWriter: Sendable {
   private var order: [Int] = []
   /// By line: where it comes among these.
   private var ranks: [Int] = []
-  /// By line: what explanations call its constraint, once somebody asked.
+  /// By line: what explanations call its constraint, filled on demand.
   private var references: [Shared<ConstraintReference>?] = []
 
   /// A writer for a solved layout.
@@ -99,13 +99,13 @@ struct ReportWriter: Sendable {
   /// The names of the user's constraints that take part.
   func names(_ conflict: Conflict) -> [String] { participants(in: conflict).compactMap(name) }
 
-  /// The name of a constraint; nil where it is not the user's.
+  /// The name of a constraint; nil if it is not the user's.
   func name(of id: ConstraintID) -> String? {
     guard case .user(let id) = id else { return nil }
     return log.model[id].name
   }
 
-  /// Where the code that made a constraint is, after its name; nil where nobody knows.
+  /// Where the code that made a constraint is, after its name; nil if unknown.
   func origin(of id: ConstraintID?) -> String? {
     guard case .user(let id)? = id, let place = log.model.origins[id] else { return nil }
     return "\(log.model[id].name): \(place)"
@@ -127,7 +127,7 @@ struct ReportWriter: Sendable {
     place(of: id).map { lines[$0] }
   }
 
-  /// Where the line of a constraint is among all; nil where no report lists it.
+  /// Where the line of a constraint is among all; nil if no report lists it.
   private mutating func place(of id: ConstraintID) -> Int? {
     if let known = placeOfLine[id] { return known }
     let written = write(id)

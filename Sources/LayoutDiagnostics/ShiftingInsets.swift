@@ -1,8 +1,8 @@
 import AutoLayout
 import Cassowary
 
-/// Insets of a solved layout that are others elsewhere: of a safe area or of superviews' margins a view
-/// has what reaches into it at its place.
+/// Insets of a solved layout that depend on a view's position: a view inherits the part of a safe area or of
+/// superviews' margins that reaches into it.
 ///
 /// Such an inset is a number to the solver, which solves again when the view has moved. So nothing in
 /// a determination tells how fast it changes, and what the coefficients say holds while the view
@@ -60,7 +60,7 @@ struct ShiftingInsets {
     return constant(situation) != constant(still)
   }
 
-  /// What things are with a view where nothing reaches into it; nil where that is so already.
+  /// What things are with a view where nothing reaches into it; nil if that is so already.
   private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
     let record = layout.model[view]
     guard view != layout.root, record.isView else { return nil }

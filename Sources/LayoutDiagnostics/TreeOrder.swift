@@ -15,8 +15,8 @@ extension Model {
     return order
   }
 
-  /// The guides of a view that somebody added, then those of UIKit that some constraint depends on, in
-  /// an order that doesn't tell which was used first.
+  /// The user's guides of a view, then those of UIKit that some constraint depends on, in an order independent of which
+  /// was used first.
   func visibleGuides(of item: Item.ID) -> [Item.ID] {
     let guides = self[item].guides
     let system = GuideKind.allCases.compactMap { kind in

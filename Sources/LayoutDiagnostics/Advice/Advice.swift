@@ -2,7 +2,7 @@ import AutoLayout
 
 /// What to change in a layout, as data: each reader gets it in their own words (``AdviceStyle``).
 ///
-/// It is tried on a copy before anybody sees it, with ``done(to:)`` and ``LayoutFaults``.
+/// It is tried on a copy before it is shown, with ``done(to:)`` and ``LayoutFaults``.
 package struct Advice: Hashable, Sendable {
   /// One change.
   package enum Edit: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct Advice: Hashable, Sendable {
   /// Creates advice.
   package init(_ edits: [Edit]) { self.edits = edits }
 
-  /// A solved copy in which it was followed; nil where a change is refused.
+  /// A solved copy in which it was followed; nil if a change is refused.
   package func done(to layout: Layout) -> Layout? {
     var trial = layout
     for edit in edits {

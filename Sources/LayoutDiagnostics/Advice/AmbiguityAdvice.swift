@@ -29,7 +29,7 @@ package struct AmbiguityAdvice {
   /// - Parameters:
   ///   - item: A view or guide.
   ///   - layout: A solved layout.
-  /// - Returns: The changes, none where the item is not ambiguous; nil where none are found.
+  /// - Returns: The changes, none if the item is not ambiguous; nil if none are found.
   package static func settling(_ item: Item.ID, in layout: Layout) -> Advice? {
     guard layout.isAmbiguous(item) else { return Advice([]) }
     let view = layout.model[item].systemGuide == nil ? item : layout.superview(of: item) ?? item
@@ -106,7 +106,7 @@ package struct AmbiguityAdvice {
 
   /// Makes the first of some choices that settles an item along an axis without doing harm.
   ///
-  /// In a tie somebody has to give way, so that what is shown may stay; otherwise the item has to get a size.
+  /// In a tie one side has to give way, so that the current frames may stay; otherwise the item needs a size.
   ///
   /// - Returns: Whether there is one.
   private mutating func take(

@@ -60,7 +60,7 @@ struct ContentAreaEdits {
     ]
   }
 
-  /// By how much an area is always larger than a content; 0 where the constraints don't tell.
+  /// By how much an area is always larger than a content; 0 if the constraints don't tell.
   private func border(of area: Item.ID, around content: Item.ID, _ extent: Attribute) -> Double {
     let place = extent == .width ? 2 : 3
     let engine = layout.engine

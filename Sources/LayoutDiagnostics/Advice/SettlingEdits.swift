@@ -50,10 +50,10 @@ struct SettlingEdits {
 
   // MARK: Ties
 
-  /// For what ties, a priority that is another one by 1: those of views first that may have any size, so that what
-  /// has one that nobody changes, such as a switch, keeps it.
+  /// For ties, priorities that differ by 1: first those of views that may have any size, so that views with a fixed
+  /// size, such as switches, keep it.
   ///
-  /// - Parameter isRigid: Whether it is the others that give way.
+  /// - Parameter isRigid: Whether the other views give way.
   /// - Returns: Choices of one change.
   func ties(yielding isRigid: Bool) -> [[Advice.Edit]] {
     var origins: [ConstraintID] = []
@@ -79,7 +79,7 @@ struct SettlingEdits {
     return layout.viewClass(of: item).map(Self.rigid.contains) ?? false
   }
 
-  /// A priority that is another one by some; nil where it would leave 1 … 999, or isn't anybody's to choose.
+  /// A priority changed by `amount`; nil if it would leave 1 … 999, or can't be chosen.
   private func moved(_ origin: ConstraintID, by amount: Double) -> Advice.Edit? {
     switch origin {
     case .user(let id):

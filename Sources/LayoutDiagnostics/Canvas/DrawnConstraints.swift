@@ -6,7 +6,7 @@ package struct DrawnConstraints {
   private let layout: Layout
   private let item: Item.ID
 
-  /// How far away an edge is at most that somebody would tie a view to, in points.
+  /// The greatest distance of an edge that a designer would tie a view to, in points.
   private static let farthest = 64.0
   /// How long a fixed length is at most: what is longer follows the screen.
   private static let longest = PerAxis(horizontal: 160.0, vertical: 320.0)
@@ -22,7 +22,7 @@ package struct DrawnConstraints {
   ///   - layout: A solved layout on the screen of the canvas.
   package init(of item: Item.ID, in layout: Layout) { (self.item, self.layout) = (item, layout) }
 
-  /// What settles the view, the likeliest first; none where it isn't open, or nothing does.
+  /// What settles the view, the likeliest first; none if it isn't open, or nothing does.
   ///
   /// - Parameter followers: Views that depend on it; what they lack besides is added.
   /// - Returns: The choices, of one constraint or more each.
@@ -62,7 +62,7 @@ package struct DrawnConstraints {
 
   // MARK: Trials
 
-  /// What settles the view along an axis: nothing where it isn't open there.
+  /// What settles the view along an axis: nothing if it isn't open there.
   private func settling(_ axis: Axis) -> [[LayoutConstraint]] {
     let open = layout.engine.ambiguousVariables(of: item).filter { isAlong(axis, $0) }
     if open.isEmpty { return [[]] }
@@ -100,7 +100,7 @@ package struct DrawnConstraints {
 
   // MARK: What may be tied
 
-  /// A constraint that holds where the views were drawn, and how unlikely it is that somebody wants it.
+  /// A constraint that holds where the views were drawn, and how unlikely it is to be wanted.
   private typealias Tie = (cost: Double, made: LayoutConstraint)
 
   private func ties(_ axis: Axis) -> [Tie] {

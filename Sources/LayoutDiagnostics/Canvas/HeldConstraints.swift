@@ -7,8 +7,8 @@ struct HeldConstraints {
 
   init(of item: Item.ID, in layout: Layout) { (self.item, self.layout) = (item, layout) }
 
-  /// The fewest that settle the item without breaking or moving anything; those along the left edge where an edge
-  /// that depends on the direction doesn't, and nothing where none do.
+  /// The fewest that settle the item without breaking or moving anything; those along the left edge where an edge that
+  /// depends on the direction doesn't, and nothing if none do.
   var fewest: [LayoutConstraint] {
     fewest(of: holding(.leading)) ?? fewest(of: holding(.left)) ?? []
   }

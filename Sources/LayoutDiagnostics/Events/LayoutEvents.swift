@@ -9,11 +9,11 @@ import AutoLayout
 package struct LayoutEvents: Hashable, Sendable {
   /// A method of `UIView` that UIKit calls.
   package enum Call: String, Hashable, Sendable, CaseIterable {
-    /// The traits of the view are others than before.
+    /// The view's traits have changed.
     case traitCollectionDidChange
     /// Bars and notches cover another part of the view.
     case safeAreaInsetsDidChange
-    /// The effective layout margins are others than before.
+    /// The effective layout margins have changed.
     case layoutMarginsDidChange
     /// The view is new, has another superview, or its content another intrinsic size.
     ///
@@ -68,7 +68,7 @@ package struct LayoutEvents: Hashable, Sendable {
 }
 
 extension LayoutEvents: CustomStringConvertible {
-  /// A line for each kind of call with the views in order; empty where nothing is called.
+  /// A line for each kind of call with the views in order; empty if nothing is called.
   package var description: String {
     Call.allCases.compactMap { call in
       let views = events.filter { $0.call == call }.map { $0.view }

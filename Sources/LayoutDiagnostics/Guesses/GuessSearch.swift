@@ -139,7 +139,7 @@ private struct ChangedSize {
   private let height: Double?
   private let change: Double
 
-  /// The size of a view; nil where it is none.
+  /// The size of a view; nil if it is none.
   init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int, hasSize: Bool) {
     guard case .size(let width, let height) = size else { return nil }
     self.item = item

@@ -104,8 +104,8 @@ private struct SavedFrames {
     return rect
   }
 
-  /// How much more the first side of a constraint is than the second one, where that breaks it; nil where the saved
-  /// frames don't tell.
+  /// How much more the first side of a constraint is than the second one, where that breaks it; nil if the saved frames
+  /// don't tell.
   func excess(of constraint: LayoutConstraint, in layout: Layout) -> Double? {
     guard let first = value(of: constraint.first, beside: constraint.second?.item, layout) else {
       return nil

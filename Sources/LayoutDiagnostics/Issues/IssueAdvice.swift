@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Looks for what takes issues away, one after the other, on copies in which the advice before was followed: whoever
+/// Looks for remedies of issues, one after the other, on copies in which the earlier advice was followed: a user who
 /// types all of it gets what each line says.
 struct IssueAdvice {
   private var search: IssueSearch
@@ -12,8 +12,7 @@ struct IssueAdvice {
     faults = LayoutFaults(search.layout)
   }
 
-  /// What takes a finding of a rule away and brings no fault, none where advice before did that; nil where nothing
-  /// is found.
+  /// What takes a finding of a rule away and brings no fault, none if advice before did that; nil if nothing is found.
   mutating func advice(on finding: Issue.Finding, of rule: IssueRule) -> Advice? {
     guard let candidates = Self.candidates[rule.rule] else { return nil }
     guard rule.find(search).contains(where: { $0.isAbout(finding) }) else { return Advice([]) }
@@ -87,7 +86,7 @@ struct IssueAdvice {
     constraints(finding).map { Advice([.remove($0)]) }
   }
 
-  /// The user's constraints that give a length that can't be another one.
+  /// The user's constraints that fix a length.
   private func sizes(of finding: Issue.Finding, _ axis: Axis) -> [LayoutConstraint.ID] {
     let anchors = Set(items(finding).map { Anchor($0, .extent(axis)) })
     return search.constraints.filter { _, constraint in

@@ -90,11 +90,11 @@ extension IssueRule {
 }
 
 extension IssueSearch {
-  /// Whether a row reads margins or a guide that the system sets: insets that are others on another screen, or
-  /// after the device was turned.
+  /// Whether a row reads margins or a guide that the system sets: insets that differ on other screens, or after the
+  /// device was turned.
   ///
-  /// Margins that somebody set, and to which neither a safe area nor a superview's margins add, are as
-  /// fixed as any constant.
+  /// Margins that the user set, and to which neither a safe area nor a superview's margins add, are as fixed as any
+  /// constant.
   fileprivate func readsVaryingInset(_ row: LinearConstraint.ID) -> Bool {
     switch layout.engine.origin(of: row) {
     case .system(_, let guide):
@@ -113,7 +113,7 @@ extension IssueSearch {
     }
   }
 
-  /// Whether the margins of a view are those that somebody gave it, wherever it is.
+  /// Whether a view has the margins that the user gave it, wherever it is.
   private func hasFixedMargins(_ item: Item.ID) -> Bool {
     guard model[item].isView else { return true }
     let state = model[item].state

@@ -34,7 +34,7 @@ extension IssueRule {
     if rigid.contains(view.viewClass) || view.viewClass == .slider && axis == .vertical {
       return true
     }
-    // A size that somebody chose, by a constraint or by a stack view, isn't an accident.
+    // A size chosen by a constraint or by a stack view isn't an accident.
     return view.viewClass == .button && !view.content.buttonKind.isConfigured
       && view.drawn[.backgroundColor] == nil && !view.isManual
       && search.model.stack(arranging: item) == nil

@@ -14,7 +14,7 @@ package struct IssueRule: Sendable {
   /// Every rule that a single screen shows, in the order of all rules.
   package static let all: [IssueRule] = Rule.all.compactMap(of)
 
-  /// How a rule is found; nil where one screen doesn't show it.
+  /// How a rule is found; nil if one screen doesn't show it.
   package static func of(_ rule: Rule) -> IssueRule? { byRule[rule] }
 
   private static let byRule = Dictionary(
@@ -38,8 +38,8 @@ package struct Issue: Hashable, Sendable {
     package let amount: Double
     /// The axis that it is about, where it is about one.
     package let axis: Axis?
-    /// Lines that take it away, which were tried after those of the findings before; none where those do, and nil
-    /// where nobody asked or nothing was found.
+    /// Lines that remove it, tried after those of the earlier findings; none if those remove it, too, and nil if not
+    /// requested or nothing was found.
     package fileprivate(set) var advice: [String]?
 
     init(
@@ -124,9 +124,9 @@ extension IssueReport {
   ///
   /// - Parameters:
   ///   - layout: A solved layout.
-  ///   - wanted: The rules that are asked for; nil for those that apply unless somebody asks.
-  ///   - style: In whose words the advice is.
-  ///   - wording: Writes advice in these words; nil where nobody reads any.
+  ///   - wanted: The requested rules; nil for those that apply by default.
+  ///   - style: The language of the advice.
+  ///   - wording: Writes advice in this language; nil for no advice.
   package init(
     of layout: Layout, for wanted: Set<Rule>? = nil, style: AdviceStyle = .lay,
     wording: ((Advice) -> [String])? = nil

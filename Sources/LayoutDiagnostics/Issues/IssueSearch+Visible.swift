@@ -9,7 +9,7 @@ extension IssueSearch {
     package let frame: Rect
     /// Its own size, which transforms leave alone.
     package let size: Size
-    /// From the rectangle of its size to the coordinates of the root view; nil where neither it nor a view around it has a
+    /// From the rectangle of its size to the coordinates of the root view; nil if neither it nor a view around it has a
     /// transform.
     package let transform: AffineTransform?
     /// Whether it lies in a scroll view, which shows what lies outside of the screen.

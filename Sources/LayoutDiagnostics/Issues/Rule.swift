@@ -1,5 +1,5 @@
-/// Something that is looked for in layouts, whoever asks: `report issues`, `expect no issues`, `lay check`, `lay diff`
-/// and `lay stress`, of documents, scripts, code and logs.
+/// A problem that `report issues`, `expect no issues`, `lay check`, `lay diff` and `lay stress` look for in the layouts
+/// of documents, scripts, code and logs.
 package struct Rule: Sendable {
   /// How grave what it finds is.
   package enum Severity: String, Sendable {
@@ -15,7 +15,7 @@ package struct Rule: Sendable {
   package let id: String
   /// How grave it is.
   package let severity: Severity
-  /// Whether it applies unless somebody asks for it: one that can't be precise doesn't, and no matter of style.
+  /// Whether it applies by default: imprecise rules and matters of style don't.
   package let isOnByDefault: Bool
   /// Why it matters, in one line.
   package let reason: String

@@ -8,7 +8,7 @@ package struct CounterexampleSearch {
   package struct Counterexample: Hashable, Sendable {
     /// The index of each variable's value.
     package let values: [Int]
-    /// For each variable: the larger value from which on it holds again; nil where none was found.
+    /// For each variable: the larger value from which on it holds again; nil if none was found.
     ///
     /// Where not all cases are tried, what lies between is only halved.
     package let holdsFrom: [Int?]
@@ -41,7 +41,7 @@ package struct CounterexampleSearch {
   /// Tries cases until one fails, and then smaller ones.
   ///
   /// - Parameter fails: Whether it fails in a case.
-  /// - Returns: The smallest case that fails; nil where none was found.
+  /// - Returns: The smallest case that fails; nil if none was found.
   /// - Throws: What the trial throws.
   package mutating func run<Failure: Error>(
     _ fails: ([Int]) throws(Failure) -> Bool

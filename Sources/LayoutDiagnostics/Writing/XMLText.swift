@@ -6,8 +6,8 @@ package enum XMLText {
 
   /// The text between tags or inside double quotes.
   ///
-  /// XML has no way to write most control characters; they become U+FFFD. Others that nobody would see are written by
-  /// their numbers, such as the marks of direction.
+  /// XML has no way to write most control characters; they become U+FFFD. Other invisible ones, such as directional
+  /// marks, are written as numbers.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

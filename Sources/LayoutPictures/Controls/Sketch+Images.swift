@@ -18,7 +18,7 @@ extension Sketch {
     drawImage(named: name, in: bounds, isTemplate: false)
   }
 
-  /// The size of the image of a button; nil where it shows none.
+  /// The size of the image of a button; nil if it shows none.
   var buttonImageSize: Size? {
     let button = view.content
     let isDetail = (button.text ?? "").isEmpty && button.buttonKind == .detail
@@ -28,7 +28,7 @@ extension Sketch {
     return isDetail || text(.image) != nil ? Self.detail : nil
   }
 
-  /// The size of an image that nobody knows, and that of the controls with a picture of their own.
+  /// The size of an unknown image, and of the controls with a picture of their own.
   private static let detail = Size(width: 20, height: 20)
 
   /// The image of a button, smaller where it doesn't fit; system buttons show its shape in their color.

@@ -34,10 +34,10 @@ struct Sketch {
 
   // MARK: What the view says about its drawing
 
-  /// The color of a drawn value; nil where the view leaves it to its class.
+  /// The color of a drawn value; nil if the view leaves it to its class.
   func paint(_ value: DrawnValue) -> Paint? { Self.paint(value, of: view) }
 
-  /// The color of a drawn value of a view; nil where the view leaves it to its class.
+  /// The color of a drawn value of a view; nil if the view leaves it to its class.
   static func paint(_ value: DrawnValue, of view: ViewState) -> Paint? {
     guard case .text(let text) = view.drawn[value] ?? view.viewClass.fresh(value) else {
       return nil
@@ -45,7 +45,7 @@ struct Sketch {
     return Color(text: text).map(Paint.init)
   }
 
-  /// The text of a drawn value; nil where the view has none.
+  /// The text of a drawn value; nil if the view has none.
   func text(_ value: DrawnValue) -> String? {
     guard case .text(let text) = view.drawn[value] else { return nil }
     return text

@@ -10,7 +10,7 @@ struct TableRows {
     /// Whether nothing of its section is below it.
     var isLast = true
     var style = Style.plain
-    /// The color of the lines around it; nil where the table draws none.
+    /// The color of the lines around it; nil if the table draws none.
     var separator: Paint? = .separator
     /// The color of the row itself; nil for that of the table.
     var ground: Paint?

@@ -32,7 +32,7 @@ package struct PictureImage: Hashable, Sendable {
   let bytes: [UInt8]
   /// As large as views show it, in points.
   let size: Size
-  /// Whether it has the tint color in place of its own; nil where the view decides.
+  /// Whether it has the tint color in place of its own; nil if the view decides.
   let isTemplate: Bool?
   /// How it is stretched; nil for an image that is scaled as a whole.
   let slices: Slices?
@@ -64,12 +64,12 @@ package struct PlacedImage: Hashable, Sendable {
   }
 }
 
-/// Finds the image of a name; nil where there is none.
+/// Finds the image of a name; nil if there is none.
 package typealias ImageFinder = (_ name: String) -> PictureImage?
 
 /// The images of one picture, each looked for once, as many as it has room for.
 final class ImageStore {
-  /// As many bytes are usually shown in all: more would make a picture that nobody opens.
+  /// The usual limit of all images, in bytes: with more, the picture would be too large to open.
   static let room = 6 << 20
 
   private let find: ImageFinder

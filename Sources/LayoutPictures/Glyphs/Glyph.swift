@@ -24,7 +24,7 @@ struct Glyph {
     "circle", "square", "app", "rectangle", "octagon", "seal", "shield", "triangle",
   ]
 
-  /// The symbol of a name; nil where it has no picture.
+  /// The symbol of a name; nil if it has no picture.
   init?(named name: String) {
     var words = name.split(separator: ".")
     isFilled = words.contains("fill")

@@ -20,7 +20,7 @@ package struct Page {
     case diff
     /// Lessons, with the layouts that they begin and end with.
     case lessons
-    /// A session that goes on while somebody looks.
+    /// A session that goes on while the page is open.
     case live
     /// A session in the page itself.
     case playground

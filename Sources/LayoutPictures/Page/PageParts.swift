@@ -3,7 +3,7 @@ import LayoutDiagnostics
 /// What the scenes of a page have in common: from step to step most views and constraints stay as they are, and are
 /// told once.
 struct PageParts {
-  /// Each view and constraint that is another one than those before.
+  /// Each distinct view and constraint.
   private(set) var all: [JSONValue] = []
   private var places: [JSONValue: Int] = [:]
 

@@ -60,7 +60,7 @@ extension Scene {
     }
   }
 
-  /// Sums of many parts, as those of deep views are, aren't told to the end: nobody reads them on a page.
+  /// Long sums, as deep views have them, are shortened: on a page they would be unreadable.
   private static let (lineLimit, lengthLimit) = (30, 400)
 
   private static func shortened(_ line: Substring) -> String {

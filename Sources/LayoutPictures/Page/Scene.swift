@@ -17,7 +17,7 @@ package struct Scene {
     case all
     /// None: the page can ask, or others are looked at.
     case none
-    /// Those in which somebody is interested.
+    /// Some of them.
     case some(Set<Item.ID>)
   }
 
@@ -37,8 +37,8 @@ package struct Scene {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - explained: The views that say why they are where they are.
-  ///   - lines: Which line made what; nothing where nobody knows.
+  ///   - explained: The views whose frames are explained.
+  ///   - lines: The line that made each view and constraint; nothing if unknown.
   ///   - images: Finds the images of the app.
   ///   - quoting: Writes a name as commands take it.
   ///   - wording: Writes advice.
@@ -92,10 +92,10 @@ package struct Scene {
 
   func line(_ line: Int?) -> JSONValue { line.map { .number(Double($0)) } ?? .null }
 
-  /// The name by which the page knows an item; what people see of it is another matter.
+  /// The name by which the page identifies an item, which isn't the displayed one.
   func name(_ item: Item.ID) -> JSONValue { .string(layout.path(of: item)) }
 
-  /// A name as commands take it, where that is another text than the name.
+  /// A name as commands take it, if that differs from the name.
   func written(_ name: String) -> JSONValue {
     let written = quoting(name)
     return written == name ? .null : .string(written)

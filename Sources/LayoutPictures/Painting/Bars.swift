@@ -6,7 +6,7 @@ extension LayoutPainter {
   private static let barFont = Font.system(11, weight: .medium)
   private static let barColor = Paint.bar.withAlpha(0.85)
 
-  /// The bars of the screen with what they show, as strips where nobody knows what, and the keyboard.
+  /// The bars of the screen with their contents, as strips if these are unknown, and the keyboard.
   ///
   /// - Parameters:
   ///   - contents: The bars of the document, or what stands for them.

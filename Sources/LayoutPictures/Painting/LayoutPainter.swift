@@ -28,7 +28,7 @@ struct LayoutPainter {
   private struct Placement {
     /// From the rectangle of the view to that of the drawn one.
     let transform: AffineTransform
-    /// As much as it is seen through all that is around it; 0 where it is hidden.
+    /// As much as it is seen through all that is around it; 0 if it is hidden.
     let alpha: Double
   }
 
@@ -54,7 +54,7 @@ struct LayoutPainter {
   /// ``Layout/isVisible(_:)`` of a view in the drawn one.
   func isVisible(_ view: Item.ID) -> Bool { placements[view].map { $0.alpha >= 0.01 } ?? false }
 
-  /// Deeper views are left out: nobody could tell them apart.
+  /// Deeper views are left out, as they would be indistinguishable.
   private static let deepest = 200
 
   /// A view that is waiting to be drawn.

@@ -8,7 +8,7 @@ struct PlateRows {
   /// The side of the squares by which plates are found again, in points.
   private static let square = 64.0
 
-  /// As many plates of one square are remembered; where there are more, nobody could read them.
+  /// The most plates remembered for one square; more would be unreadable.
   private static let crowd = 48
 
   private struct Square: Hashable {
@@ -28,7 +28,7 @@ struct PlateRows {
     }
   }
 
-  /// The nearest place for a plate where nothing is yet, below or above its own; nil where there is none near.
+  /// The nearest place for a plate where nothing is yet, below or above its own; nil if there is none near.
   mutating func place(_ plate: Rect) -> Rect? {
     for step in 0...2 * Self.farthest {
       let rows = Double((step + 1) / 2) * (step % 2 == 1 ? 1 : -1)

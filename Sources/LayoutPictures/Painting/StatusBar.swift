@@ -3,7 +3,7 @@ import TextSizes
 
 /// The status bar, and what bars show of which no document tells.
 extension SurroundingBars {
-  /// The status bar with the time and a battery, wherever the device has it; nothing where it is hidden.
+  /// The status bar with the time and a battery, wherever the device has it; nothing if it is hidden.
   ///
   /// - Parameters:
   ///   - painter: The picture.

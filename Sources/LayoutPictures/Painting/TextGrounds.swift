@@ -1,8 +1,8 @@
 import AutoLayout
 import TextSizes
 
-/// What is behind light texts, so that nobody looks at white on white: apps show a color or a photograph there that
-/// their documents don't tell.
+/// Backgrounds for light texts, which would otherwise be white on white: apps show a color or a photograph there that
+/// isn't in their documents.
 struct TextGrounds {
   private static let dark = Paint("#6e6e73")
   /// What was drawn so far that light texts can be read on.
@@ -30,7 +30,7 @@ struct TextGrounds {
   /// - Parameters:
   ///   - layer: A view that is drawn in front of all before it.
   ///   - ground: The color behind it and, where it has one, its own.
-  ///   - place: Where it is; nil where it isn't seen.
+  ///   - place: Where it is; nil if it isn't seen.
   /// - Returns: The color behind what is in it.
   mutating func readable(_ layer: inout Layer, on ground: Paint, at place: Rect?) -> Paint {
     guard let place else { return ground }

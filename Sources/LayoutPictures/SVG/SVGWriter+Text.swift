@@ -1,6 +1,6 @@
 import TextSizes
 
-/// How wide a font makes a word, in points; nil where that isn't known.
+/// How wide a font makes a word, in points; nil if unknown.
 package typealias WordMeasure = (_ word: String, _ run: TextRun) -> Double?
 
 /// Lines of text.

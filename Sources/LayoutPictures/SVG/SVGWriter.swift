@@ -12,7 +12,7 @@ extension Drawing {
   /// The same for a renderer that ignores the widths of words: they are spaced by what its font takes.
   ///
   /// - Parameters:
-  ///   - measure: The width of a word of a line in the renderer's font, in points; nil where it isn't known.
+  ///   - measure: The width of a word of a line in the renderer's font, in points; nil if unknown.
   ///   - names: The PostScript names of fonts that the renderer has.
   ///   - canDraw: Whether the renderer has a font with a character; words without are boxes.
   /// - Returns: The document.

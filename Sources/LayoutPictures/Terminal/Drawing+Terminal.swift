@@ -93,7 +93,7 @@ private struct TerminalPicture {
     }
   }
 
-  /// Names what there was no room for, in one line; nothing where everything has been drawn.
+  /// Names what there was no room for, in one line; nothing if everything has been drawn.
   func remark(columns: Int) -> String? {
     if omitted.isEmpty { return nil }
     var names: [String] = []

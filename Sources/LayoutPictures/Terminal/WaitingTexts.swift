@@ -79,7 +79,7 @@ struct WaitingTexts {
 
   /// Writes a text into the first row with room for it, whole or cut.
   ///
-  /// - Returns: The row; nil where none has room.
+  /// - Returns: The row; nil if none has room.
   private func write(_ text: Text, into grid: inout CellGrid, rows: [Int], whole: Bool) -> Int? {
     let end = max(text.end, lastColumn(for: text))
     let width = VisibleText.columns(of: text.text)

@@ -86,8 +86,8 @@ public struct Changes: Sendable {
   /// What UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
-  /// A constraint of the old layout in the new one: of another layout that which says the same under the same
-  /// name; nil if it is gone.
+  /// The counterpart in the new layout of a constraint in the old one: in a different layout, the equal constraint of
+  /// the same name; nil if it is gone.
   private func successor(of id: LayoutConstraint.ID) -> LayoutConstraint.ID? {
     if new.isVersion(of: old) { return new.contains(id) ? id : nil }
     let now = new.constraint(named: old.constraint(id).name)

@@ -75,7 +75,7 @@ struct History: Sendable {
     return state
   }
 
-  /// Goes to where so many commands are done, from the state now to the one there, which may be unsolved.
+  /// Goes to the state after `count` commands, which may be unsolved.
   mutating func go(to count: Int, from state: SessionState) -> SessionState {
     let latest = end ?? state
     done = count

@@ -104,7 +104,7 @@ public struct Session: Sendable {
   /// the others broke is told with the last one.
   ///
   /// - Parameter solved: The same layout where it was solved elsewhere.
-  /// - Returns: What each pending command changed, nil where several broke nothing.
+  /// - Returns: What each pending command changed, nil if several broke nothing.
   @discardableResult
   package mutating func settle(as solved: Layout? = nil) -> [Changes?] {
     let pending = past.done - pendingCount..<past.done

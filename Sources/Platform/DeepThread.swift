@@ -3,7 +3,7 @@
 ///
 /// Only what is used of a stack takes memory.
 package enum DeepThread {
-  /// Starts a thread that no signal reaches and nobody waits for; returns whether there is one.
+  /// Starts a detached thread that receives no signals; returns whether it could be started.
   @discardableResult
   package static func detach(
     stackSize: Int = 256 << 20, _ body: @escaping @Sendable () -> Void

@@ -64,7 +64,7 @@ package enum ProcessTable {
     return variables
   }
 
-  /// Lets this process compute for so many seconds; then SIGXCPU ends it.
+  /// Limits this process's CPU time in seconds; then SIGXCPU ends it.
   package static func limitProcessorTime(toSeconds seconds: Int) {
     let time = rlim_t(seconds)
     var limit = rlimit(rlim_cur: time, rlim_max: time + 10)
@@ -75,7 +75,7 @@ package enum ProcessTable {
     #endif
   }
 
-  /// Ends this process by SIGVTALRM once it has computed for so many seconds from now on.
+  /// Ends this process by SIGVTALRM after some seconds of CPU time from now on.
   package static func startProcessorTimer(seconds: Int) {
     var limit = itimerval()
     limit.it_value.tv_sec = seconds

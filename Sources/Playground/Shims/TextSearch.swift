@@ -48,7 +48,7 @@ extension Collection where Element: Equatable {
     self[(end(of: part, at: startIndex) ?? startIndex)...]
   }
 
-  /// The end of a part that begins at a place; nil where another begins there.
+  /// The end of a part that begins at a place; nil if another begins there.
   private func end<Part: Collection>(of part: Part, at start: Index) -> Index?
   where Part.Element == Element {
     var end = start

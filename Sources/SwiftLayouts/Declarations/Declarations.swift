@@ -233,7 +233,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// The nearest of several declarations; nil where two are as near.
+  /// The nearest of several declarations; nil if two are as near.
   func nearest<Declaration>(
     _ candidates: [Declaration], to file: Int, _ place: (Declaration) -> Int
   ) -> Declaration? {

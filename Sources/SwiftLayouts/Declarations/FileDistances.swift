@@ -6,7 +6,7 @@ struct FileDistances: Sendable {
     folders = paths.map { Array($0.split(separator: "/").dropLast()) }
   }
 
-  /// The candidate whose file has most folders in common with another; nil where several have.
+  /// The candidate whose file has most folders in common with another; nil if several have.
   func nearest<Candidate>(_ candidates: [Candidate], to file: Int, _ place: (Candidate) -> Int)
     -> Candidate?
   {

@@ -102,7 +102,7 @@ extension ControlFlow {
     if evaluator.unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 
-  /// Runs a round; nil where the next one follows.
+  /// Runs a round; nil if the next one follows.
   private func end(ofRound body: SyntaxNode, _ frame: Frame, _ label: String) -> Flow? {
     if evaluator.isExhausted { return .ended }
     switch evaluator.runFlat(body.children, frame) {

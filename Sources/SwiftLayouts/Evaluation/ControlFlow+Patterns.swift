@@ -37,7 +37,7 @@ extension ControlFlow {
     return compare(evaluator.evaluate(pattern, frame), value)
   }
 
-  /// Whether a value is an enum case with a payload of some form; nil where the pattern is an expression.
+  /// Whether a value is an enum case with a payload of some form; nil if the pattern is an expression.
   private func matches(payload pattern: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict? {
     guard let name = pattern.child(at: 0)?.text else { return nil }
     let forms = pattern.children(.argument).compactMap { $0.child(at: 0) }

@@ -124,7 +124,7 @@ extension Evaluator {
     return .none
   }
 
-  /// Calls a method; nil where the value has none of that name.
+  /// Calls a method; nil if the value has none of that name.
   private func callIfAny(
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame

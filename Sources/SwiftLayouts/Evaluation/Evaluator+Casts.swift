@@ -41,7 +41,7 @@ extension Evaluator {
     return declarations.resolve(name, in: frame.owner, from: file) ?? name
   }
 
-  /// Whether a value is of a type; nil where that isn't known.
+  /// Whether a value is of a type; nil if unknown.
   func has(_ value: Value, _ written: String, _ frame: Frame) -> Bool? {
     let plain = TypeName.plain(written)
     if plain == "Any" { return value.isUnknown ? nil : true }

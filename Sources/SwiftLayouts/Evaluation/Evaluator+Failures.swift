@@ -7,10 +7,10 @@ extension Evaluator {
     if !log.isExploring { live?.fail(reason, at: place) }
   }
 
-  /// Whether somebody waits for an answer to a statement, so that a mistake in it is an error.
+  /// Whether the user waits for an answer to a statement, so that a mistake in it is an error.
   var isStrict: Bool { live?.isStrict == true }
 
-  /// Notes a mistake in a statement to which somebody waits for an answer.
+  /// Notes a mistake in a statement that the user expects an answer to.
   func refuse(_ reason: String, at place: SourcePlace?) {
     if isStrict { fail(reason, at: place) }
   }

@@ -81,7 +81,7 @@ extension Evaluator {
 
   // MARK: Objects
 
-  /// A member of an object; nil where it has none of that name.
+  /// A member of an object; nil if it has none of that name.
   func memberIfAny(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     let object = state[id]
     if name == "self" { return .object(id) }

@@ -49,7 +49,7 @@ extension Evaluator {
     return nil
   }
 
-  /// A member of `self`; nil where it has none of that name.
+  /// A member of `self`; nil if it has none of that name.
   private func ownMember(_ name: String, of me: Value, _ frame: Frame, at place: SourcePlace)
     -> Value?
   {
@@ -81,7 +81,7 @@ extension Evaluator {
     return state.globals[key] ?? initialize(variable, key: key, owner: nil)
   }
 
-  /// A static property, enum case or method of a type; nil where there is none.
+  /// A static property, enum case or method of a type; nil if there is none.
   func staticMember(_ name: String, of type: String) -> Value? {
     for ancestor in types.classChain(of: type) {
       guard let declaration = declarations.types[ancestor] else { continue }

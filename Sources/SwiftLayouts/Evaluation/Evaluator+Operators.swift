@@ -91,7 +91,7 @@ extension Evaluator {
       left.unknownReason ?? right.unknownReason ?? "the operator \(sign) isn't read here")
   }
 
-  /// Calls an operator that the app declares for values like these; nil where it declares none.
+  /// Calls an operator that the app declares for values like these; nil if it declares none.
   private func callOperator(_ sign: String, _ operands: [Value], _ node: SyntaxNode) -> Value? {
     // Which operator is meant can't be said of values that aren't known.
     guard operands.allSatisfy({ !$0.isUnknown && !$0.isNone }),

@@ -20,20 +20,20 @@ final class Evaluator {
   private var budget = StepBudget()
   /// Whether code that doesn't run is looked at, for the sake of the log.
   let explores: Bool
-  /// What classes inherit from, as far as somebody asked.
+  /// The superclasses of each class, filled on demand.
   var chains: [String: [String]] = [:]
   /// Functions that have run, by place.
   var visited: Set<SourcePlace> = []
   /// Calls of code that may not run, as far as they were looked through for what they set.
   var forgotten: Set<ForgottenCall> = []
-  /// Which functions change the layout, as far as somebody asked.
+  /// Whether each function changes the layout, filled on demand.
   var layoutChanges: [FunctionUse: Bool] = [:]
   /// Closures that were made, until it is known that they run.
   private var closures: [Closure] = []
   /// Whether something that must be a view may stand for a view that isn't known: only in code that
   /// isn't in the first layout.
   private(set) var standsIn = false
-  /// What conditions are taken for that aren't known; nil where that stays open.
+  /// What conditions are taken for that aren't known; nil if that stays open.
   var assumption: Bool?
   /// Whether a condition wasn't known.
   var metOpenCondition = false
@@ -43,7 +43,7 @@ final class Evaluator {
   var readsTextSize = false
   /// What closures of libraries that are running set for all constraints inside.
   var librarySettings = LibrarySettings()
-  /// The layout on which the code runs; nil where the code makes a layout of its own.
+  /// The layout on which the code runs; nil if the code makes a layout of its own.
   var live: LiveLayout?
 
   /// Set-up code calls perhaps a dozen functions inside each other; more is a circle.
@@ -87,7 +87,7 @@ final class Evaluator {
     (state, standsIn) = saved
   }
 
-  /// Remembers a closure with constraint statements, which nobody may call.
+  /// Remembers a closure with constraint statements, which may never be called.
   func remember(_ closure: Closure) {
     if explores, !visited.contains(closure.node.place), sites.isIn(closure.node) {
       closures.append(closure)

@@ -98,7 +98,7 @@ struct ResultBuilder: EvaluatorPart {
       ?? .array(made.flatMap { $0.asArray ?? [$0] })
   }
 
-  /// Calls a function of the builder; nil where it has none.
+  /// Calls a function of the builder; nil if it has none.
   private func call(
     _ name: String, of block: BuilderBlock, _ values: [(String, Value)], _ frame: Frame
   ) -> Value? {

@@ -1,4 +1,4 @@
-/// Everything that running code changes; a copy of it is another course of events.
+/// Everything that running code changes; a copy is an alternative execution.
 struct State: Sendable {
   var objects: [Object] = []
   var scopes: [Scope] = []

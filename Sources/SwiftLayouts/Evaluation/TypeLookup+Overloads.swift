@@ -33,7 +33,7 @@ extension TypeLookup {
     choose(staticFunction(name, type), arguments)
   }
 
-  /// The function that fits the arguments; nil where none does, or several do.
+  /// The function that fits the arguments; nil if none does, or several do.
   func choose(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration? {
     let fitting = functions.filter { function in
       guard let places = assignment(of: arguments, to: function) else { return false }
@@ -74,7 +74,7 @@ extension TypeLookup {
     return named == taken || taken == 1
   }
 
-  /// For each argument the number of its parameter; nil where the call doesn't fit.
+  /// For each argument the number of its parameter; nil if the call doesn't fit.
   func assignment(of arguments: [Argument], to function: FunctionDeclaration) -> [Int]? {
     var places: [Int] = []
     var next = 0

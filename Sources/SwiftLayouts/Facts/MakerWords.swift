@@ -20,7 +20,7 @@ struct MakerWords: Sendable {
   let points: [Attribute: String]
   /// The attributes that take insets for their constant.
   let insets: Set<Attribute>
-  /// The constant where a size, point or insets have nothing for an attribute; nil where that is an error.
+  /// The constant where a size, point or insets have nothing for an attribute; nil if that is an error.
   let missing: Double?
   /// Whether `inset` goes by the second item's attribute, whatever it is.
   let insetsBySecondItem: Bool

@@ -80,7 +80,7 @@ struct LibraryCall: EvaluatorPart {
     }
   }
 
-  /// The second item's attribute; nil where it isn't known.
+  /// The second item's attribute; nil if unknown.
   private func second(_ verb: LibraryVerb, _ attribute: Attribute) -> Attribute? {
     switch (verb.second, verb.attributes) {
     case (.same, .fixed):
@@ -97,7 +97,7 @@ struct LibraryCall: EvaluatorPart {
     }
   }
 
-  /// The constraints of an attribute without their second item; nil where the call doesn't say what they need.
+  /// The constraints of an attribute without their second item; nil if the call doesn't say what they need.
   private func constants(of verb: LibraryVerb, _ attribute: Attribute, _ relation: Relation)
     -> [LibraryConstraint]?
   {

@@ -44,7 +44,7 @@ struct LibraryReader: EvaluatorPart {
     return makers.member(name, of: value) ?? .unknown("'\(name)' isn't read")
   }
 
-  /// A method of a library; nil where none has that name.
+  /// A method of a library; nil if none has that name.
   func callLibrary(
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
@@ -113,7 +113,7 @@ struct LibraryReader: EvaluatorPart {
     }
   }
 
-  /// A function of a library; nil where none has that name.
+  /// A function of a library; nil if none has that name.
   func callLibrary(
     function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
@@ -131,7 +131,7 @@ struct LibraryReader: EvaluatorPart {
     }
   }
 
-  /// An operator of a library; nil where it isn't one.
+  /// An operator of a library; nil if it isn't one.
   func libraryOperator(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {

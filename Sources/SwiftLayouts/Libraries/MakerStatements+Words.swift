@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The words of blocks: `top`, `equalTo`, `offset`.
 extension MakerStatements {
-  /// What a word adds to a maker or a statement; nil where it has none of that name.
+  /// What a word adds to a maker or a statement; nil if it has none of that name.
   func member(_ name: String, of value: LibraryValue) -> Value? {
     let attributes = AttributeWords.all[name]
     switch value {
@@ -28,7 +28,7 @@ extension MakerStatements {
     name == "and" || name == "with" ? .library(value) : nil
   }
 
-  /// `equalTo(…)`, `offset(…)` with an argument; nil where nothing of that name can be said.
+  /// `equalTo(…)`, `offset(…)` with an argument; nil if nothing of that name can be said.
   func say(_ word: String, of value: LibraryValue, _ arguments: [Argument], _ node: SyntaxNode)
     -> Value?
   {

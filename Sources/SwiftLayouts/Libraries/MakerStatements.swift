@@ -103,7 +103,7 @@ struct MakerStatements: EvaluatorPart {
       && state.statements[...index].allSatisfy { $0.item != item || $0.reason == nil }
   }
 
-  /// Changes the constant of an equal constraint; false where there is none.
+  /// Changes the constant of an equal constraint; false if there is none.
   private func update(_ id: ObjectID, before index: Int) -> Bool {
     guard let new = state[id].constraint else { return false }
     for known in state.statements[..<index].lazy.flatMap({ $0.constraints }) {

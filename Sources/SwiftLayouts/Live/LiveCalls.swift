@@ -4,8 +4,8 @@ import AutoLayout
 struct LiveCalls: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// A value that the layout has of a view or guide; nil where it has none of that name, or where the code has the
-  /// say: views, constraints and guides.
+  /// A value that the layout has of a view or guide; nil if it has none of that name, or where the code has the say:
+  /// views, constraints and guides.
   func liveMember(_ name: String, of object: ObjectID) -> Value? {
     if let live, object == live.controller {
       return state.scopes[live.scope.index].variables[name]
@@ -51,7 +51,7 @@ struct LiveCalls: EvaluatorPart {
 
   // MARK: Setting
 
-  /// Sets the geometry of a view in the layout; false where something else is set.
+  /// Sets the geometry of a view in the layout; false if something else is set.
   func setLive(_ name: String, of object: ObjectID, to value: Value, at place: SourcePlace) -> Bool
   {
     if let live, object == live.controller, state.scopes[live.scope.index].variables[name] != nil {

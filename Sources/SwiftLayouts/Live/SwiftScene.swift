@@ -34,7 +34,7 @@ package struct SwiftScene: Sendable {
   /// counts as declared, too.
   ///
   /// - Parameter trees: What `lay-swift` printed of it.
-  /// - Returns: The files and the type to open; nil where the new one declares no view and no controller.
+  /// - Returns: The files and the type to open; nil if the new one declares no view and no controller.
   /// - Throws: When the bytes are no tree.
   package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)?
   {

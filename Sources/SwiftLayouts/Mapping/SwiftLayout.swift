@@ -29,7 +29,7 @@ extension SwiftDocument {
       ?? types.first { $0.lowercased().hasSuffix("." + folded) }
   }
 
-  /// The first view or controller with constraint statements of its own; nil where there is no view.
+  /// The first view or controller with constraint statements of its own; nil if there is no view.
   package var mainType: String? { mainType(of: types) }
 
   /// The first of some types with constraint statements of its own.
@@ -58,7 +58,7 @@ extension SwiftDocument {
   ///   - environment: The screen.
   ///   - fillsScreen: Whether a view fills it even where its constraints don't allow that.
   ///   - limits: How large it may be.
-  /// - Returns: The layout, not solved yet; nil where there is no such type.
+  /// - Returns: The layout, not solved yet; nil if there is no such type.
   /// - Throws: When it is too large.
   package func layout(
     of type: String, environment: Environment = .standard, fillsScreen: Bool = false,
@@ -105,7 +105,7 @@ extension SwiftDocument {
       mistakes: warnings.filter { $0.mistake != nil } + mistakes)
   }
 
-  /// Follows the code of a type on a screen; nil where there is no such type.
+  /// Follows the code of a type on a screen; nil if there is no such type.
   private func build(_ type: String, _ environment: Environment)
     -> (Evaluator, SwiftLayoutBuilder, ObjectID)?
   {

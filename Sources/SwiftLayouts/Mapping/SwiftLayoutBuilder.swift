@@ -173,7 +173,7 @@ struct SwiftLayoutBuilder {
     for (property, value) in reader.values {
       guard let known = ViewProperty.named(property) else { continue }
       do throws(LayoutError) { try known.set(value, of: item, in: &layout) } catch {
-        // In a whole file what a class doesn't have is passed over; at the prompt somebody waits for an answer.
+        // In a whole file missing members are skipped; at the prompt the user waits for an answer.
         guard evaluator.isStrict else { continue }
         warnings.append(SwiftIssue(error.description, at: state[object].place))
       }
@@ -196,7 +196,7 @@ struct SwiftLayoutBuilder {
     try? layout.setManualFrame(frame, reader.mask, in: reader.base(in: size), of: item)
   }
 
-  /// The size of what a view shows; nil where that isn't known.
+  /// The size of what a view shows; nil if unknown.
   private func contentSize(of item: Item.ID) -> Size? {
     guard
       case .size(let width?, let height?)? = ViewProperty.named("intrinsicContentSize")?
@@ -205,7 +205,7 @@ struct SwiftLayoutBuilder {
     return Size(width: width, height: height)
   }
 
-  /// The size of a view that code has set; nil where it has none yet.
+  /// The size of a view that code has set; nil if it has none yet.
   private func sizeNow(of view: ObjectID?) -> Size? {
     let size = view.flatMap { evaluator.uikitMembers.frameNow(of: $0)?.asSize }
     return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
@@ -248,9 +248,8 @@ struct SwiftLayoutBuilder {
       refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
       return nil
     }
-    // A constraint may go by the name of its property; that of a local variable would be an identifier
-    // which nobody chose.
-    // At the prompt all variables stay, so that any may name one.
+    // A constraint may go by the name of its property; that of a local variable would be an identifier that the code
+    // doesn't set. At the prompt all variables stay, so that any may name one.
     let property = object.name.flatMap {
       $0.isProperty || evaluator.live != nil ? $0.text : nil
     }

@@ -14,7 +14,7 @@ struct SwiftLayoutCode: Sendable {
   /// What could not be followed in the last pass.
   private(set) var remarks: [SwiftIssue] = []
 
-  /// The code of objects that have become a layout; nil where none of their classes overrides anything.
+  /// The code of objects that have become a layout; nil if none of their classes overrides anything.
   init?(_ evaluator: Evaluator, _ builder: SwiftLayoutBuilder, instance: ObjectID) {
     let controllers = evaluator.state.controllers.values
     let objects = Array(builder.items.keys) + controllers
@@ -85,7 +85,7 @@ struct SwiftLayoutCode: Sendable {
 
   // MARK: Changes of the screen
 
-  /// Tells controllers of the size to come, then everybody of the traits that have changed, and runs what goes with it.
+  /// Tells controllers of the coming size, then all objects of the changed traits, and runs the animations alongside.
   ///
   /// Source: the documentation of `UIContentContainer.viewWillTransition(to:with:)` and
   /// `UITraitEnvironment.traitCollectionDidChange(_:)`.

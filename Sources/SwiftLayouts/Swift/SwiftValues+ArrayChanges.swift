@@ -20,7 +20,7 @@ extension SwiftValues {
     return result
   }
 
-  /// The array after a change, and what the method returns; nil where that isn't known.
+  /// The array after a change, and what the method returns; nil if unknown.
   private func changed(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode
   ) -> (values: [Value], result: Value)? {

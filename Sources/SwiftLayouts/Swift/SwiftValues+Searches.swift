@@ -1,6 +1,6 @@
 /// Methods of arrays that ask a closure about elements, or compare them.
 extension SwiftValues {
-  /// Whether something holds for an element; nil where that isn't known.
+  /// Whether something holds for an element; nil if unknown.
   private typealias Test = (Value) -> Bool?
 
   /// What a search finds: a number of an element, or nothing.
@@ -10,7 +10,7 @@ extension SwiftValues {
     case unknown
   }
 
-  /// A search or an order; nil where the method is none.
+  /// A search or an order; nil if the method is none.
   func searched(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
@@ -50,7 +50,7 @@ extension SwiftValues {
   /// The labels of what is looked for: `[5, 7].firstIndex(of: 7)`.
   private static let searches: Set<String> = ["", "of", "where", "{"]
 
-  /// The first of the least or greatest elements; nil where it isn't known.
+  /// The first of the least or greatest elements; nil if unknown.
   private func outermost(
     _ name: String, _ values: [Value], by order: Argument?, _ node: SyntaxNode
   ) -> Value? {
@@ -85,7 +85,7 @@ extension SwiftValues {
     return .nothing
   }
 
-  /// The elements in an order; nil where it isn't known.
+  /// The elements in an order; nil if unknown.
   func sorted(_ values: [Value], by order: Argument?, _ node: SyntaxNode) -> [Value]? {
     var isKnown = true
     let made = values.sorted { first, second in
@@ -114,7 +114,7 @@ extension SwiftValues {
 }
 
 extension Value {
-  /// Whether the value comes before another one; nil where that isn't known.
+  /// Whether the value comes before another one; nil if unknown.
   fileprivate func isLess(than other: Value) -> Bool? {
     switch (self, other) {
     case (.number(let a), .number(let b)): a.inferred < b.inferred

@@ -2,7 +2,7 @@
 struct SwiftValues: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// What a loop goes through; nil where that isn't known.
+  /// What a loop goes through; nil if unknown.
   func elements(of value: Value) -> [Value]? {
     if case .dictionary(let pairs) = value {
       return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
@@ -34,7 +34,7 @@ struct SwiftValues: EvaluatorPart {
     }
   }
 
-  /// A method of an array; nil where arrays have none of that name.
+  /// A method of an array; nil if arrays have none of that name.
   func callArray(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {

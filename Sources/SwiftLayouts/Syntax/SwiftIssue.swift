@@ -10,7 +10,7 @@ package struct SwiftIssue: Error, Hashable, Sendable {
     case assumption
     /// The code isn't Swift.
     case syntax
-    /// The code runs, but not as somebody meant it.
+    /// The code runs, but not as intended.
     case mistake(Rule)
   }
 
@@ -18,7 +18,7 @@ package struct SwiftIssue: Error, Hashable, Sendable {
   package let kind: Kind
   /// What is said.
   package let reason: String
-  /// Where; nil where it is about everything.
+  /// Where; nil if it is about everything.
   package let place: SourcePlace?
 
   init(_ reason: String, _ kind: Kind = .omission, at place: SourcePlace?) {

@@ -51,7 +51,7 @@ extension SyntaxKind {
   /// Whether it is a statement that is run among the declarations of a file.
   var runs: Bool { !isDeclaration && ![.import, .error, .unknown].contains(self) }
 
-  /// Whether it is a statement without a value that somebody may want to see.
+  /// Whether it is a statement without a value worth showing.
   var isSilent: Bool { isDeclaration || Self.silent.contains(self) }
 
   private static let declarations: Set<SyntaxKind> = [

@@ -21,7 +21,7 @@ final class SyntaxNode: Sendable {
   /// All children of a kind.
   func children(_ kind: SyntaxKind) -> [SyntaxNode] { children.filter { $0.kind == kind } }
 
-  /// The child at a place; nil where there are fewer.
+  /// The child at a place; nil if there are fewer.
   func child(at index: Int) -> SyntaxNode? { index < children.count ? children[index] : nil }
 
   /// Whether a modifier or attribute is among the children.

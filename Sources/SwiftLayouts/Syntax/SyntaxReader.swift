@@ -9,9 +9,9 @@ struct SyntaxReader {
     file = first - 1
   }
 
-  /// The deepest level that is read: what lies below is left out, as nobody knows what it says.
+  /// The deepest level that is read: what lies below is left out.
   ///
-  /// Whoever follows the tree needs some of the stack for each level.
+  /// Walking the tree takes stack space for each level.
   private static let deepest = 500
 
   /// All files.

@@ -84,7 +84,7 @@ private struct FormatNames {
   private(set) var metrics: [String: Double] = [:]
   /// Whether every metric is known by name and value.
   private(set) var areMetricsKnown = true
-  /// The names of all views, known or not; nil where some name isn't known.
+  /// The names of all views, known or not; nil if some name isn't known.
   private var viewNames: Set<String>? = []
 
   mutating func addViews(_ pairs: [(key: Value, value: Value)]) {

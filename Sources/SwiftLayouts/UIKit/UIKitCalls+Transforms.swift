@@ -52,7 +52,7 @@ extension AffineTransform {
     }
   }
 
-  /// The transform of a structure's fields; nil where one is missing.
+  /// The transform of a structure's fields; nil if one is missing.
   init?(_ fields: [String: Double]) {
     guard let a = fields["a"], let b = fields["b"], let c = fields["c"], let d = fields["d"],
       let tx = fields["tx"], let ty = fields["ty"]

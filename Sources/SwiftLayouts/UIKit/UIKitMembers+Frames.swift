@@ -10,7 +10,7 @@ enum FittedFrame {
 
 /// Frames and margins as they are while views are set up, before any layout.
 extension UIKitMembers {
-  /// The bounds of a view at this point; nil where nobody can know them.
+  /// The bounds of a view at this point; nil if unknown.
   func boundsNow(of view: ObjectID) -> Value? {
     frameNow(of: view)?.asSize.map { Value(Rect(origin: .zero, size: $0)) }
   }
@@ -62,7 +62,7 @@ extension UIKitMembers {
     state[view].fields[FittedFrame.origin] = Value(origin)
   }
 
-  /// The center of a view at this point; nil where nobody can know it.
+  /// The center of a view at this point; nil if unknown.
   func centerNow(of view: ObjectID) -> Value? {
     frameNow(of: view)?.asRect.map { Value($0.center) }
   }

@@ -23,7 +23,7 @@ extension Number {
     "==": { $0 == $1 }, "!=": { $0 != $1 },
   ]
 
-  /// What operators make of two numbers, which may be whole ones; nil where they have no value.
+  /// What operators make of two numbers, which may be whole ones; nil if they have no value.
   private static let operations: [String: @Sendable (Double, Double, Bool) -> Double?] = [
     "+": { a, b, _ in a + b }, "-": { a, b, _ in a - b }, "*": { a, b, _ in a * b },
     "&+": { a, b, _ in a + b }, "&-": { a, b, _ in a - b }, "&*": { a, b, _ in a * b },

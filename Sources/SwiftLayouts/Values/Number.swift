@@ -36,7 +36,7 @@ struct Number: Hashable {
 
   /// What a function gives for numbers, of the kind that they have together.
   ///
-  /// It is computed in both ways for literals; nil where the function has no value.
+  /// It is computed in both ways for literals; nil if the function has no value.
   static func combined(_ numbers: [Number], _ function: ([Double], _ isWhole: Bool) -> Double?)
     -> Number?
   {
@@ -64,7 +64,7 @@ struct NumberRange {
     isClosed = false
   }
 
-  /// nil where the end is before the start, which ends the program.
+  /// nil if the end is before the start, which ends the program.
   init?(_ lower: Number?, _ upper: Number?, isClosed: Bool) {
     let kind = Number.kind(of: [lower, upper].compactMap { $0 })
     self.lower = lower?.literal(as: kind == .floating ? .floating : .integer)
@@ -79,7 +79,7 @@ struct NumberRange {
     return isClosed ? number <= upper.value : number < upper.value
   }
 
-  /// The whole numbers of the range; nil where it has only one side, or floating bounds.
+  /// The whole numbers of the range; nil if it has only one side, or floating bounds.
   var indices: Range<Int>? {
     guard let lower, let upper, lower.kind != .floating, upper.kind != .floating else { return nil }
     return indices(in: 0)

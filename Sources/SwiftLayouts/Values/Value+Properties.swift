@@ -33,7 +33,7 @@ extension Value {
     (AffineTransform.typeName, .transform),
   ]
 
-  /// The value as layouts have it; nil where they have none of its kind.
+  /// The value as layouts have it; nil if they have none of its kind.
   ///
   /// - Parameter name: The name of an object.
   /// - Returns: The value.

@@ -33,7 +33,7 @@ indirect enum Value: Sendable {
   /// What a library makes while it describes constraints.
   case library(LibraryValue)
 
-  /// The reason why the value isn't known; nil where it is.
+  /// The reason why the value isn't known; nil if it is.
   var unknownReason: String? {
     if case .unknown(let reason) = self { reason } else { nil }
   }

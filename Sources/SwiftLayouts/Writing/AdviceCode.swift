@@ -10,7 +10,7 @@ package struct AdviceCode {
   ///
   /// - Parameters:
   ///   - layout: The layout that is to be changed.
-  ///   - rootName: What its root view is called: `view`, or nil where the code is that of the root view itself.
+  ///   - rootName: What its root view is called: `view`, or nil if the code is that of the root view itself.
   package init(_ layout: Layout, rootName: String?) {
     self.layout = layout
     var names = SwiftWriter(layout, view: layout.root, style: .anchors).names

@@ -49,7 +49,7 @@ extension ConstraintLines {
     return statements
   }
 
-  /// The same of the layout without size classes; nil where a view has no such value.
+  /// The same of the layout without size classes; nil if a view has no such value.
   private func baseValue(of value: VariedValue) -> VariedValue? {
     switch value {
     case .installed: nil

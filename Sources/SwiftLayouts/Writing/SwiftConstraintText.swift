@@ -7,7 +7,7 @@ struct SwiftConstraintText {
   /// The view whose class is written: itself in Swift.
   let root: Item.ID
 
-  /// An item as Swift names it; nil where a view class has no such guide.
+  /// An item as Swift names it; nil if a view class has no such guide.
   func text(of item: Item.ID) -> String? {
     if item == root { return "self" }
     if let name = names[item] { return name }
@@ -32,7 +32,7 @@ struct SwiftConstraintText {
 
   // MARK: Expressions
 
-  /// A constraint as an expression that makes one; nil where an item has no name in Swift.
+  /// A constraint as an expression that makes one; nil if an item has no name in Swift.
   func expression(_ constraint: LayoutConstraint, _ style: SwiftStyle) -> String? {
     style == .anchors
       ? anchors(constraint) ?? initializer(constraint) : initializer(constraint)

@@ -37,7 +37,7 @@ package struct SwiftNames: Sendable {
     }
   }
 
-  /// The name of a view or guide that somebody added.
+  /// The name of a view or guide that the user added.
   package subscript(item: Item.ID) -> String? { names[item] }
 
   /// Gives an item a name, whatever has it already.

@@ -59,7 +59,7 @@ enum SwiftProperty {
     return ""
   }
 
-  /// The statement that sets a property; nil where Swift has none.
+  /// The statement that sets a property; nil if Swift has none.
   ///
   /// - Parameters:
   ///   - property: Its name.

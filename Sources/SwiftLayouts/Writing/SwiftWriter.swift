@@ -163,7 +163,7 @@ package struct SwiftWriter {
     }
   }
 
-  /// Whether a property is written even where it is that of a new view: Swift's is another.
+  /// Whether a property is written even if it has lay's default: Swift's differs.
   private func isAlwaysWritten(_ property: ViewProperty, _ viewClass: ViewClass) -> Bool {
     property.name == "text"
       || ViewClasses.madeInCode[viewClass]?.contains { $0.property == property.name } == true

@@ -4,7 +4,7 @@ package struct FixedSize: Hashable, Sendable {
   /// The size of controls that have two, where ``ContentDescription/hasSecondSize`` holds.
   private let second: ByEra<PerAxis<Double?>>?
   private let insets: ByEra<EdgeInsets>
-  /// The height on screens with a home indicator where it is another one.
+  /// The height on screens with a home indicator, if it differs.
   private let heightWithHomeIndicator: Double?
 
   /// A size of the frame, and what it became in later eras.

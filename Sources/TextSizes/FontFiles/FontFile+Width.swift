@@ -1,5 +1,5 @@
 extension FontFile {
-  /// The width of a text in points, by its advances alone; nil where the font lacks a character.
+  /// The width of a text in points, by its advances alone; nil if the font lacks a character.
   package func width(of text: String, pointSize: Double) -> Double? {
     var sum = 0.0
     for scalar in text.unicodeScalars {

@@ -11,7 +11,7 @@ struct PairPositioning {
   /// What a subtable costs whatever is in it.
   private static let subtableCost = 20_000
 
-  /// Reads the table; nil where the font has none, or no kerning in it.
+  /// Reads the table; nil if the font has none, or no kerning in it.
   init?(_ tables: FontTables, _ slots: [Int: FontFace.Slot]) {
     guard let lookups = tables.number16(Self.table, 8),
       let list = tables.place(Self.table, lookups)
@@ -51,7 +51,7 @@ struct PairPositioning {
     return found.sorted()
   }
 
-  /// The features of Latin text, else of any script; nil where a font doesn't say.
+  /// The features of Latin text, else of any script; nil if a font doesn't say.
   private func latinFeatures() -> Set<Int>? {
     guard let offset = tables.number16(Self.table, 4),
       let list = tables.place(Self.table, offset), let count = tables.file.number16(list)
@@ -180,7 +180,7 @@ private struct ValueForms {
   /// The bytes of the numbers of a pair.
   var size: Int { 2 * (first.nonzeroBitCount + second.nonzeroBitCount) }
 
-  /// By how much the second glyph moves; 0 where a pair moves nothing along the line.
+  /// By how much the second glyph moves; 0 if a pair moves nothing along the line.
   func advance(_ file: FontBytes, at place: Int) -> Int? {
     guard first & Self.xAdvance != 0 else { return 0 }
     return file.signed16(place + 2 * (first & (Self.xAdvance - 1)).nonzeroBitCount)

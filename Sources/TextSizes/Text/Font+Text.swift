@@ -37,7 +37,7 @@ extension Font {
     }
   }
 
-  /// The largest size of a font, in points; that nobody writes larger text is a guess.
+  /// The largest size of a font, in points (a guess).
   package static let largestPointSize = 10_000.0
 
   private static func points(_ word: String) -> Double? {

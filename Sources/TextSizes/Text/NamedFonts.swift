@@ -37,7 +37,7 @@ struct NamedFonts: Sendable {
     registered.withLock { $0[name] = face }
   }
 
-  /// The font that stands for those that nobody knows.
+  /// The font that stands in for unknown ones.
   ///
   /// Interface Builder lays out a font that is missing as Helvetica Neue Regular, whatever weight its
   /// name asks for (64 heights of 64 labels, 12 widths of 12).

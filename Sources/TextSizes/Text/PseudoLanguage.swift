@@ -1,5 +1,5 @@
-/// A language that nobody speaks, made of the texts of another one, to find out what longer texts and
-/// taller letters do to a layout.
+/// A pseudo-language, made from the texts of a real one, that shows what longer texts and taller letters do to a
+/// layout.
 ///
 /// Xcode has the same under *Run > Options > App Language*; the form of its texts is taken from there.
 package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
@@ -20,15 +20,15 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A text with more characters, as translations have them: the text, with words after it.
+  /// A text lengthened by appended words, as translations are longer.
   ///
   /// The words are those that Android's pseudolocales make texts longer with (aapt2, Pseudolocalizer.cpp). A blank
   /// at the end couldn't be seen, so the last letter is there twice in its place.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - count: How many characters it gets; fewer than it has change nothing.
-  /// - Returns: A text of so many characters without blanks at its end.
+  ///   - count: The new number of characters; fewer than it has change nothing.
+  /// - Returns: A text of `count` characters without trailing blanks.
   package static func lengthened(_ text: String, to count: Int) -> String {
     var letters = Array(text)
     while letters.last?.isWhitespace == true { letters.removeLast() }

@@ -40,8 +40,7 @@ public struct TextMetrics: Sendable {
   /// 44, 37 and 66. Earlier eras were not measured.
   private static let breaksHangul = ByEra(true, [(.ios14, false)])
 
-  /// The advance of a full-width character in Japanese text, in 1/1000 em; nil where it is that of the
-  /// script.
+  /// The advance of a full-width character in Japanese text, in 1/1000 em; nil if it is that of the script.
   let japaneseAdvance: Double?
 
   /// From iOS 14 on the characters of Japanese texts are narrower.

@@ -1,6 +1,6 @@
 /// How numbers are written: one place, so that every command prints alike.
 package enum NumberText {
-  /// A number that somebody entered: the shortest text that reads back as the same number.
+  /// A number that the user entered: the shortest text that reads back as the same number.
   package static func exact(_ value: Double) -> String {
     // Most numbers are whole, and written much faster as such.
     if value.magnitude < 1e15, let whole = Int(exactly: value) { return String(whole) }

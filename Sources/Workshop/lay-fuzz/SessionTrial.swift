@@ -28,7 +28,7 @@ struct SessionTrial {
   /// How many commands of a text are run.
   private static let commandLimit = 60
 
-  /// A session in which checks come after so many commands.
+  /// A session that is checked after every `interval` commands.
   init(interval: Int = 1) { self.interval = interval }
 
   /// Runs the commands of a text, and checks what holds after each.

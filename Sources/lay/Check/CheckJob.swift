@@ -139,7 +139,7 @@ struct CheckJob: Sendable {
       }
       return document
     } catch {
-      // Whoever names a folder wants of it what can be checked.
+      // Of a named folder, only the files that can be checked count.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }
       return CheckedDocument(path: shownPath, skipped: "the document is for \(platform)")
     }

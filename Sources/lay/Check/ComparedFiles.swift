@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Two versions of a file; nil where a version doesn't have it.
+/// Two versions of a file; nil if a version doesn't have it.
 struct ComparedFile {
   /// A version of a file.
   struct Version {

@@ -13,7 +13,7 @@ struct FixJob: Sendable {
   /// The endings of documents.
   static let endings = [".storyboard", ".xib"]
 
-  /// Looks for fixes, and keeps those that somebody takes; nothing is written yet.
+  /// Looks for fixes, and keeps those that the user accepts; nothing is written yet.
   func run(_ decide: (FixProposal) -> FixDecision) -> FixedFile {
     var file = FixedFile(path: job.path, shownPath: job.shownPath)
     let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct FixJob: Sendable {
       file.document = try search.fixed(bytes, decide: decide)
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
-      // Whoever names a folder wants of it what can be fixed.
+      // Of a named folder, only the files that can be fixed count.
       guard error.platform == nil || job.file.isNamed else { return file }
       file.failure = "\(job.line)\(place): error: \(error)"
     }
@@ -48,7 +48,7 @@ struct FixedFile: Sendable {
   let shownPath: String
   /// The document as it was read.
   var original: [UInt8] = []
-  /// The document with its fixes; nil where it couldn't be fixed.
+  /// The document with its fixes; nil if it couldn't be fixed.
   var document: FixedDocument?
   /// Why it couldn't be fixed, as a line for people.
   var failure: String?
@@ -58,7 +58,7 @@ struct FixedFile: Sendable {
 
   /// Puts the fixed document in the place of the one that was read.
   ///
-  /// - Returns: Why that wasn't possible, as a line for people; nil where it was.
+  /// - Returns: Why that wasn't possible, as a line for people; nil if it was.
   func write() -> String? {
     guard let document, isChanged else { return nil }
     let line = VisibleText.line(shownPath)

@@ -1,7 +1,7 @@
 import LayoutChecks
 import LayoutDiagnostics
 
-/// Asks somebody at a terminal about one fix after the other, as `git add -p` asks about changes.
+/// Asks the user at a terminal about one fix after the other, as `git add -p` asks about changes.
 struct FixQuestions {
   let console: Console
   /// Whether all fixes that follow are taken.
@@ -18,7 +18,7 @@ struct FixQuestions {
     ("q", "leave it out, and stop; what was answered before is kept"), ("?", "print this"),
   ]
 
-  /// What becomes of a fix.
+  /// Decides what happens to a fix.
   mutating func decision(on proposal: FixProposal, in path: String) -> FixDecision {
     if takesAll { return .take }
     show(proposal, in: path)
@@ -31,7 +31,7 @@ struct FixQuestions {
         takesAll = true
         return .take
       case "q", nil:
-        // Without input there is nobody to ask; an empty line is no answer.
+        // At the end of the input no answer can come; an empty line is no answer.
         hasQuit = true
         return .stop
       default:

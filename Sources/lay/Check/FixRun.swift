@@ -42,7 +42,7 @@ struct FixRun: Sendable {
     var status: ExitStatus { unwritten > 0 ? .outputFailed : unread > 0 ? .failed : .held }
   }
 
-  /// Whether somebody is asked about each fix.
+  /// Whether the user is asked about each fix.
   private var asks: Bool {
     options.given.allSatisfy { $0 == "--unsafe" } && Terminal.isTerminal(STDIN_FILENO)
       && Terminal.isTerminal(STDOUT_FILENO)

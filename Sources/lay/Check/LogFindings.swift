@@ -4,7 +4,7 @@ import LayoutChecks
 
 /// What a console log says as findings.
 enum LogFindings {
-  /// A log with a finding for each report and each message; nil where there is nothing about layout in it.
+  /// A log with a finding for each report and each message; nil if there is nothing about layout in it.
   static func document(_ bytes: [UInt8], path: String) -> CheckedDocument? {
     let log = ConsoleLog(bytes: bytes)
     if log.isEmpty { return nil }

@@ -15,7 +15,7 @@ struct StressScript {
   /// How much they may hold and do.
   let limits: Limits
 
-  /// A test that fails because of a break; nil where no command shows it.
+  /// A test that fails because of a break; nil if no command shows it.
   ///
   /// It was run: it fails, and where possible it holds without the change.
   func test(of found: StressBreak) -> String? {
@@ -51,7 +51,7 @@ struct StressScript {
     }
   }
 
-  /// Whether the last of some commands is an expectation that doesn't hold; nil where another one fails.
+  /// Whether the last of some commands is an expectation that doesn't hold; nil if another one fails.
   private func fails(_ commands: [String]) -> Bool? {
     var interpreter = Interpreter(host: host)
     interpreter.limits = limits

@@ -20,9 +20,9 @@ struct SubjectReader {
   let host: Host
   /// The texts of a document in other languages.
   var texts: [LocalizedTexts] = []
-  /// The images and fonts of a document's app; nil where only what the document stores counts.
+  /// The images and fonts of a document's app; nil if only what the document stores counts.
   var assets: NearbyAssets?
-  /// What the classes of a document's app do; nil where only the document counts.
+  /// What the classes of a document's app do; nil if only the document counts.
   var facts: ((_ className: String) -> CodeFacts)?
   /// How much a session may hold and do, and how large layouts may be.
   var limits = Limits()
@@ -69,7 +69,7 @@ struct SubjectReader {
 
   private func script(_ bytes: [UInt8]) throws(Refusal) -> CheckSubject {
     do throws(ScriptError) {
-      // Whoever looks for faults in a script doesn't expect it to write anything.
+      // A script that is checked must not write anything.
       var interpreter = Interpreter(host: host)
       interpreter.limits = limits
       interpreter.origins = StatementOrigins()

@@ -64,7 +64,7 @@ struct UnifiedDiff {
     return result
   }
 
-  /// The difference with the names of the files before it; nothing where there is none.
+  /// The difference with the names of the files before it; nothing if there is none.
   func text(path: String) -> [UInt8] {
     let hunks = hunks
     if hunks.isEmpty { return [] }

@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
     if let since, since.hasPrefix("-") { throw ValidationError("'\(since)' isn't a revision.") }
   }
 
-  /// Nobody should take a check of nothing for a pass.
+  /// A check of nothing must not look like a pass.
   private func nothing(_ reason: String) -> Failure {
     let places = VisibleText.line(files.paths.joined(separator: ", "))
     return Failure(

@@ -74,14 +74,14 @@ struct ReplCommand: ParsableCommand {
     }
     var repl = Self.repl(console, safety, limits, script: path)
     for source in first where !repl.execute(source) {
-      // Whoever wants a script's session wants it most where the script fails.
+      // A script's session is most useful where the script fails.
       guard goesOn else { throw ExitCode(ExitStatus.failed.rawValue) }
       break
     }
     repl.run()
   }
 
-  /// Begins with a command that is run as if somebody had typed it; needs a terminal.
+  /// Begins with a command that runs as if the user had typed it; needs a terminal.
   static func open(
     typing command: String, safety: SafeOptions, limits: LimitOptions, console: Console
   ) {

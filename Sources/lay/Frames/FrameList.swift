@@ -10,9 +10,9 @@ struct FrameList {
     /// What a session calls it.
     let name: String
     let frame: Rect
-    /// The values that x, y, width and height can take; nil when nobody asked.
+    /// The values that x, y, width and height can take; nil if not requested.
     let ranges: [ClosedRange<Double>]?
-    /// Why its frame is a guess; nil where it is none.
+    /// Why its frame is a guess; nil if it is none.
     let guess: Guess?
   }
 

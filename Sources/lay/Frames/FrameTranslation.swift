@@ -5,7 +5,7 @@ import LayLanguage
 struct FrameTranslation {
   /// The document that the app opens in that language.
   let document: String
-  /// The texts of the language; nil where those of the document stay.
+  /// The texts of the language; nil if those of the document stay.
   let texts: LocalizedTexts?
   /// Lines for standard error.
   let warnings: [String]

@@ -163,7 +163,7 @@ struct FramesJob: Sendable {
     return result
   }
 
-  /// What frames rest on that nobody told, where it is shown.
+  /// The guesses that frames rest on, if they are shown.
   private func guesses(of layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
     isJSON || details.contains(.guesses) ? layout.guessedFrames(of: items, isWhole: true) : [:]
   }

@@ -58,7 +58,7 @@ enum HTTPResponse {
     case text = "text/plain; charset=utf-8"
   }
 
-  /// What every answer says: the page loads nothing from elsewhere, nobody keeps or frames it, and no other page
+  /// The fields of every answer: the page loads nothing from elsewhere, it isn't cached or framed, and no other page
   /// may read it, because no field allows that.
   private static let safety = [
     "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "

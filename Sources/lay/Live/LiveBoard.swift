@@ -7,7 +7,7 @@ final class LiveBoard: Sendable {
   /// What the server takes.
   struct News {
     var answers: [(request: Int, text: String)] = []
-    /// Whether a question was answered, which may be one that nobody waits for any more.
+    /// Whether a question was answered, which may have been cancelled meanwhile.
     var hasAnsweredQuestion = false
     var isEnding = false
   }

@@ -5,7 +5,7 @@ struct LiveConnection {
   enum Phase {
     /// The head of the request is being sent, or after it the body.
     case reading(HTTPRequest?)
-    /// Somebody else makes the answer.
+    /// The answer is made elsewhere.
     case waiting
     /// It is told what happens: up to which step.
     case listening(step: Int)
@@ -52,7 +52,7 @@ struct LiveConnection {
     return pollfd(fd: descriptor, events: Int16(input | output), revents: 0)
   }
 
-  /// Takes what has come; false where nobody is there any more.
+  /// Receives the available bytes; false if the peer is gone.
   mutating func receive() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)
@@ -61,7 +61,7 @@ struct LiveConnection {
     case .reading:
       incoming += chunk[..<count]
       return count > 0
-    // Whoever is asked may have said all there is to say; whoever is told has gone.
+    // A client that waits for an answer may have closed its sending side; one that listens is gone.
     case .waiting, .answering:
       hasInputEnded = count == 0
       return true
@@ -110,7 +110,7 @@ struct LiveConnection {
     return send()
   }
 
-  /// Sends what can be sent now; false where nobody is there any more.
+  /// Sends what can be sent now; false if the peer is gone.
   mutating func send() -> Bool {
     while sentCount < outgoing.count {
       let count = outgoing.withUnsafeBytes { bytes in

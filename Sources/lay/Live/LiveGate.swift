@@ -13,7 +13,7 @@ struct LiveGate {
     var method: String { self == .page || self == .events ? "GET" : "POST" }
   }
 
-  /// What must be said to be answered: 128 bits that nobody can guess.
+  /// The secret that each request must contain: 128 random bits.
   let token: String
   private let hosts: Set<String>
 
@@ -30,7 +30,7 @@ struct LiveGate {
 
   /// What a request may have; the order of the checks is part of what they promise.
   func route(_ request: HTTPRequest) throws(HTTPRefusal) -> Route {
-    // A name of somebody else that leads to this machine, whatever is asked for.
+    // A foreign host name that leads to this machine is refused, whatever the request.
     guard let host = request["host"], hosts.contains(host) else { throw HTTPRefusal(.forbidden) }
     try checkOrigin(of: request, host)
     guard let route = Route(rawValue: request.target) else { throw HTTPRefusal(.notFound) }
@@ -52,7 +52,7 @@ struct LiveGate {
     }
   }
 
-  /// A form of another page can't send this type without asking first, which nobody answers.
+  /// A form of another page can't send this type without a preflight request, which isn't answered.
   private func checkContent(of request: HTTPRequest) throws(HTTPRefusal) {
     let type = request["content-type"]?.lowercased().split(separator: ";").first
     guard type == "application/json" else { throw HTTPRefusal(.wrongType) }

@@ -2,7 +2,7 @@ import LayLanguage
 
 /// The newest steps of a session, for pages that come later, come back or were not looked at.
 struct LiveHistory: Sendable {
-  /// How many layouts are kept, so that their pictures can be made when somebody goes back to them.
+  /// How many layouts are kept, so that their pictures can be drawn when the user goes back to them.
   private static let layoutLimit = 50
   /// The most views that all of these have together, unless a few layouts have more.
   private static let viewLimit = 40_000
@@ -29,7 +29,7 @@ struct LiveHistory: Sendable {
   /// How many layouts are kept.
   var layoutCount: Int { interpreters.count + 1 }
 
-  /// The session after a step; nil where it isn't kept.
+  /// The session after a step; nil if it isn't kept.
   func interpreter(after step: Int) -> Interpreter? {
     // Pages may name any number.
     guard (0...number).contains(step) else { return nil }
@@ -57,6 +57,6 @@ struct LiveTold: Sendable {
     }
   }
 
-  /// The last so many, or all there are.
+  /// The last `count`, or all if there are fewer.
   func bytes(last count: Int) -> [UInt8] { Array(events.suffix(max(0, count)).joined()) }
 }

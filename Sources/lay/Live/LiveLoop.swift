@@ -145,7 +145,7 @@ extension LiveLoop {
       } else if let length = HTTPRequest.headLength(connection.incoming) {
         guard length <= HTTPRequest.headLimit else { throw HTTPRefusal(.headTooLarge) }
         let head = try HTTPRequest(head: connection.incoming[..<length])
-        // Nobody sends a body who may not.
+        // A request that may not have a body is refused before it is received.
         _ = try (gate.route(head), head.bodyLength())
         connections[request]?.begin(head, length: length)
         try finish(head, request)

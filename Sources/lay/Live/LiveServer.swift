@@ -39,7 +39,7 @@ final class LiveServer: Sendable {
     if !isStarted { throw HostError(reason: "the system has no thread for it") }
   }
 
-  /// Says what happened; takes no time, whoever is connected.
+  /// Publishes a step without waiting for the connected pages.
   func publish(_ step: LiveStep) { board.publish(step) }
 
   /// Answers a request whose commands have run.

@@ -33,7 +33,7 @@ struct LiveEvent: Sendable {
     newest = Self.bytes(history.latest, number, scene: scene)
   }
 
-  /// What somebody is told who was told a step last: those after it, as far as they are known.
+  /// The steps after the last one that a client received, as far as they are kept.
   func bytes(after last: Int) -> [UInt8] { earlier.bytes(last: number - 1 - last) + newest }
 
   /// A step as an event of the stream.

@@ -19,7 +19,7 @@ enum LoopbackSocket {
       do throws(HostError) {
         return ([first, try open(address6(chosen), AF_INET6)], chosen)
       } catch {
-        // Somebody else at ::1 would be asked in our place.
+        // Another server at ::1 would get our requests.
         guard errno == EADDRINUSE else { return ([first], chosen) }
         close(first)
         if port != 0 { throw error }

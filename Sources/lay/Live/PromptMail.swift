@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Any thread sends; the prompt waits for ``descriptor`` beside the terminal.
 final class PromptMail: Sendable {
-  /// What is to be done as if somebody had typed it.
+  /// A command that runs as if the user had typed it.
   enum Letter: Sendable {
     /// Commands of a page, and which request waits for what they print.
     case commands(String, request: Int)
@@ -58,7 +58,7 @@ final class PromptMail: Sendable {
 
 /// A pipe that wakes a thread which waits for descriptors.
 final class WakePipe: Sendable {
-  /// What can be read from once somebody has called ``wake()``.
+  /// Becomes readable after ``wake()``.
   let descriptor: Int32
   private let sender: Int32
 

@@ -22,7 +22,7 @@ struct ConflictPicture {
   private var marks: [Mark] = []
   private var y = margin
 
-  /// The picture; nil where no clash of the log is a sum.
+  /// The picture; nil if no clash of the log is a sum.
   static func drawing(of log: ConsoleLog, named name: String) -> Drawing? {
     var picture = ConflictPicture()
     var summaries: [String] = []

@@ -26,8 +26,8 @@ struct MapPicture {
   ///
   /// - Parameters:
   ///   - map: The scenes and segues.
-  ///   - name: What the picture is called.
-  ///   - draw: Draws a scene, with so many bytes of images.
+  ///   - name: The title of the picture.
+  ///   - draw: Draws a scene, with a limit of image bytes.
   /// - Returns: The picture.
   static func drawing(
     of map: StoryboardMap, named name: String,

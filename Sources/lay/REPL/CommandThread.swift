@@ -2,10 +2,10 @@ import AutoLayout
 import Platform
 import Synchronization
 
-/// Runs work on a thread of its own, so that ^C brings the prompt back whatever the work is busy with.
+/// Runs work on a thread of its own, so that ^C always brings the prompt back.
 ///
-/// The work gets copies and its result is taken only if nobody has asked to stop. Where it doesn't notice
-/// the request soon, it is left to end on its own; until it has, no other work begins.
+/// The work gets copies, and its result is taken only if it wasn't cancelled. If it doesn't notice the cancellation
+/// soon, it is left to end on its own; until then no other work begins.
 final class CommandThread {
   /// How the work ended.
   enum End<Value> {

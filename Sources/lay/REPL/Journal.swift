@@ -12,7 +12,7 @@ struct Journal {
 
   private static let mark = "#@ "
 
-  /// Begins a journal; nil where none can be kept.
+  /// Begins a journal; nil if none can be kept.
   init?() {
     guard let directory = Self.directory, StateDirectory.make(for: directory + "/x") == nil else {
       return nil
@@ -38,7 +38,7 @@ struct Journal {
     return nil
   }
 
-  /// Gives the file a name that nobody has; false, with `errno`, where it can't be had.
+  /// Gives the file an unused name; false, with `errno`, on failure.
   private static func give(_ path: String, to draft: String) -> Bool {
     if link(draft, path) == 0 { return true }
     // Some file systems of networks and memory cards have no hard links.
@@ -64,7 +64,8 @@ struct Journal {
     close(descriptor)
   }
 
-  /// Ends the journal of a session that somebody left, and keeps it under a name that says so; whether it did.
+  /// Ends the journal of a session that the user left, and keeps it under a name that says so; returns whether it was
+  /// kept.
   func keep() -> Bool {
     // From now on it counts among those that were left.
     close(descriptor)
@@ -91,7 +92,7 @@ extension Journal {
     /// When the last command was added.
     let time: timespec
 
-    /// Whether the session did not end as it should; otherwise somebody left it without saving.
+    /// Whether the session ended abnormally; otherwise the user left it without saving.
     var wasCutOff: Bool { !path.hasSuffix(Journal.kept) }
 
     /// Forgets it.
@@ -107,7 +108,7 @@ extension Journal {
     }
   }
 
-  /// The journals that nobody writes any more, the newest last; those without a command go.
+  /// The journals of ended sessions, the newest last; those without a command are deleted.
   static func leftovers() -> [Leftover] {
     guard let directory, case .success(let names) = Files.names(directory) else { return [] }
     return names.filter { $0.hasSuffix(".lay") }.compactMap { leftover("\(directory)/\($0)") }

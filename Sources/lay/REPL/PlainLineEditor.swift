@@ -6,7 +6,7 @@ import Platform
 /// readline would print its prompt, and all that is typed, into the redirected output.
 struct PlainLineEditor: LineEditor {
   let console: Console
-  /// Whether somebody sees the prompt.
+  /// Whether the prompt is visible.
   let asks: Bool
   /// What was read and is no whole line yet.
   private var pending: [UInt8] = []

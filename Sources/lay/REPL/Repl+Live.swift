@@ -79,7 +79,7 @@ extension Repl {
     return true
   }
 
-  /// Says that a command failed, to whoever is there.
+  /// Reports that a command failed to the connected pages.
   mutating func fail(_ title: String, _ message: String, place: String = "") {
     console.report(message)
     pageAnswer?.fail(message)

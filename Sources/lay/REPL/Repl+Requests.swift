@@ -48,9 +48,9 @@ extension Repl {
     return Files.write(text, to: descriptor) == nil ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// Puts what a script makes in the place of the layout; whether it did.
+  /// Replaces the layout by the one that a script makes; returns whether it did.
   ///
-  /// With `hasLines`, somebody has the script before them and can be led to its lines.
+  /// With `hasLines`, the user sees the script, and messages may refer to its lines.
   mutating func replace(
     with source: Source, as title: String, hasLines: Bool = false
   ) -> Bool {

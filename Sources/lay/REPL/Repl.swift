@@ -13,7 +13,7 @@ struct Repl {
   var isTimed = false
   /// How many steps the startup file made.
   private(set) var stepsAtStart = 0
-  /// What is to be done that nobody typed.
+  /// Commands that come from elsewhere than the keyboard.
   let mail = PromptMail()
   /// The page beside the prompt; nil while there is none.
   var live: LiveServer?
@@ -30,7 +30,7 @@ struct Repl {
   /// What a session may use.
   let resources: ResourceLimits
   private var editor: any LineEditor
-  /// What was done, for the next start; nil where it can't be kept.
+  /// What was done, for the next start; nil if it can't be kept.
   private var journal: Journal?
 
   init(
@@ -146,7 +146,7 @@ struct Repl {
     tell("log open", outcome)
   }
 
-  /// Runs commands that nobody typed; returns whether they succeeded.
+  /// Runs commands that weren't typed; returns whether they succeeded.
   mutating func execute(_ source: Source) -> Bool {
     interpreter.phraseUse = .name
     defer { interpreter.phraseUse = .run }
@@ -230,7 +230,7 @@ struct Repl {
 
   /// Runs work that makes an execution.
   ///
-  /// - Returns: The execution and how long it took; nil where it was stopped, which has been said.
+  /// - Returns: The execution and how long it took; nil if it was stopped, which has been said.
   mutating func finish(
     _ title: String, _ work: @escaping @Sendable () -> Execution
   ) -> (Execution, time: String)? {

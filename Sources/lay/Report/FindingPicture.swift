@@ -10,7 +10,7 @@ extension Check {
 
   /// The same with a picture of each finding, on which its views are marked.
   ///
-  /// - Parameter assets: The images of the app; nil where they aren't known.
+  /// - Parameter assets: The images of the app; nil if unknown.
   /// - Returns: The same check.
   func withPictures(of assets: NearbyAssets? = nil) -> Check {
     var check = self

@@ -15,9 +15,9 @@ struct RunReport {
   private var views = Self.viewLimit
   private var hasFailed = false
 
-  /// Pictures of all steps show so many views in all: a script of n views has n pictures of up to n.
+  /// The most views that the pictures of all steps show in total: a script of n views has n pictures of up to n.
   private static let viewLimit = 10_000
-  /// Of a step those views say why they are where they are that it moved, up to so many in all.
+  /// The most views in total whose frames are explained: those that a step moved.
   private static let explanationLimit = 1_000
 
   init(of name: String) { page = Page(.run, title: name) }

@@ -20,7 +20,7 @@ struct ScriptRun {
   let echoes: Bool
   /// Whether a conflict ends the script.
   let isStrict: Bool
-  /// What the script did so far; nil where nobody asks.
+  /// What the script did so far; nil if not requested.
   private(set) var report: RunReport?
 
   init(

@@ -25,7 +25,7 @@ struct Console {
     pass([UInt8](annotations.map { VisibleText.line($0.line) + "\n" }.joined().utf8))
   }
 
-  /// Passes bytes on as they are, for whoever needs just these: a patch, or what was read.
+  /// Passes bytes on unchanged: a patch, or what was read.
   func pass(_ bytes: [UInt8]) {
     if let error = Files.write(bytes, to: STDOUT_FILENO) {
       complain("error: cannot write to standard output: \(error.reason)")

@@ -5,13 +5,13 @@ import Platform
 struct FileWatch {
   private let paths: [String]
   private let state: [String: String]
-  /// How often ^C had been pressed before somebody began to watch; nil where that ends nothing.
+  /// How often ^C had been pressed before the watch began; nil if ^C doesn't end it.
   private let presses: Int?
 
   /// How often the files are looked at, in microseconds.
   private static let interval: UInt32 = 200_000
 
-  /// Notes how everything below some paths is now, for somebody who began to watch after so many ^C.
+  /// Records the present state of everything below some paths, for a watch that began after `presses` of ^C.
   init(_ paths: [String], since presses: Int? = nil) {
     self.paths = paths
     self.presses = presses

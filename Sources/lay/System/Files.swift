@@ -31,7 +31,7 @@ enum Files {
     return TestFiles.Entry(kind: kind, identity: "\(status.st_dev):\(status.st_ino)")
   }
 
-  /// What a path itself is, links included, as one of the constants `S_IFREG` and so on; 0 where it is nothing.
+  /// What a path itself is, links included, as one of the constants `S_IFREG` and so on; 0 if it is nothing.
   static func kind(of path: String) -> mode_t {
     var status = stat()
     return lstat(expanded(path), &status) == 0 ? status.st_mode & S_IFMT : 0
@@ -158,14 +158,14 @@ enum Files {
     return false
   }
 
-  /// The path from the top without links; nil where nothing is there.
+  /// The path from the top without links; nil if nothing is there.
   static func real(_ path: String) -> String? {
     guard isWhole(path), let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(validatingCString: buffer)
   }
 
-  /// Why a file or directory can't be opened; nil where it can.
+  /// Why a file or directory can't be opened; nil if it can.
   static func reasonUnreadable(_ path: String) -> String? {
     let descriptor = open(expanded(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return HostError.current.reason }
@@ -173,7 +173,7 @@ enum Files {
     return nil
   }
 
-  /// How many bytes a file has; 0 where there is none.
+  /// How many bytes a file has; 0 if there is none.
   static func size(_ path: String) -> Int {
     var status = stat()
     return stat(expanded(path), &status) == 0 ? Int(status.st_size) : 0

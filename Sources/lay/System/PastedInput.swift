@@ -1,7 +1,7 @@
 import ConsoleLog
 import Platform
 
-/// A log that somebody pastes into the terminal.
+/// A log that the user pastes into the terminal.
 enum PastedInput {
   /// How long the terminal must be silent before a paste counts as whole, in milliseconds.
   ///

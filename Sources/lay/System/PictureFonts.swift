@@ -19,7 +19,7 @@ enum PictureFonts {
 
   private static let known = Mutex<[FontWeight: FontFile?]>([:])
 
-  /// The font of a weight; nil where there is no fontconfig, or the font can't be read.
+  /// The font of a weight; nil if there is no fontconfig, or the font can't be read.
   @Sendable
   static func font(_ weight: FontWeight) -> FontFile? {
     if let font = known.withLock({ $0[weight] }) { return font }

@@ -1,10 +1,10 @@
 import LayLanguage
 import Platform
 
-/// The file system as a script of a stranger may see it: regular files in a few directories.
+/// The file system as an untrusted script may see it: regular files in a few directories.
 ///
-/// Paths are taken for what they are once all links are followed; those that are read, once more when the file is
-/// open, so that no link leads out, not even one that is changed meanwhile. Files are written by their paths: whoever
+/// Paths are taken for what they are once all links are followed; those that are read, once more when the file is open,
+/// so that no link leads out, not even one that is changed meanwhile. Files are written by their paths: a process that
 /// may change a writable directory may lead out of it. Docs/Security.md says what this is for.
 struct SafeFiles: Sendable {
   /// The directories below which files are read, as they were named.
@@ -33,8 +33,8 @@ struct SafeFiles: Sendable {
     script.lastIndex(of: "/").map { String(script[...$0]) } ?? "."
   }
 
-  /// The top of the working tree that a directory lies in; nil where it lies in none, or in one that is the whole
-  /// home directory.
+  /// The top of the working tree that a directory lies in; nil if it lies in none, or in one that is the whole home
+  /// directory.
   private static func workingTree(around directory: String) -> String? {
     guard var path = Files.real(directory) else { return nil }
     let home = Variables.value("HOME").flatMap(Files.real)

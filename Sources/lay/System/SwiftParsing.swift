@@ -70,7 +70,7 @@ enum SwiftParsing {
           return .failure(.unparsed)
         }
         if failure == nil { return .success(trees) }
-        // The parser has ended with this source: whoever reads the others learns why it isn't among them.
+        // The parser ended with this source, which gets an issue that says so.
         if count < sources.count { trees += unreadable(sources[count].name) }
         count += 1
       }

@@ -63,7 +63,7 @@ struct Terminal {
     return tcgetattr(descriptor, &attributes) == 0
   }
 
-  /// Whether somebody has typed what was not read yet, be it a line or a part of one.
+  /// Whether there is unread input, be it a line or a part of one.
   static func hasInput(_ descriptor: Int32) -> Bool {
     var attributes = termios()
     guard tcgetattr(descriptor, &attributes) == 0 else { return false }

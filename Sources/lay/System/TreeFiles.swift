@@ -30,7 +30,7 @@ enum TreeFiles {
     isLinkOut(path) ? .leadingOut : Files.host.writeFile(path, bytes)
   }
 
-  /// Replaces all of the files, or none of them; what is a link itself is none that somebody wants to be written.
+  /// Replaces all of the files, or none of them; links themselves are never written.
   @Sendable
   private static func replace(
     _ files: [(path: String, text: String)]

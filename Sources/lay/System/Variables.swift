@@ -15,7 +15,7 @@ enum Variables {
     return value("HOME").map { "\($0)/\(directory)/\(file)" }
   }
 
-  /// Whether a machine runs this, so that nobody would look at what changes.
+  /// Whether this runs unattended, so that changing output wouldn't be seen.
   static var isContinuousIntegration: Bool {
     value("CI").map { $0 != "false" && $0 != "0" } ?? false
   }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Ends a program that nobody talks to when it has used too much.
+/// Ends a non-interactive program when it has used too much.
 enum Watchdog {
   /// How often it looks, in microseconds.
   private static let interval: UInt32 = 40_000

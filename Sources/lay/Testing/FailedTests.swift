@@ -3,7 +3,7 @@ import Platform
 
 /// The tests that failed when tests last ran in this directory, for `--failed`.
 enum FailedTests {
-  /// The names; nil where none are known.
+  /// The names; nil if none are known.
   static func names() -> Set<String>? {
     guard let path, case .success(let bytes) = Files.host.readFile(path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -15,7 +15,7 @@ struct TestProcess {
   private var start = ContinuousClock.now
   private var messages: [UInt8] = []
 
-  /// Starts tests; nil where the system has no process or pipe left.
+  /// Starts tests; nil if the system has no process or pipe left.
   init?(_ tests: ArraySlice<ScriptTest>, run: (ScriptTest) -> TestResult) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

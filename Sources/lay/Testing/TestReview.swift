@@ -30,7 +30,7 @@ struct TestReview {
 
   init(_ console: Console) { self.console = console }
 
-  /// Whether somebody can answer.
+  /// Whether a user can answer.
   static var isPossible: Bool { Terminal.isTerminal(STDIN_FILENO) }
 
   /// Asks about every changed recording; returns the results with the edits that were accepted.

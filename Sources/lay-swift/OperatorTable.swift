@@ -39,7 +39,7 @@ struct OperatorTable {
     }
   }
 
-  /// The group of an operator; what nobody declares binds as operators without a group do.
+  /// The group of an operator; undeclared ones bind as operators without a group do.
   func group(of sign: String) -> Group {
     groupNames[sign].flatMap { groups[$0] } ?? groups["DefaultPrecedence"] ?? Group(rank: 2)
   }

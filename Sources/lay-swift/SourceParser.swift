@@ -17,7 +17,7 @@ struct SourceParser {
     for library in libraries { operators.add(declarationsOf: library.declarations) }
   }
 
-  /// The deepest nesting of brackets that is parsed: nobody writes more, and the parser is slow to report it.
+  /// The deepest nesting of brackets that is parsed: real code has less, and the parser is slow to report it.
   private static let deepestBrackets = 400
 
   /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at

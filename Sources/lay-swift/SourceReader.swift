@@ -5,7 +5,7 @@ struct Source {
   let name: String
   /// What isn't UTF-8 is replaced.
   let text: String
-  /// The line with the first byte that isn't UTF-8, from 1; nil where there is none.
+  /// The line with the first byte that isn't UTF-8, from 1; nil if there is none.
   let damagedLine: Int?
 
   init(name: String, _ bytes: some Sequence<UInt8>) {

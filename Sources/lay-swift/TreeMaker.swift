@@ -42,7 +42,7 @@ final class TreeMaker {
     list.flatMap { item -> [TreeNode] in
       nested(item) {
         switch item.item {
-        // What a statement with an error says is anybody's guess.
+        // The meaning of a statement with an error is unknown.
         case .expr, .stmt: item.hasError ? [damaged(item)] : sound(item)
         case .decl(let declaration): declarations(declaration)
         @unknown default: []

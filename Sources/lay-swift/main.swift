@@ -12,7 +12,7 @@
 
 import Platform
 
-/// Writes bytes to standard output, or ends the program when nobody reads them.
+/// Writes bytes to standard output, or ends the program if the reader is gone.
 func write(_ bytes: [UInt8]) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -22,8 +22,8 @@ func write(_ bytes: [UInt8]) {
   }
 }
 
-/// Ends the program by a signal if it computes for 10 seconds from now on, so that no source takes forever; lay
-/// goes on with those behind it, and nobody has to wait for a parser whose lay is gone.
+/// Ends the program by a signal if it computes for 10 seconds from now on, so that no source takes forever; lay goes on
+/// with the sources after it, and no parser outlives its lay for long.
 func limitTime() {
   ProcessTable.startProcessorTimer(seconds: 10)
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shared solver cases; none where they are not at hand.
+/// The shared solver cases; none if they are not at hand.
 enum Corpus {
   static func lines(_ file: String) throws -> [CorpusObject] {
     guard let data = try data(file) else { return [] }

@@ -137,7 +137,7 @@ import Workloads
     #expect(found.tied.isEmpty)
   }
 
-  /// Each part is largest where all the others are 0: so many that its end is found without a pivot.
+  /// Each part is largest where all the others are 0; there are enough of them that its end is found without a pivot.
   @Test func partsOfAWholeLimitEachOther() throws {
     var solver = Solver()
     let parts = solver.addVariables(20)

@@ -142,7 +142,7 @@ import Workloads
     (0..<system.variableCount).map { solver.value(of: Variable(rawValue: Int32($0))) }
   }
 
-  /// A view that loses all its constraints stays where it was solved, which nobody may notice.
+  /// A view that loses all its constraints stays where it was solved, and results must not depend on that.
   @Test func unknownsWithoutConstraintsAreOpen() throws {
     var edited = try Edited(.random(12), seed: 1)
     edited.solver.solve()

@@ -53,7 +53,7 @@ struct MissingReferenceTests {
         []
       ),
       (app("class Card: Base { }", ["app/Base.swift": "class Base: UIView { }"]), ["title"]),
-      // Which one belongs to the document, nobody knows.
+      // Which one belongs to the document is unknown.
       (
         app("class Card: UIView { }", ["app/Other/Card.swift": "class Card: UIControl { }"]),
         []

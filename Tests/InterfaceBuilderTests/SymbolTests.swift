@@ -24,7 +24,7 @@ import Testing
     #expect(try Self.symbol("chevron.down") == [0, 5, 19, 10.5])
     #expect(try Self.symbol("chevron.down", "", "a.width 20", "a.height 25") == [0, 5, 20, 15.5])
     #expect(try Self.symbol("person.circle.fill", "", "a.height 80") == [0, 0.5, 20, 79])
-    // The longer side of one that nobody measured is as long as the line is high.
+    // The longer side of an unmeasured one is as long as the line is high.
     #expect(try Self.symbol("pencil") == [0, 5, 20, 10])
   }
 

@@ -50,7 +50,7 @@ import Testing
       """)
   }
 
-  /// Where nothing reads Swift, nobody is told to write it.
+  /// If nothing reads Swift, no message suggests writing it.
   @Test func codeInSwift() {
     expectError(
       "let field = UITextField()",

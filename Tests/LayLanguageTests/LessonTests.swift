@@ -7,7 +7,7 @@ import Testing
 @Suite("Lessons") struct LessonTests {
   static let lessons = Lesson.all.map(\.name)
 
-  /// What somebody may try who has read half of the lesson.
+  /// What a user may try after half of the lesson.
   static let attempts: [String: [String]] = [
     "add": [
       "add label title \"Hello\"; add button send \"Send\" in card", "add label title in card",

@@ -188,7 +188,7 @@ private func expectSame(_ text: String, named name: String) throws {
   #expect(first.layout.brokenHandles == second.layout.brokenHandles)
 }
 
-/// What each of some commands prints, when so many run at once.
+/// The output of each of some commands when several run at once.
 private func run(
   _ statements: [Statement], by count: Int, _ interpreter: inout Interpreter
 ) -> [[String]] {

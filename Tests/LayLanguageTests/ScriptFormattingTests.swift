@@ -80,7 +80,7 @@ struct ScriptFormattingTests {
       + CommandDefinition.all.flatMap(\.examples)
   }
 
-  /// The script with more spaces wherever there are some, as somebody in a hurry would leave them.
+  /// The script with more spaces wherever there are some, as an author in a hurry would leave them.
   private func untidy(_ text: String, _ generator: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for place in lines.indices where !lines[place].contains("\"") {

@@ -135,7 +135,7 @@ struct FixTests {
   func protected() throws {
     let directory = try Self.directory()
     try directory.file("a/Other.storyboard", Self.document())
-    // Nobody may make a file in the folder, not even root where it is no folder of a file system that can be written.
+    // No user may make a file in the folder, not even root, as it isn't in a writable file system.
     let folder = directory.url.appending(path: "a").path
     let run = try Program.shell(
       "chmod 500 '\(folder)'; cd '\(directory.url.path)'; [ -w a ] || '\(Program.path)' fix . ; "

@@ -74,7 +74,7 @@ struct LiveClient {
 }
 
 extension JSONValue {
-  /// What a step tells under a heading; nothing where it has none.
+  /// What a step tells under a heading; nothing if it has none.
   func told(_ heading: String) -> String {
     guard case .array(let texts)? = self["entry"]?["texts"],
       case .array(let lines)? = texts.first(where: { $0["title"]?.text == heading })?["lines"]
@@ -87,7 +87,7 @@ extension JSONValue {
 struct LiveResponse {
   let text: String
 
-  /// 0 where nothing came.
+  /// 0 if nothing came.
   var status: Int { Int(text.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0 }
   var head: String {
     text.firstRange(of: "\r\n\r\n").map { String(text[..<$0.lowerBound]) } ?? text

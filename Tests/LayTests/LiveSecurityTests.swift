@@ -219,7 +219,7 @@ struct LiveSecurityTests {
     repl.leave(terminal)
   }
 
-  /// Waits until the page is served again: the server may not have seen yet that somebody has gone.
+  /// Waits until the page is served again: the server may not have noticed yet that a client has gone.
   private func expectPage() throws {
     while try client.send("GET", "/").status != 200 {}
   }
@@ -250,7 +250,7 @@ struct LiveSecurityTests {
   func ending() throws {
     let listener = try client.listen()
     #expect(try terminal.enter("live off").contains("has ended"))
-    // Whoever listens is told that it was meant.
+    // Listeners are told that the end was intended.
     #expect(listener.receiveAll().hasSuffix("data: {\"ended\":true}\n\n"))
     #expect(throws: RawSocket.Refused.self) { try RawSocket(port: client.port) }
     let next = try LiveClient(address: try terminal.enter("live"))

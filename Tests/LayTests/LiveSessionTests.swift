@@ -85,7 +85,7 @@ struct LiveSessionTests {
     let back = try client.listen(after: 247)
     #expect(
       try (0..<3).map { _ in try back.step()["step"] } == [248, 249, 250].map(JSONValue.number))
-    // Somebody who knows all is told nothing.
+    // A client that knows all steps is told nothing.
     let idle = try client.listen(after: 250)
     try run("add view late")
     #expect(try idle.step()["step"] == .number(251))

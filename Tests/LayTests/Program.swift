@@ -74,7 +74,7 @@ struct Program {
     process.arguments = arguments
     process.currentDirectoryURL = home.url
     process.environment = Self.environment(home: home).merging(variables) { $1 }
-    // Files, unlike pipes, take any amount without anybody reading.
+    // Files, unlike pipes, take any amount without a reader.
     process.standardInput = try FileHandle(forReadingFrom: input)
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)

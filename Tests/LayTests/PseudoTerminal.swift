@@ -2,9 +2,9 @@ import Foundation
 import Platform
 import Testing
 
-/// The program on a terminal of its own, with somebody typing.
+/// The program on a terminal of its own, with a user typing.
 ///
-/// Nothing here sleeps: whoever types waits until the program has printed what it must.
+/// Nothing here sleeps: the typing waits until the program has printed the expected text.
 final class PseudoTerminal {
   /// How long to wait for a program that may have stopped answering.
   private static let patience: Duration = .seconds(60)

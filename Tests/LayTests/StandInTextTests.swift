@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `lay check` says about texts that nobody translates.
+/// What `lay check` says about texts that aren't translated.
 @Suite("Texts of lay check that are no texts")
 struct StandInTextTests {
   /// The rules that find something about a label of a width in a document.

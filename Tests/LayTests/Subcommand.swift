@@ -24,7 +24,7 @@ struct Subcommand: Sendable, CustomTestStringConvertible {
       names?.first.map { ($0.kind == "long" ? "--" : "-") + $0.name }
     }
 
-    /// The endings that the value of an option may have; none where it isn't a file.
+    /// The endings that the value of an option may have; none if it isn't a file.
     var endings: [String] {
       guard let name = valueName, name.hasPrefix("file") else { return [] }
       if name.hasPrefix("file.") { return [String(name.dropFirst("file".count))] }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links in somebody else's tree lead nowhere, and no line of what they lead to is quoted.
+/// Links in an untrusted tree lead nowhere, and no line of their targets is quoted.
 @Suite("A stranger's tree")
 struct TreeFileTests {
   private let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// Faults that the canvas shows as well, and that nobody can mean.
+/// Faults that the canvas shows as well, and that can't be intended.
 extension DocumentFaultTests {
   private static let outlet = """
     <connections><outlet property="hello" destination="t" id="o"/></connections>

@@ -88,7 +88,7 @@ struct FaultSeeder {
     }
   }
 
-  /// Whether a view shows a text that somebody wrote, and that is none which only stands in for another.
+  /// Whether a view shows a real text, not a placeholder.
   private func isText(_ item: Item.ID) -> Bool {
     (layout.model[item].view?.content.text ?? "").count > 3 && !context.isStandIn(item)
   }

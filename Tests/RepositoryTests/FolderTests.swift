@@ -13,7 +13,7 @@ struct FolderTests {
   @Test("of a module form no circle", arguments: modules)
   func circles(module: String) {
     var arrows = Self.arrows(in: SourceFile.all.filter { $0.module == module })
-    // Whoever refers to nothing that is left can't be in a circle.
+    // A folder that refers to none of the remaining ones can't be in a cycle.
     while let end = arrows.first(where: { $0.value.isEmpty })?.key {
       arrows[end] = nil
       for folder in arrows.keys { arrows[folder]?[end] = nil }

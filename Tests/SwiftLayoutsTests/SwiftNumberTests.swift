@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers that the code computes, as Swift prints them.
 @Suite("The numbers of code", .enabled(if: SwiftReader.exists)) struct SwiftNumberTests {
-  /// The width of the view `box` after code that computes a number `n`; nil where it isn't known.
+  /// The width of the view `box` after code that computes a number `n`; nil if unknown.
   private static func width(_ statements: String) throws -> Double? {
     let source = """
       enum Payload { case a(Int), b(Int, Int), c }

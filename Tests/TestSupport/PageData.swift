@@ -31,7 +31,7 @@ package struct PageData: Decodable {
     package let scene: Int?
     package let pictures: [Picture]
 
-    /// The lines under a heading; none where there is no such heading.
+    /// The lines under a heading; none if there is no such heading.
     package func lines(_ title: String) -> [String] {
       texts.first { $0.title == title }?.lines ?? []
     }

@@ -18,8 +18,8 @@ struct PeerScript {
   /// What the constant of an equation is divided by, by the ids of the constraints.
   private var divisors: [String: Double] = [:]
 
-  /// nil where the language can't say it: other variables than attributes of views, or relations of
-  /// more than two attributes.
+  /// nil if the language can't say it: other variables than attributes of views, or relations of more than two
+  /// attributes.
   init?(_ peer: PeerCase) {
     guard peer.steps.allSatisfy(\.isKnown), peer.steps.contains(where: { !$0.expect.isEmpty }),
       peer.vars.allSatisfy({ Self.anchor($0) != nil })

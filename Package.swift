@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// Where the toolchain keeps its parser of Swift; nil where it has none.
+/// Where the toolchain keeps its parser of Swift; nil if it has none.
 ///
 /// `LAY_SWIFT_HOST` says where; otherwise it lies beside the compiler that is on the path.
 func parserFolder() -> String? {

@@ -72,7 +72,7 @@ package struct BreakingCandidate: Hashable, Sendable {
 
 /// The order of breaking: what breaks first compares highest.
 extension BreakingCandidate: Comparable {
-  /// What decides between two candidates; the first criterion in which they differ does.
+  /// The criteria between two candidates; the first one that differs decides.
   package enum Criterion: Int, CaseIterable {
     case isUsers
     case depth

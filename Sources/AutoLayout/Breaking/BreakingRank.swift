@@ -14,7 +14,7 @@ package struct BreakingRank: Comparable {
     weights = candidate.weights
   }
 
-  /// The first criterion in which the candidates differ; nil if nothing but their places decides.
+  /// The first criterion that differs between the candidates; nil if only their places decide.
   package func criterion(apartFrom other: BreakingRank) -> BreakingCandidate.Criterion? {
     weights.indices.first { weights[$0] != other.weights[$0] }
       .flatMap(BreakingCandidate.Criterion.init)

@@ -1,4 +1,4 @@
-/// The class and the identifier under which Apple's reports list a constraint.
+/// The class and the identifier that Apple's reports show for a constraint.
 package struct ListedName {
   /// The class that Apple's reports print.
   package let className: String

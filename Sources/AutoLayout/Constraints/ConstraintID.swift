@@ -7,7 +7,7 @@ package enum ConstraintID: Hashable, Sendable {
   /// One that a stack view made.
   case stack(Item.ID, GeneratedConstraint.Key)
 
-  /// The item for which the system made the constraint.
+  /// The item that the system made the constraint for.
   package var item: Item.ID? {
     switch self {
     case .user: nil

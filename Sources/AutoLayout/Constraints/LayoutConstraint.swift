@@ -52,7 +52,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var constant: Double
   /// How strongly the constraint is wanted.
   public var priority: Priority
-  /// The handle by which commands name it, unique in its layout; empty until it is added.
+  /// Its handle in commands, unique in its layout; empty until it is added.
   public var name: String
   /// What logs identify the constraint by, where that isn't the name; need not be unique.
   package internal(set) var otherIdentifier: String?

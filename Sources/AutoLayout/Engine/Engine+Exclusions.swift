@@ -86,7 +86,7 @@ extension Engine {
   /// How often rows are solved in search of the sets of one question.
   private static let solutionLimit = 64
 
-  /// How many combinations of rows left out are looked at, most of which need no solution.
+  /// The most combinations of omitted rows that are examined; most need no solving.
   private static let nodeLimit = 4096
 
   /// Whether the root's width or height takes part in a contradiction: the members don't cancel it, and could hold

@@ -136,7 +136,7 @@ extension Engine {
 private struct InsetPath {
   /// Where it begins.
   let start: Item.ID
-  /// The views that are measured, from which on the others lie in each other.
+  /// The views measured so far; the remaining ones follow, each inside the one before.
   private(set) var measured: (last: Item.ID, gaps: EdgeInsets)
   /// The views further down.
   var ahead: [Item.ID]

@@ -20,7 +20,7 @@ package struct Engine: Sendable {
   private(set) var wrapping: Set<Item.ID> = []
   /// Those of them that must have their height.
   private(set) var rigidTexts: Set<Item.ID> = []
-  /// The views below the root on whose margins or safe area constraints depend.
+  /// The views below the root whose margins or safe area affect constraints.
   private var insetItems: [ConstraintID: [Item.ID]] = [:]
   /// What is broken, oldest first.
   package internal(set) var broken: [ConstraintID] = []
@@ -150,7 +150,7 @@ package struct Engine: Sendable {
     if isRigid { rigidTexts.insert(item) } else { rigidTexts.remove(item) }
   }
 
-  /// Takes note of the views on whose margins or safe area a constraint depends.
+  /// Notes the views whose margins or safe area affect a constraint.
   private mutating func note(_ items: [Item.ID], behind origin: ConstraintID) {
     let below = items.filter { $0 != Model.root }
     // Storing what is there already would copy what another engine shares.
@@ -237,7 +237,7 @@ package struct Engine: Sendable {
   /// The row of a constraint, if it is in the solver.
   package func row(of origin: ConstraintID) -> LinearConstraint.ID? { rowsByOrigin[origin] }
 
-  /// Every row with where it comes from, in the order in which a new layout would make them.
+  /// Every row with its origin, in the order a new layout would make them.
   package var rows: [(LinearConstraint.ID, ConstraintID)] {
     solver.sorted(rowsByOrigin.map { ($0.value, $0.key) }) { $0.0 }
   }

@@ -51,7 +51,7 @@ package struct ItemVariables: Sendable {
   /// The extent on an axis.
   func extent(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 
-  /// All four, in the order in which UIKit lists them.
+  /// All four, in the order UIKit lists them.
   var all: [Variable] { [minX, minY, width, height] }
 
   /// The rectangle that a solution gives to the unknowns.

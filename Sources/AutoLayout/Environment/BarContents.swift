@@ -1,4 +1,4 @@
-/// What a document shows around a root view: the contents of its bars, on which layout doesn't depend.
+/// What a document shows around a root view: the contents of its bars, which don't affect layout.
 package struct BarContents: Hashable, Sendable {
   /// What a navigation bar shows.
   package struct NavigationItem: Hashable, Sendable {

@@ -34,7 +34,7 @@ public struct Bars: Hashable, Sendable {
     self.init(Set(listed).union(isBare ? [] : [.status]))
   }
 
-  /// The words from which bars are made.
+  /// The words that make up the bars.
   var words: [String] {
     let listed = Bar.allCases.filter { $0 != .status && shown.contains($0) }.map { $0.rawValue }
     if shown.contains(.status) { return listed.isEmpty ? [Bar.status.rawValue] : listed }

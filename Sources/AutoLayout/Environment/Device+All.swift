@@ -1,9 +1,9 @@
 /// The table of devices: a row for each screen, with every device that has it.
 ///
-/// Sizes and scales are those of Apple's Human Interface Guidelines (*Layout*, device screen
-/// dimensions). Insets are counted in Interface Builder documents where devices occur there, and
-/// otherwise published measurements on which at least two sources agree (Use Your Loaf,
-/// screensizes.app, the snapshot configurations of Point-Free).
+/// Sizes and scales are those of Apple's Human Interface Guidelines (*Layout*, device screen dimensions). Insets are
+/// counted in Interface Builder documents for the devices that occur there, and otherwise taken from published
+/// measurements that at least two sources agree on (Use Your Loaf, screensizes.app, the snapshot configurations of
+/// Point-Free).
 extension Device {
   /// The device of a new session: 375 × 667, by far the most frequent canvas of Interface Builder
   /// documents (1,030 of 1,634 plain roots).

@@ -27,7 +27,7 @@ public struct Environment: Hashable, Sendable {
   public var contentSizeCategory = ContentSizeCategory.large
   /// Which way the user's language is read: `userInterfaceLayoutDirection`.
   public var direction = LayoutDirection.leftToRight
-  /// Whether what is drawn is light or dark, on which layout doesn't depend: `userInterfaceStyle`.
+  /// Whether the appearance is light or dark, which doesn't affect layout: `userInterfaceStyle`.
   public var appearance = UserInterfaceStyle.light
   /// The generation of UIKit, which decides fonts, controls and margins.
   public var era = Era.current

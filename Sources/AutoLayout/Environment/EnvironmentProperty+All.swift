@@ -1,4 +1,4 @@
-/// The table, in the order in which `save` writes it.
+/// The table, in the order `save` writes it.
 extension EnvironmentProperty {
   /// Every row.
   package static let all = [

@@ -1,4 +1,4 @@
-/// How a view is drawn inside its frame: values on which layout doesn't depend.
+/// How a view is drawn inside its frame: values that don't affect layout.
 package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   /// `backgroundColor`
   case backgroundColor

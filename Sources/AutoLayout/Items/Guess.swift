@@ -14,8 +14,8 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case ambiguous
   /// Required constraints contradict each other, and one that names the view gave way.
   case conflict
-  /// Interface Builder saved another size or place, which contradicts what its content measures or a required
-  /// constraint; or it saved one for a view on which this one depends.
+  /// Interface Builder saved a size or place that contradicts the size of the content or a required constraint; or it
+  /// saved one for a view that this one depends on.
   case saved
   /// Its frame depends on that of another view whose size is a guess.
   case follows

@@ -89,7 +89,7 @@ package struct ItemRecord: Sendable {
   package var isNamed: Bool { systemGuide == nil && helper == nil }
 }
 
-/// The values of one view, most of which bear on layout.
+/// The values of one view; most affect layout.
 package struct ViewState: Hashable, Sendable {
   /// Its class.
   package var viewClass: ViewClass

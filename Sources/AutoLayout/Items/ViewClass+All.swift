@@ -15,8 +15,7 @@ extension ViewClass {
     collectionViewCell, collectionReusableView, visualEffectView, mapView, webView,
   ]
 
-  /// A plain `UIView`, for which as far as layout is concerned several elements of Interface Builder
-  /// stand.
+  /// A plain `UIView`; several elements of Interface Builder lay out like one.
   public static let view = ViewClass(
     "view", "UIView", "a plain view",
     moreElements: [
@@ -82,8 +81,7 @@ extension ViewClass {
   public static let segmentedControl = ViewClass(
     "segmented", "UISegmentedControl", "a segmented control", content: .segmentedControl)
 
-  /// `UIProgressView`: 162 heights; 23 in the style for bars, where the era in which 3 became 2.5 is
-  /// a guess.
+  /// `UIProgressView`: 162 heights; 23 in the bar style, where it is a guess when 3 became 2.5.
   public static let progressView = ViewClass(
     "progress", "UIProgressView", "a progress bar",
     hugging: PerAxis(horizontal: 250, vertical: 750),

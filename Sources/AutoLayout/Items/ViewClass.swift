@@ -11,7 +11,7 @@ public final class ViewClass: Sendable {
     case nothing
     /// Views that a stack view arranges, at first along that axis.
     case arranged(Axis)
-    /// A content area, of which the view shows a part.
+    /// A content area, which is partly visible through the view.
     case contentArea
     /// Cells, which the view scrolls.
     case cells

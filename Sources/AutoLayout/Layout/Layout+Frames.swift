@@ -16,7 +16,7 @@ extension Layout {
       origin: Point(x: center.x + drawn.origin.x, y: center.y + drawn.origin.y), size: drawn.size)
   }
 
-  /// The frame that a view would have without its transform, on which constraints act.
+  /// The frame of a view without its transform; constraints act on it.
   package func untransformedFrame(of item: Item.ID) -> Rect {
     if item == window { return Rect(origin: .zero, size: environment.size) }
     guard let alignmentRect = engine.alignmentRect(of: item) else { return .zero }

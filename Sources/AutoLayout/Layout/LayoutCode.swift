@@ -2,8 +2,8 @@
 ///
 /// It is a value: what it remembers from one layout pass to the next is in the code that it returns.
 package struct LayoutCode: Sendable {
-  /// The view at whose layout it runs, and its commands as a script has them between braces; nil for code that
-  /// scripts can't have.
+  /// The view whose layout runs it, and its commands as a script has them between braces; nil for code that scripts
+  /// can't have.
   package let block: Block?
   /// Why it could not run in the last pass; nil if it ran.
   package let problem: String?
@@ -12,7 +12,7 @@ package struct LayoutCode: Sendable {
 
   /// What a script says of code.
   package struct Block: Sendable {
-    /// The view at whose layout it runs.
+    /// The view whose layout runs it.
     package let view: Item.ID
     /// The commands between the braces.
     package let commands: String

@@ -22,9 +22,8 @@ package enum CellMargins {
   /// The right margin beside an accessory (43 of 43).
   private static let besideAccessory = 8.0
 
-  /// The width up to which a cell that is a layout of its own counts as one of a narrow table, from
-  /// iOS 13 on: that of a new cell in Interface Builder's library (11 of 11 on wide screens; 331 and
-  /// 339 points are wide in 3 of 3).
+  /// From iOS 13 on, standalone cells up to this width count as cells of a narrow table: the width of a new cell in
+  /// Interface Builder's library (11 of 11 on wide screens; 331 and 339 points are wide in 3 of 3).
   static let narrowCell = 320.0
 
   /// The margins of a table cell's content.

@@ -35,7 +35,7 @@ extension Model {
       && self[item].state.content.wrapsToWidth
   }
 
-  /// The distances from the frame to the alignment rectangle, on which constraints act.
+  /// The distances from the frame to the alignment rectangle that constraints act on.
   @inline(__always)
   package func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
     // Inlined, as a call on a part of a layout copies the whole part.

@@ -14,8 +14,8 @@ extension Situation {
 
   /// The height of a guide that stands at the top or bottom of its view; nil for the others.
   ///
-  /// The guides of bars have the bars' heights, to which additional insets don't count (a guess).
-  /// The keyboard guide ends above the keyboard or, where that is higher, the bottom safe area.
+  /// The guides of bars have the bars' heights, without additional insets (a guess). The keyboard guide ends above the
+  /// keyboard or the bottom safe area, whichever is higher.
   package func height(of kind: GuideKind, on view: Item.ID) -> Double? {
     switch kind {
     case .safeArea, .layoutMarginsGuide, .readableContentGuide, .contentLayoutGuide,

@@ -36,7 +36,7 @@ extension Model {
     return traits(of: item).layoutDirection ?? environment.direction
   }
 
-  /// The direction in which an item's content is arranged: `effectiveUserInterfaceLayoutDirection`.
+  /// The layout direction of an item's content: `effectiveUserInterfaceLayoutDirection`.
   ///
   /// It follows from the view's own attribute and the trait `layoutDirection` alone: superviews don't
   /// hand their attribute down (documentation of that property). A guide has the direction of its view.

@@ -54,8 +54,7 @@ extension Model {
     !self[id].isActive && !variations.contains { $0.values.contains(.active(id, true)) }
   }
 
-  /// The views and guides that no size classes install, for want of which something else is not
-  /// installed either.
+  /// The views and guides that no size classes install, and whose absence keeps something else from being installed.
   ///
   /// - Parameter name: The name of a view, guide or constraint.
   /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
@@ -73,8 +72,8 @@ extension Model {
   /// The names of what only some size classes install or activate.
   ///
   /// - Parameter sizeClasses: The size classes.
-  /// - Returns: The names of views, guides and constraints, as far as no other size classes do, in the
-  ///   order in which the size classes name them.
+  /// - Returns: The names of views, guides and constraints that no other size classes install, in the order the size
+  ///   classes name them.
   package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
     var rest = self
     let values = variations.filter { $0.sizeClasses == sizeClasses }.flatMap { $0.values }

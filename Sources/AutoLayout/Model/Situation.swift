@@ -49,7 +49,7 @@ package struct Findings: Sendable {
     surroundings[item] = found == Surroundings() ? nil : found
   }
 
-  /// The items about which another thing was found than before.
+  /// The items whose findings differ.
   func items(differingFrom other: Findings) -> Set<Item.ID> {
     wrapWidths.keys(differingFrom: other.wrapWidths)
       .union(surroundings.keys(differingFrom: other.surroundings))

@@ -2,7 +2,7 @@
 package struct Variation: Hashable, Sendable {
   /// The size classes.
   package let sizeClasses: SizeClasses
-  /// What holds there, each thing once, in the order in which it was first said.
+  /// The values that hold there, each once, in the order they were first set.
   package internal(set) var values: [VariedValue]
 }
 

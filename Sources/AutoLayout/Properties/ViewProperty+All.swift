@@ -1,5 +1,5 @@
 extension ViewProperty {
-  /// Every property, in the order in which `save` writes them and help lists them.
+  /// Every property, in the order `save` writes them and help lists them.
   public static let all: [ViewProperty] =
     stored + autoresizing + geometry + canvas + direction + traits + margins + content + drawing
     + stackViews + scrollViews + verification + derived + tree

@@ -89,8 +89,7 @@ extension StackLayout {
 
   /// The spanner encloses the visible views as tightly as it can.
   ///
-  /// `UISV-spanning-boundary` and `UISV-spanning-fit`: its edge at which the views are aligned is
-  /// theirs at 999.5.
+  /// `UISV-spanning-boundary` and `UISV-spanning-fit`: its alignment edge equals the views' at 999.5.
   var spanning: [GeneratedConstraint] {
     let alignment = state.effectiveAlignment
     guard alignment != .fill, !visible.isEmpty else { return [] }

@@ -47,7 +47,7 @@ package struct StackLayout {
     @inline(__always) get { situation.model }
   }
 
-  /// Everything that the stack demands, in the order in which listings print it.
+  /// Everything that the stack demands, in the order listings print it.
   package var constraints: [GeneratedConstraint] {
     canvasConnections + spacings + alignments + distribution + hidings + spanning + fitting
   }

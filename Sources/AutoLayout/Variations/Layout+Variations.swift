@@ -23,7 +23,7 @@ extension Layout {
     model.lookUp(name) == nil && document.lookUp(name) != nil
   }
 
-  /// Changes the document, of which the size classes then install what is theirs.
+  /// Changes the document; the size classes then install their parts of it.
   ///
   /// In between everything is installed, and values are those without variations; frames are still
   /// those of before. Where size classes make a difference, what changes the layout without an edit is

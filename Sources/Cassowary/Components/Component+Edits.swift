@@ -10,8 +10,7 @@ enum RowEdit {
   }
 }
 
-/// The one way in which a solved component takes over what changed: rows lose what they cost, change, and
-/// the loop goes on from there.
+/// How a solved component adopts changes: rows lose their costs, change, and the loop goes on from there.
 extension Component {
   /// Takes over what changed.
   ///
@@ -184,7 +183,7 @@ extension Component {
     else { return }
     updateValues()
     var cells = cells(of: [Problem.LocalTerm(variable: unknown, factor: 1)])
-    // How everything changes per unit by which the row is missed.
+    // The rate of change of everything per unit of the row's error.
     var rates = Array(repeating: 0.0, count: problem.variables.count)
     rates[Int(unknown)] = 1 / factor
     definitions.release(unknown)

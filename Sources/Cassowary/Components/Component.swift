@@ -16,13 +16,13 @@ struct Component: Sendable {
   var entityOfStay: [Int32: Int32] = [:]
   /// By entity: what it stands for.
   var subjects: [Subject] = []
-  /// The unknowns in the order in which they make their choices.
+  /// The unknowns in the order they make their choices.
   var unknownsByTurn: [Int32]
   /// By variable: whether it has more than one optimal value.
   var isAmbiguous: [Bool]
   /// Why rows are broken.
   var conflicts: [RowConflict] = []
-  /// The constraints in the order in which they join, if they contradict each other.
+  /// The constraints in the order they join, if they contradict each other.
   let joinOrder: [Int32]?
   /// Whether edits led here, so that not the rows alone decide which of several equally good answers is given.
   var isEdited = false
@@ -57,8 +57,8 @@ struct Component: Sendable {
 
   /// Solves some constraints, given in the order that decides among equally good answers.
   ///
-  /// `sort` puts required constraints in the order in which they join, those that are kept longest first. It is
-  /// asked only if they contradict each other.
+  /// `sort` puts required constraints in the order they join, those that are kept longest first. It is asked only if
+  /// they contradict each other.
   init(
     _ group: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
     _ numbering: inout Numbering, sort: (inout [Int32]) -> Void
@@ -194,7 +194,7 @@ struct Component: Sendable {
     }
   }
 
-  /// What an entity is worth at the present values; nil for free unknowns, of which these are made.
+  /// The value of an entity's expression at the present values; nil for free unknowns, which have none.
   private func valueOfExpression(_ entity: Int32) -> Double? {
     switch subjects[Int(entity)] {
     case .row(let row): problem.residual(of: Int(row))

@@ -7,7 +7,7 @@ struct Components: Sendable {
   private var changes: [ComponentChange] = []
   /// Numbers of components that are gone.
   private var unused: [Int32] = []
-  /// By variable: the components of which it is a parameter.
+  /// By variable: the components that have it as a parameter.
   private var usersOfParameter: [Int32: [Int32]] = [:]
   /// Constraints that were added since the last solution.
   private var added: [Int32] = []
@@ -53,7 +53,7 @@ struct Components: Sendable {
     if isMoved { boxes[Int(number)][0].isEdited = true }
   }
 
-  /// Those in which a variable is a parameter have to be built again.
+  /// Marks the components that have a variable as a parameter for rebuilding.
   mutating func markOutdated(withParameter variable: Int32) {
     for number in usersOfParameter[variable] ?? [] { markOutdated(number) }
   }

@@ -14,7 +14,7 @@ package struct ConflictSearch {
   /// By component: its required constraints.
   private var neighborhoods: [Int32: Neighborhood] = [:]
 
-  /// A search among the constraints of a solver, of which some are beyond doubt.
+  /// A search among the constraints of a solver; `isGiven` ones are beyond doubt.
   package init(_ solver: Solver, given isGiven: @escaping (LinearConstraint.ID) -> Bool) {
     (self.solver, self.isGiven) = (solver, isGiven)
   }
@@ -156,8 +156,8 @@ extension Solver {
     return component.conflicts.map { conflict($0, in: component) }
   }
 
-  /// The required constraints that share unknowns with a constraint, directly or through others, itself
-  /// included, in the order in which they join.
+  /// The required constraints that share unknowns with a constraint, directly or through others, itself included, in
+  /// the order they join.
   package func requirements(connectedWith id: LinearConstraint.ID) -> [LinearConstraint.ID] {
     guard constraints.contains(id), let component = components[constraints[id.rawValue].component]
     else { return [] }

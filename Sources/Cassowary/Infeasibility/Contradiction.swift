@@ -1,4 +1,4 @@
-/// Required constraints of which the last can't hold beside the others, and why.
+/// Required constraints whose last one contradicts the others, and why.
 struct Contradiction {
   /// The constraints; the tableau has a row that can't hold.
   private var component: Component

@@ -36,7 +36,7 @@ extension Component {
       component: copy, value: abs(end) > Self.farAway / 2 ? sign * .infinity : end, entity: entity)
   }
 
-  /// The component as it is where only constraints count, of which questions are asked.
+  /// The component with constraints only, for queries.
   var withoutStays: Component {
     var copy = self
     copy.suspendStays()

@@ -1,4 +1,4 @@
-/// Required equalities that each define one unknown, in the order in which a spreadsheet evaluates them.
+/// Required equalities that each define one unknown, in the order a spreadsheet evaluates them.
 ///
 /// Definitions are never substituted into each other: evaluation is one sweep, and an expression is
 /// expanded to free unknowns only where the tableau needs it.

@@ -90,7 +90,7 @@ extension Problem {
 }
 
 extension Component {
-  /// The rows and parameters of which an expression is a sum, with their multipliers.
+  /// The rows and parameters that add up to an expression, with their multipliers.
   ///
   /// At the greatest value nothing that is open holds a slot that the expression depends on, which leaves
   /// rows without room and parameters.

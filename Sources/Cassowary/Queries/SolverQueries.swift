@@ -140,7 +140,7 @@ extension Solver {
     return component(of: remainingRows(of: known), like: known)
   }
 
-  /// The components as their constraints alone make them: one from which rows were taken may have come apart.
+  /// The components by their constraints alone: removing rows may have split one.
   func askedApart(_ number: Int32) -> [Component] {
     guard let known = components[number] else { return [] }
     guard known.isEdited else { return [known] }

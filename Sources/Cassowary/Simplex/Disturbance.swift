@@ -12,8 +12,7 @@ struct Disturbance: Comparable, Sendable {
 }
 
 extension Tableau {
-  /// What the value of a basic entity asks for: the side on which it is, and the state that belongs to it;
-  /// nil if the state fits.
+  /// What the value of a basic entity asks for: its side, and the matching state; nil if the state fits.
   func wanted(of entity: Int32) -> (side: Int8, state: Int8)? {
     let known = entities[Int(entity)]
     if abs(known.value) <= tolerance { return nil }

@@ -63,8 +63,8 @@ struct OpenSlots {
 extension Tableau {
   /// Gives rows at their breakpoints states that close slots, where such states are as good as 0.
   ///
-  /// A size rests at its content between two rows, of which only one holds the slot. With a state the other
-  /// one closes it by its price, so that nothing has to be found out about it again.
+  /// A size rests at its content between two rows, and only one of them holds the slot. With a state the other one
+  /// closes it by its price, so that nothing has to be found out about it again.
   mutating func closeSlotsByStates() {
     for (basic, side) in stops {
       let entity = basics[Int(basic)].entity
@@ -104,8 +104,7 @@ extension Tableau {
     }
   }
 
-  /// The basic entities at their breakpoints, with the sides on which they would err more than their states
-  /// say.
+  /// The basic entities at their breakpoints, with the sides where their error would exceed what their states say.
   fileprivate var stops: [(basic: Int32, side: Int8)] {
     var found: [(basic: Int32, side: Int8)] = []
     for basic in basics.indices where basics[basic].entity >= 0 {

@@ -1,17 +1,17 @@
 /// A dictionary of the simplex method (Chvátal 1983): basic entities expressed by nonbasic ones.
 ///
-/// An *entity* is a free unknown, a constraint or a stay. Its value is an unknown's value, or the left side
-/// of a row less its constant. Below or above 0, its *breakpoint*, the value may be an error on some
-/// *level*. A nonbasic entity rests at its breakpoint and holds a *slot*; a basic one is a sum of *cells*,
-/// multiples of the occupants of slots. There are no slack columns: an elastic row is one bent line
-/// (Fourer 1985), and its *state* is the slope of the error with which it counts.
+/// An *entity* is a free unknown, a constraint or a stay. Its value is an unknown's value, or the left side of a row
+/// less its constant. Below or above 0, its *breakpoint*, the value may be an error on some *level*. A nonbasic entity
+/// rests at its breakpoint and holds a *slot*; a basic one is a sum of *cells*, multiples of the occupants of slots.
+/// There are no slack columns: an elastic row is one bent line (Fourer 1985), and its *state* is the slope of its
+/// error.
 struct Tableau: Sendable {
   struct Entity: Sendable {
     /// The level of an error below the breakpoint.
     var below: Level
     /// The level of an error above the breakpoint.
     var above: Level
-    /// The slope with which a basic entity counts: -1, 0 or 1.
+    /// The error slope of a basic entity: -1, 0 or 1.
     var state: Int8 = 0
     /// The number of a basic entity among these, or the complement (`~`) of the slot of a nonbasic one.
     fileprivate(set) var place: Int32

@@ -1,4 +1,4 @@
-/// Numbers for variables, given in the order in which they come.
+/// Numbers for variables, in order of first use.
 struct Numbering {
   /// By variable: its number, or -1.
   private var numbers: [Int32]

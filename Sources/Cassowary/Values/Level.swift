@@ -14,7 +14,7 @@ struct Level: Comparable, Hashable, Sendable {
   static let broken = Level(1)
   /// The wish of a question: below everything that the solution must keep, above all stays.
   static let question = Level(2000)
-  /// Sides on which nothing is an error.
+  /// The level of sides without error.
   static let none = Level(.infinity)
   /// Below every constraint.
   static var lastOfConstraints: Level { Level(1999) }

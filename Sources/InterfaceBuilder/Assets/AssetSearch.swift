@@ -37,7 +37,7 @@ struct AssetSearch: Sendable {
     fontEndings.contains(where: name.lowercased().hasSuffix)
   }
 
-  /// The names under which documents may show a file: those of its set, or its own; none for other files.
+  /// The names that documents may use for a file: those of its set, or its own; none for other files.
   ///
   /// Sets are named without the groups that they lie in, and fonts as their files usually are.
   static func names(ofFile path: String) -> [String] {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The size that a file of an image says it has, read from its header alone.
 enum ImageFileSize {
-  /// What a size counts: pixels, of which a scale makes points, or points.
+  /// The unit of a size: pixels, which a scale turns into points, or points.
   enum Unit: String {
     case pixels
     case points

@@ -24,7 +24,7 @@ package final class NearbyAssets: Sendable {
     package let alignmentInsets: EdgeInsets
   }
 
-  /// What lies near a document, of which other documents may know parts already.
+  /// The assets near a document; parts may be shared with other documents.
   package init(near document: String, in project: ProjectFiles) {
     let folder = LocalizedPath(document).folder
     self.folder = folder.isEmpty ? "." : String(folder.dropLast())
@@ -36,7 +36,7 @@ package final class NearbyAssets: Sendable {
     self.init(near: document, in: ProjectFiles(files))
   }
 
-  /// The names under which documents may show a file of images or a font; none for other files.
+  /// The names that documents may use for an image file or a font; none for other files.
   package static func names(ofFile path: String) -> [String] { AssetSearch.names(ofFile: path) }
 
   var search: AssetSearch { project.search(near: folder) }
@@ -82,7 +82,7 @@ package final class NearbyAssets: Sendable {
     return search.sets[name] == nil && search.symbolSets.contains(name)
   }
 
-  /// What leads into a bundle, in which anything may lie.
+  /// The mark of a path into a bundle, which may contain anything.
   private static let bundle = ".bundle/"
 
   /// Whether an image is in no catalog of the working tree, and is no file there.
@@ -158,7 +158,7 @@ package final class NearbyAssets: Sendable {
     return nil
   }
 
-  /// A file beside the document: `logo.png` or `logo@2x.png`, of which the one for the screen goes first.
+  /// A file beside the document: `logo.png` or `logo@2x.png`, the one for the screen first.
   private func looseImage(
     _ name: String, of loose: [String: String], for traits: TraitCollection
   ) -> FoundImage? {

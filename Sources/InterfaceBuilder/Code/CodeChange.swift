@@ -115,7 +115,7 @@ struct CodeChange {
     return Target(name: name, owner: owners.allSatisfy(selves.contains) ? .this : .other)
   }
 
-  /// The label of a button, by which code changes the button.
+  /// The label of a button; code changes the button through it.
   private static let titleOfButtons: Substring = "titleLabel"
   /// What code calls the object that it belongs to.
   private static let selves: Set<Substring> = [

@@ -29,10 +29,10 @@ extension CodeFacts {
 
   /// How many tokens after a declaration or call are looked at.
   private static let longestBody = 80
-  /// How the names of anchors end, of which constraints are made.
+  /// The suffix of the names of anchors.
   private static let anchor = "Anchor"
 
-  /// Words without which no code can do something.
+  /// Words that any code with an ability must contain.
   private static func words(of ability: Ability) -> Set<Substring> {
     switch ability {
     case .constraints:

@@ -123,7 +123,7 @@ extension CodeFacts {
   /// - Parameters:
   ///   - name: The name of the class.
   ///   - facts: What the code of a class does.
-  /// - Returns: The names, each of which derives from the next.
+  /// - Returns: The names, each deriving from the next.
   static func ancestry(
     of name: String, _ facts: (_ className: String) -> CodeFacts
   ) -> [String] {
@@ -176,7 +176,7 @@ extension CodeFacts {
   /// Whether the code has the words that something takes.
   package func can(_ ability: Ability) -> Bool { abilities.contains(ability) }
 
-  /// How many classes are looked at, each of which derives from the next.
+  /// The greatest length of an inheritance chain that is followed.
   private static let longestChain = 12
   /// How the names of UIKit's classes begin, and the one without contents.
   private static let (system, plainView) = ("UI", "UIView")

@@ -185,7 +185,7 @@ struct ContentsReader {
     if let type = node["type"] { note(type, at: path + DocumentContents.typeEnding, of: owner) }
   }
 
-  /// The sizes of images, on which frames depend; those of system symbols come with Xcode.
+  /// The sizes of images, which affect frames; those of system symbols come with Xcode.
   private mutating func noteImages(_ resources: Node) {
     for image in resources.children("image") where image["catalog"] != "system" {
       guard let name = image["name"], let width = image["width"], let height = image["height"]

@@ -22,7 +22,7 @@ struct CanvasDevice: Sendable {
   ]
   private static let tablet = "ipad"
 
-  /// The screens of simulated metrics, by which documents of Xcode 5 to 7 choose a canvas.
+  /// The screens of simulated metrics, which choose the canvas in documents of Xcode 5 to 7.
   private static let metrics: [(prefix: String, device: String)] = [
     ("retina47", "iPhone 8"), ("retina4_7", "iPhone 8"), ("retina55", "iPhone 8 Plus"),
     ("retina4", "iPhone 5s"),

@@ -33,8 +33,7 @@ struct DocumentBars: Hashable, Sendable {
   var holderClasses: Set<String> = []
 }
 
-/// The controllers of a storyboard and how segues connect them, from which Interface Builder infers
-/// the bars of a scene.
+/// The controllers of a storyboard and their segues: Interface Builder infers the bars of a scene from them.
 ///
 /// A controller has the navigation bar of the navigation controller that holds it, or that it is
 /// pushed onto; a navigation item of its own means nothing (true of most saved scenes with one).

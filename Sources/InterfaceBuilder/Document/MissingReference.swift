@@ -25,8 +25,8 @@ extension InterfaceDocument {
   ///   - scene: The scene.
   ///   - assets: The images of the app; nil if unknown.
   ///   - facts: What the code of a class of the app does.
-  /// - Returns: Outlets of classes all of whose code is known, none of which has such a property, and images of no catalog
-  ///   and no file, in the order of the document.
+  /// - Returns: Outlets of fully known classes without such a property, and images of no catalog and no file, in
+  ///   document order.
   package func missingReferences(
     in scene: DocumentScene, assets: NearbyAssets?, _ facts: (_ className: String) -> CodeFacts
   ) -> [MissingReference] {
@@ -84,7 +84,7 @@ extension CodeFacts {
     return [name, "_\(name)", setter].allSatisfy { !names.contains($0) }
   }
 
-  /// The method with which a class takes outlets that it has no property for.
+  /// The method that accepts outlets without a property.
   private static let anyKey = "forUndefinedKey"
 
   /// The properties of UIKit's own classes that documents connect (UIKit's headers, `IBOutlet` and others with setters).

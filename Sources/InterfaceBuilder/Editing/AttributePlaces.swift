@@ -35,7 +35,7 @@ enum AttributePlaces {
     ]),
   ]
 
-  /// The byte at which a new attribute goes into a tag: after what stands before it, otherwise before `id`, or last.
+  /// Where a new attribute goes into a tag: after the attributes that precede it, otherwise before `id`, or last.
   static func place(of attribute: String, in tag: StartTag) -> Int {
     if let known = before[attribute],
       let last = tag.attributes.last(where: { known.contains($0.name) })

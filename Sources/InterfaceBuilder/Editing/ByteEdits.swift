@@ -13,7 +13,7 @@ package struct ByteEdits: Hashable, Sendable {
     }
   }
 
-  /// The edits by place; those that add something at the same place in the order in which they were added.
+  /// The edits by place; insertions at the same place in order of addition.
   package private(set) var edits: [Edit] = []
 
   /// Creates none.

@@ -12,7 +12,7 @@ package enum LanguageTag {
     "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  /// The form in which names are compared: small letters, hyphens, the code of today.
+  /// The normal form of names for comparison: lower case, hyphens, current codes.
   static func normalized(_ name: String) -> String {
     let plain = name.lowercased().replacing("_", with: "-")
     return modern[plain] ?? plain

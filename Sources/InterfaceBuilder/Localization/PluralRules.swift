@@ -1,4 +1,4 @@
-/// The texts of a `.stringsdict`: formats of which numbers or widths choose a form.
+/// The texts of a `.stringsdict`: formats whose form depends on numbers or widths.
 enum PluralRules {
   private static let formatKey = "NSStringLocalizedFormatKey"
   private static let widths = "NSStringVariableWidthRuleType"

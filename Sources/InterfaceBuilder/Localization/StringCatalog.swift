@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// A string catalog, `.xcstrings`: texts of many languages in one file of JSON.
 struct StringCatalog: Sendable {
-  /// The languages of which there are texts.
+  /// The languages that have texts.
   private(set) var languages: Set<String> = []
   /// The texts by language and key.
   private var table: [String: [String: String]] = [:]

@@ -89,8 +89,8 @@ package struct Translations: Sendable {
       ?? developmentRegion().flatMap { LanguageTag.match(wanted, among: [$0]) }
   }
 
-  /// The language in which the app shows the document to a user of another one: the nearest, else that
-  /// of the app's development; nil when there is neither.
+  /// The language that the app shows the document in to users of `wanted`: the nearest one, else the development
+  /// language; nil if there is neither.
   package func language(for wanted: String) -> String? {
     match(wanted) ?? developmentRegion().flatMap { match($0) }
   }
@@ -158,7 +158,7 @@ package struct Translations: Sendable {
   private static let project = ".xcodeproj"
   private static let limit = 16 << 20
 
-  /// The language in which the app is developed, as the project above the document says; nil if there is none.
+  /// The app's development language, according to the project above the document; nil if there is none.
   package func developmentRegion() -> String? {
     var folder = path.folder.isEmpty ? "./" : path.folder
     for _ in 0..<Self.farthest {

@@ -6,7 +6,7 @@ import AutoLayout
 enum CanvasInsets {
   /// What a device covers in some versions of Interface Builder.
   private struct Cover {
-    /// The first major `toolsVersion` for which this holds.
+    /// The first major `toolsVersion` that it holds for.
     let version: Int
     let top: Double
     let bottom: Double
@@ -118,9 +118,9 @@ enum CanvasInsets {
 
   /// What the device covers of a top-level view of a xib, which may have another size than the screen.
   ///
-  /// On a phone with a home button nothing before Xcode 11 (13 of 14). With a home indicator, up to
-  /// Xcode 14, the view lies at the top left of a screen unless it is wider (24 of 25); later it has all
-  /// insets, of which the lower one isn't doubled (5 of 6).
+  /// On a phone with a home button nothing before Xcode 11 (13 of 14). With a home indicator, up to Xcode 14, the view
+  /// lies at the top left of a screen unless it is wider (24 of 25); later it has all insets, with the lower one not
+  /// doubled (5 of 6).
   private static func inXib(_ cover: (top: Double, bottom: Double), of scene: SceneEnvironment)
     -> (top: Double, bottom: Double)
   {

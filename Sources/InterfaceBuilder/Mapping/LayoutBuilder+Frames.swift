@@ -27,7 +27,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// The frame in which the canvas drew a view; nil if none was saved.
+  /// The frame that the canvas drew a view in; nil if none was saved.
   ///
   /// Xcode 4 to 6 saved old ones of prototypes, which a table makes as wide as itself and as high as they say (5 of 5).
   private func drawnFrame(of view: DocumentView) -> Rect? {

@@ -61,7 +61,7 @@ package struct NameMaker {
     taken.insert(Name.folded(name)).inserted
   }
 
-  /// Whether a text is a short word of ASCII, in which there is nothing to clean: most are.
+  /// Whether a text is a short ASCII word that needs no cleaning, as most are.
   private static func isPlain(_ text: String) -> Bool {
     var hasLetter = false
     for byte in text.utf8 {

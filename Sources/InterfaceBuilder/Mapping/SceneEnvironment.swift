@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The screen on which Interface Builder laid out a scene.
+/// The screen that Interface Builder laid out a scene for.
 struct SceneEnvironment {
   let document: InterfaceDocument
   let scene: DocumentScene
@@ -71,7 +71,7 @@ struct SceneEnvironment {
   /// Whether the root view begins below bars: it is not at the top of the screen, or it lacks the
   /// height of bars (18 of 18 roots).
   ///
-  /// Others of which the size isn't the screen's have a status bar of their own (20 of 22).
+  /// Others whose size isn't the screen's have a status bar of their own (20 of 22).
   var isBelowBars: Bool {
     guard let frame = scene.views[root].frame, document.isStoryboard else { return false }
     if frame.origin.y > 0 { return true }

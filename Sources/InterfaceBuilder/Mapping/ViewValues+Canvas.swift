@@ -29,7 +29,7 @@ extension ViewValues {
   /// The margin of a view without one of its own.
   private static let plainMargin = 8.0
 
-  /// The first version in which navigation bars are inside sheets.
+  /// The first version with navigation bars inside sheets.
   private static let firstSheets = 15000
 
   /// How strongly the canvas keeps a size that nothing decides: more than the constraints of stack

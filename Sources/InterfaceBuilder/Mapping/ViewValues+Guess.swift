@@ -57,7 +57,7 @@ extension ViewValues {
   ]
 }
 
-/// Runtime attributes, of which the canvas shows nothing.
+/// Runtime attributes, which don't show on the canvas.
 extension DocumentView {
   /// Whether they set the text or the font, as properties do that apps add to UIKit's classes for translations:
   /// `localizedKey`, `titleFont`.

@@ -13,7 +13,7 @@ package struct ShownImage {
   /// Points from the baseline of a symbol to the bottom of its box; nil for other images.
   package let baseline: Double?
 
-  /// An image of a size, of which constraints may act on a part.
+  /// An image of a size; constraints may act on a part of it.
   init(
     _ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true, baseline: Double? = nil
   ) {
@@ -37,7 +37,7 @@ extension ViewValues {
     if let baseline = image.baseline { add("lastBaselineOffset", .number(baseline)) }
   }
 
-  /// Reads the image of a button, all of which counts; behind nothing else the background as well.
+  /// Reads the image of a button, which counts in full, or the background if the button has nothing else.
   mutating func readImage(of state: Node?, hasTitle: Bool) {
     let background = hasTitle ? nil : state?["backgroundImage"]
     let behind = background.flatMap { name in state.flatMap { image(named: name, of: $0) } }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Synchronization
 
-/// Finds out on which screens the apps run that documents belong to, and in which languages.
+/// Finds the screens and languages of the apps that documents belong to.
 ///
 /// What counts for screens is in the nearest folder above a document that holds an Info.plist with orientations, or a project that
 /// builds an app: the documents of an extension or a framework are shown in the app that has it. Files are read once.

@@ -9,7 +9,7 @@ struct BuiltFiles: Sendable {
   ]
   private static let project = ".xcodeproj"
   private static let specification = ".podspec"
-  /// The objects of projects that are folders all of whose files are built, since Xcode 16.
+  /// The project objects for folders that are built as a whole, since Xcode 16.
   private static let wholeFolder = "PBXFileSystemSynchronizedRootGroup"
   /// What projects write in comments behind the name of a file that a target copies or compiles.
   private static let mark = " in Resources */"

@@ -1,7 +1,7 @@
-/// Reads the old form of property lists, in which Xcode writes `project.pbxproj`: `{ key = value; }`,
-/// `( value, value, )`, words and texts in quotes.
+/// Reads the old form of property lists, as in Xcode's `project.pbxproj`: `{ key = value; }`, `( value, value, )`,
+/// words and texts in quotes.
 ///
-/// A file in which anything else is found is no project: nothing is known then.
+/// A file that contains anything else isn't a project: nothing is known then.
 struct ProjectReader {
   private let bytes: [UInt8]
   private var position = 0

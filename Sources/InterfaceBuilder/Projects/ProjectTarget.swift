@@ -5,7 +5,7 @@ struct AppProject: Sendable {
   /// The languages that it is translated into, with `Base`.
   private(set) var regions: [String] = []
 
-  /// A project about which nothing is known.
+  /// An unknown project.
   init() {}
 
   /// Reads the content of a project file.

@@ -21,7 +21,7 @@ package struct SupportedScreens: Hashable, Sendable {
     }
   }
 
-  /// By kind of devices; nothing about those on which nothing is said.
+  /// By kind of devices; without those that the project doesn't mention.
   package private(set) var sides: [UserInterfaceIdiom: Sides]
 
   /// Creates them; without more, nothing is known.

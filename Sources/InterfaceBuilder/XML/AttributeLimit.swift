@@ -34,7 +34,7 @@ enum AttributeLimit {
     return nil
   }
 
-  /// Whether a comment, literal text or an instruction begins with `<` and this, in which quotes are plain text.
+  /// Whether `<` and this byte begin a comment, literal text or an instruction, where quotes are plain text.
   private static func isMarkup(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }

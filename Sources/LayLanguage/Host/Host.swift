@@ -12,7 +12,7 @@ public struct Host: Sendable {
   public var convertPicture:
     @Sendable (_ svg: [UInt8], _ format: String, _ fonts: [String]) -> Result<[UInt8], HostError> =
       { _, _, _ in .failure(HostError(reason: "only .svg can be written here")) }
-  /// The font of a weight in which ``convertPicture`` draws texts; by default it isn't known.
+  /// The font that ``convertPicture`` draws texts of a weight in; unknown by default.
   package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
   /// The fonts that the user named when the program started; by default none.
   package var addedFonts: @Sendable () -> [AppFont] = { [] }

@@ -31,7 +31,7 @@ extension NearbyAssets {
 }
 
 extension ImageFile.Format {
-  /// The format in which pictures carry it; nil for pages, which are turned into drawings.
+  /// The format that pictures embed it as; nil for pages, which are turned into drawings.
   fileprivate var picture: PictureImage.Format? {
     switch self {
     case .png: .png

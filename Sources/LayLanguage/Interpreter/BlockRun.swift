@@ -7,7 +7,7 @@ struct BlockRun {
 
   /// The layout as the commands so far have left it.
   var layout: Layout
-  /// The size classes for which values are changed; nil for all.
+  /// The size classes that values are changed for; nil for all.
   let sizeClasses: SizeClasses?
   /// What was printed.
   private(set) var output: [String] = []

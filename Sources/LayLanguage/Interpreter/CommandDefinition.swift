@@ -42,7 +42,7 @@ struct CommandDefinition: Sendable {
   }
 }
 
-/// The groups in which help lists the commands.
+/// The groups of commands in help.
 enum Topic: String, CaseIterable, Sendable {
   case views = "Views and guides"
   case constraints = "Constraints"

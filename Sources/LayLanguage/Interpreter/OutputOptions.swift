@@ -50,7 +50,7 @@ extension TokenReader {
     return current.range.upperBound == peek(1).range.lowerBound
   }
 
-  /// Reads the options of a command, each of which must be one that the command has.
+  /// Reads the options of a command; each must be one that the command has.
   mutating func options(_ known: Set<OutputOptions.Option>) throws(Problem) -> OutputOptions {
     var options = OutputOptions()
     let spellings = OutputOptions.Option.allCases.filter(known.contains).map { $0.spelling }

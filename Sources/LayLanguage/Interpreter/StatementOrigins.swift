@@ -5,7 +5,7 @@ package struct StatementOrigins: Sendable {
   /// Where a statement begins; the column counts bytes.
   package typealias Position = (line: Int, column: Int)
 
-  /// By the number of the item, which are counted in the order in which they are made.
+  /// By item number, in order of creation.
   private var items: [Position] = []
   /// By the number of the constraint.
   private var constraints: [Position] = []

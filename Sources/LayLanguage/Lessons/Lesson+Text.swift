@@ -55,10 +55,10 @@ extension Lesson {
     lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// A session in which it begins.
+  /// A session where it begins.
   var begun: Interpreter { Interpreter(host: .withoutFiles).following(start) }
 
-  /// A session in which it is done.
+  /// A session where it is done.
   var solved: Interpreter { begun.following(solution) }
 }
 

@@ -22,7 +22,7 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let range: SourceRange
-  /// Whether it was a text with values in it, of which ``kind`` is what it means.
+  /// Whether it was a text with interpolated values; ``kind`` is the result.
   var isFilled = false
 }
 

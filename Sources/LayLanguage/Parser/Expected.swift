@@ -41,7 +41,7 @@ enum NameKind: Hashable, Sendable {
 
 /// Notes what the parser asks for at the end of a command.
 final class Expectations {
-  /// In the order in which the parser asks.
+  /// In the order of the parser's attempts.
   private(set) var all: [Expected] = []
 
   func note(_ expected: Expected) {

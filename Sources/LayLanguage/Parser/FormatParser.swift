@@ -2,7 +2,7 @@ import AutoLayout
 
 /// `H:|-[a]-[b]-|  align top`, as written.
 struct FormatSyntax: Sendable {
-  /// The format, in which a word stands for each value in a name.
+  /// The format, with a word for each value in a name.
   let format: Located<VisualFormat>
   /// What the words for values in names stand for.
   var insertions: [String: Expression] = [:]
@@ -159,7 +159,7 @@ extension TokenReader {
     return attributes
   }
 
-  /// An attribute by which views are aligned.
+  /// An attribute to align views by.
   mutating func alignment(_ what: String = "an attribute") throws(Problem) -> Located<Attribute> {
     let attribute = try attribute(what)
     guard VisualFormatOptions.alignmentAttributes.contains(attribute.value) else {

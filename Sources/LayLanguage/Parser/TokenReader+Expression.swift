@@ -120,7 +120,7 @@ extension TokenReader {
     }
   }
 
-  /// Takes all signs before a value, of which there may be thousands; returns whether it is negative.
+  /// Takes all signs before a value, possibly thousands; returns whether it is negative.
   private mutating func takeSigns() -> Bool {
     var isNegative = false
     while isAt(.minus) || isAt(.plus) {

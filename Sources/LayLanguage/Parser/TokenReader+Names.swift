@@ -25,7 +25,7 @@ extension TokenReader {
     try names(what) { reader in reader.note(.name(kind)) }
   }
 
-  /// One name or more, up to the end, of which some are known.
+  /// One or more names, up to the end; some words are known.
   mutating func names(_ what: String, of words: some Sequence<String>) throws(Problem)
     -> [Reference]
   {
@@ -135,7 +135,7 @@ extension TokenReader {
     return path
   }
 
-  /// What is in quotes, or the text of all tokens for which a condition holds, the first of which is taken in any case.
+  /// The quoted text, or the text of all tokens that meet a condition; the first one is always taken.
   mutating func plainText(_ what: String, while goesOn: (TokenReader) -> Bool) throws(Problem)
     -> TextSyntax
   {

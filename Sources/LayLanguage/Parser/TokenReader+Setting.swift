@@ -15,7 +15,7 @@ extension TokenReader {
   /// How those operators are written.
   static let changeSigns = ["+=", "-=", "*=", "/="]
 
-  /// Reads what is set and to which value; `=` may precede it, or `+=` and the like.
+  /// Reads what is set, and the value; `=` may precede it, or `+=` and the like.
   mutating func setting() throws(Problem) -> SettingSyntax {
     let target = try name("a view or constraint", .target).path
     let property = target.lastProperty
@@ -41,7 +41,7 @@ extension TokenReader {
 }
 
 extension Path {
-  /// The property with whose name the path ends; nil if it ends with something else.
+  /// The property at the end of the path; nil if it ends with something else.
   var lastProperty: ViewProperty? {
     for count in [3, 2, 1] where count <= steps.count {
       let names = steps.suffix(count).compactMap { $0.member?.value }

@@ -57,7 +57,7 @@ extension TokenReader {
     return true
   }
 
-  /// Whether `320x480` is next, with which sizes can be computed.
+  /// Whether a size such as `320x480` is next, which expressions may contain.
   private var isAtSizeLiteral: Bool {
     var attempt = self
     attempt.advance()
@@ -98,7 +98,7 @@ extension TokenReader {
     .equal: .equal, .lessOrEqual: .lessThanOrEqual, .greaterOrEqual: .greaterThanOrEqual,
   ]
 
-  /// One equation, or a chain of equalities, of which each relates two neighbours.
+  /// One equation, or a chain of equalities, each between two neighbors.
   mutating func equations() throws(Problem) -> [EquationSyntax] {
     var equations: [EquationSyntax] = []
     var left = try side()

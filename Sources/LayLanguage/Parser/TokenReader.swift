@@ -22,7 +22,7 @@ struct TokenReader {
     self.init(source, Lexer.tokens(of: range, in: source), depth: depth)
   }
 
-  /// Reads tokens, the last of which is an `end` token.
+  /// Reads tokens that end with an `end` token.
   init(_ source: Source, _ tokens: [Token], depth: Int) {
     self.source = source
     self.tokens = tokens

@@ -67,7 +67,7 @@ enum Lexicon {
     ("expr - l objc - o - -", false), ("expression - l objc - o - -", false),
   ].map { (words: words($0.0), asksHow: $0.1) }
 
-  /// Words after which `'s` is short for "is".
+  /// Words that `'s` follows as short for "is".
   static let questionWords = set("what where why how who which that there it when")
   /// What may follow a number of points.
   static let units = set("pt pts point points px pixel pixels dp sp")
@@ -77,13 +77,13 @@ enum Lexicon {
   static let codeNames = [
     "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
   ]
-  /// Signs of which an equation has one.
+  /// The relation signs of equations.
   static let relations = set("= == <= >= < > ≤ ≥ =<")
-  /// Classes of which "the view" says too little.
+  /// Classes that "the view" is too vague for.
   static let vagueNouns = set("view hstack vstack")
   /// Signs → how lay's lines are written here, so that the same isn't said in two ways.
   static let signs = ["==": "=", "≤": "<=", "≥": ">="]
-  /// Words before which a line of the language may end.
+  /// Words that may follow a complete line of the language.
   static let endsOfLines = set("priority with named called at @")
   /// Words that are no names, since they hold phrases together.
   static let structure = set(
@@ -93,7 +93,7 @@ enum Lexicon {
   )
   /// Words for what a view shows, which views are often called by, too.
   static let contents = set("title text frame name")
-  /// Words after which a text may stand without quotes.
+  /// Words that may introduce a text without quotes.
   static let announcements = set(
     "say saying says read reading showing titled labeled labelled text title caption to reads = into"
   )

@@ -22,7 +22,7 @@ indirect enum PhrasePattern: Sendable {
     self = parser.alternatives()
   }
 
-  /// The words with which it can begin; nil if a slot may come first.
+  /// The words that it can begin with; nil if a slot may come first.
   var beginnings: Set<String>? {
     switch self {
     case .words(let words): return words

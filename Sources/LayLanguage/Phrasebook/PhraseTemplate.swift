@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The line of a phrase, into which the values of its slots are filled.
+/// The line of a phrase, to be filled with the values of its slots.
 ///
 /// `{name}` is the value of a slot, `{name.1}` the second of several, `{name|8}` has a default, `{names*}` and `{names,}`
 /// are all values with spaces or commas, `{names=width}` is a chain `a.width = b.width`, `{name^}` is the superview of a

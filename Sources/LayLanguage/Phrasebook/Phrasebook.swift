@@ -15,7 +15,7 @@ enum Phrasebook {
   struct Row: Sendable {
     let phrase: Phrase
     let pattern: PhrasePattern
-    /// The words with which it can begin; nil if a slot may come first.
+    /// The words that it can begin with; nil if a slot may come first.
     let beginnings: Set<String>?
   }
 

@@ -234,7 +234,7 @@ final class SlotReader {
     }
   }
 
-  /// `constraint 3`, of which `c3` is the name, or `last constraint`, the newest one.
+  /// `constraint 3`, which is named `c3`, or `last constraint`, the newest one.
   private func ordinals(from start: Int) -> SlotReading? {
     guard start + 1 < line.words.count else { return nil }
     switch (line.words[start].text, line.words[start + 1].text) {

@@ -47,7 +47,7 @@ struct LinearExpression: Hashable, Sendable {
   var systemSpacings = 0.0
   /// Whether a value that was read now is a part of it.
   var isComputed = false
-  /// An attribute of which a function was computed now: `width` in `max(red.width, 10)`.
+  /// An attribute in the argument of a function that was evaluated immediately: `width` in `max(red.width, 10)`.
   var computedAttribute: Located<Attribute>?
   var range: SourceRange
 

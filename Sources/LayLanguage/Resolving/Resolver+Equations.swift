@@ -170,7 +170,7 @@ extension Resolver {
     return nil
   }
 
-  /// An attribute of which a function is computed.
+  /// An attribute in the argument of a function.
   private func attribute(in expression: Expression) -> Located<Attribute>? {
     func first(_ values: [Expression]) -> Located<Attribute>? {
       values.lazy.compactMap { self.attribute(in: $0) }.first

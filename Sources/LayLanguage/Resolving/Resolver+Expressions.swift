@@ -132,7 +132,7 @@ extension Resolver {
 
   // MARK: Functions
 
-  /// Computes a function, the first argument of which may precede the dot.
+  /// Computes a function, whose first argument may precede the dot.
   func call(
     _ function: Located<ValueFunction>, _ arguments: [ArgumentSyntax],
     on subject: PropertyValue? = nil, at range: SourceRange

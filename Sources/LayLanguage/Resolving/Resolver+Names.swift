@@ -100,7 +100,7 @@ extension Resolver {
       remedy: "put spaces around a minus: \(variable) - \(word.dropFirst(variable.count + 1))")
   }
 
-  /// The variable from which something is subtracted without spaces; names may have a hyphen.
+  /// The variable before a `-` without spaces, as names may contain hyphens.
   private func minuend(of word: String) -> String? {
     guard word.contains("-"), layout.item(named: word) == nil,
       layout.constraint(named: word) == nil

@@ -97,8 +97,8 @@ extension Resolver {
       }
     }
 
-    /// The view of which a variable holds the name: a parameter that a view was named after, or what `save` has left of
-    /// a view that was gone.
+    /// The view whose name a variable holds: a parameter that a view was named after, or what `save` left of a view
+    /// that was gone.
     private mutating func namesake(
       of text: String, _ range: SourceRange, _ steps: ArraySlice<PathStep>
     ) throws(Problem) -> Stop {

@@ -4,7 +4,7 @@ import LayoutSession
 
 /// Finds out what the names in a command mean, and computes its values.
 final class Resolver {
-  /// The layout on which the command will work.
+  /// The layout that the command will work on.
   private(set) var layout: Layout
   /// What was named for this command.
   let scope: Scope

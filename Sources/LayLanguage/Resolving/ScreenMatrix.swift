@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Screens on which a layout is shown or tested: `"iPhone SE" iPad landscape rtl text XXL AX3`.
+/// Screens that a layout is shown or tested on: `"iPhone SE" iPad landscape rtl text XXL AX3`.
 struct ScreenMatrix: Sendable {
   /// One of the screens.
   struct Screen: Hashable, Sendable {

@@ -9,7 +9,7 @@ struct ScriptWriter {
   private var written: Set<Item.ID> = []
   /// The views that wait in the root view for a superview that is younger than they are.
   private var waiting: [Item.ID: [Item.ID]] = [:]
-  /// The order in which replay creates the items.
+  /// The creation order of the items on replay.
   private var order: [Item.ID] = []
   /// The subviews written so far, by superview, in their order.
   private var subviews: [Item.ID: [Item.ID]] = [:]

@@ -28,8 +28,7 @@ extension Interpreter {
     }
   }
 
-  /// Why a line fails for which a phrase stands, where only its spelling differs, or because of a file; nil for other
-  /// lines.
+  /// Why a phrase's line fails, if only its spelling differs, or because of a file; nil for other lines.
   private func failure(of statement: Statement, _ problem: Problem) -> Problem? {
     let spelled = Listing.spelled(statement.range, in: statement.source, session.layout)
     let quotes = { (text: String) in text.count { $0 == "\"" } }
@@ -63,7 +62,7 @@ extension Interpreter {
       layout: layout, reads: { CommandParser.reads($0, in: layout) }, works: works)
   }
 
-  /// A copy on which lines can be tried out: nothing that they write is kept.
+  /// A copy to try lines on: nothing that they write is kept.
   var trial: Interpreter {
     var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
     trial.limits = limits

@@ -32,7 +32,7 @@ extension Interpreter {
     return whole
   }
 
-  /// A copy in which commands ran that can neither read nor write files.
+  /// A copy after running commands that can neither read nor write files.
   ///
   /// - Parameters:
   ///   - commands: The commands.

@@ -23,9 +23,9 @@ package struct ScriptTest: Hashable, Sendable {
   package let source: Source
   /// What the author says about the test.
   package let expectation: Expectation
-  /// Words by which the test is chosen.
+  /// The tags that select the test.
   package var tags: [String] = []
-  /// The screen on which the test runs; nil for that of a new session.
+  /// The screen that the test runs on; nil for that of a new session.
   var screen: ScreenMatrix.Screen?
   /// The line of the fence that opens the block; nil for a script.
   var fence: Int?

@@ -4,9 +4,9 @@ enum TestMark: String, CaseIterable {
   case xfail
   /// The test does not run.
   case skip
-  /// Words by which tests are chosen.
+  /// The tags that select tests.
   case tags
-  /// Screens, on each of which the test runs.
+  /// The test runs on each of these screens.
   case devices
 
   /// What all marks of a script say.

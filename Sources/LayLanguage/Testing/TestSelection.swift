@@ -2,7 +2,7 @@
 package struct TestSelection: Hashable, Sendable {
   /// A part of the name; nil for any.
   package var filter: String?
-  /// Tags, of which a test must have one; none for any.
+  /// Tags; a test must have one of them, unless there are none.
   package var tags: Set<String> = []
   /// Tags that a test must not have.
   package var otherTags: Set<String> = []

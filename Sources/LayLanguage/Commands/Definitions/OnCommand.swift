@@ -39,7 +39,7 @@ extension CommandDefinition {
           layout.layoutCode.removeAll { $0.block?.view == item }
           guard !block.isEmpty else { return }
           var trial = layout.solved
-          // The second pass is the first at which something that it adds is there.
+          // Something that the code adds is there from the second pass on.
           var counts: [Int] = []
           for _ in 0..<2 {
             _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)

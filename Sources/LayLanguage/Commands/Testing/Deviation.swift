@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How far, and in which direction, a number is from what is expected.
+/// How far a number deviates from the expected one, and in which direction.
 enum Deviation {
   /// What being too large or too small means, by the part of a value.
   private static let words: [String: (more: String, less: String)] = [

@@ -59,7 +59,7 @@ private struct AdditionSyntax: Sendable {
   let viewClass: ViewClass?
   let name: Reference
   var text: TextSyntax?
-  /// A size, before which a variable may stand that holds a text.
+  /// A size, which a variable with a text may precede.
   var size: ValueSyntax?
   var options: [(property: ViewProperty, value: ValueSyntax)] = []
   var placement = PlacementSyntax()

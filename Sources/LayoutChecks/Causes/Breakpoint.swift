@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The size of the screen from which on a finding is made.
+/// The screen size where a finding begins.
 struct Breakpoint {
   /// Whether the finding is made on a screen of another size.
   let isFound: (Size) -> Bool
-  /// The size on which it is made.
+  /// The screen size that has the finding.
   let size: Size
   /// The axis that the finding is about, which is tried first.
   let axis: Axis?

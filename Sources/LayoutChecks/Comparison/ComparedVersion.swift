@@ -27,7 +27,7 @@ package struct ComparedVersion: Sendable {
   }
 }
 
-/// Two versions of a layout, at least one of which is there.
+/// Two versions of a layout; at least one is present.
 struct SubjectPair {
   let old: SceneSnapshot?
   let new: SceneSnapshot?

@@ -98,7 +98,7 @@ package struct ComparisonMarkdown {
     "[\(text)](\(SARIFReport.address(of: path))\(line.map { "#L\($0)" } ?? ""))"
   }
 
-  /// A text in which nothing has a meaning to Markdown, in tables neither.
+  /// A text escaped for Markdown, also in tables.
   private static func code(_ text: String) -> String {
     let plain = text.filter { !$0.isNewline }
     var longest = 0

@@ -18,7 +18,7 @@ package struct ComparisonReport: Sendable {
   ///   - path: The path.
   ///   - old: The old version.
   ///   - new: The new version.
-  ///   - check: What is checked in both, and on which screens.
+  ///   - check: The rules and screens to check in both.
   ///   - leastMove: Views that move by less, in points, are only counted.
   package init(
     path: String, old: ComparedVersion, new: ComparedVersion, check: Check,

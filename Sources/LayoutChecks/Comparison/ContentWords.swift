@@ -15,7 +15,7 @@ struct ContentWords {
     (self.words, self.isLayout, self.usual) = (words, isLayout, usual)
   }
 
-  /// The row of a number or choice on which frames depend, which UIKit has a value of its own for.
+  /// The row of a number or choice that affects frames and has a default in UIKit.
   private static func layout(_ words: String) -> ContentWords {
     var row = ContentWords(words, layout: true)
     row.missing = "default"
@@ -138,7 +138,7 @@ struct ContentWords {
     "contentSizeForViewInPopover": ContentWords("popover size"),
   ]
 
-  /// What views show, on which frames depend.
+  /// The contents of views that affect frames.
   private static let contents: [String: ContentWords] = [
     "text": "text", "attributedText": "attributed text", "title": "title",
     "normal.title": "title", "normal.attributedTitle": "attributed title",

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Which views of two versions of a scene have other frames on which screens.
+/// The views whose frames differ between two versions of a scene, by screen.
 struct FrameComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot
@@ -21,8 +21,7 @@ struct FrameComparison {
     var amount: Double { zip(old.inOrder, new.inOrder).map { ($0 - $1).magnitude }.max() ?? 0 }
   }
 
-  /// The index of the configuration in which the most is moved, counted in points; from left to right where anything
-  /// is.
+  /// The index of the configuration with the greatest move in points, preferably left to right.
   var worstPlace: Int {
     let configurations = configurations
     var points: [Int: Double] = [:]
@@ -32,7 +31,7 @@ struct FrameComparison {
       .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
-  /// The views that have other frames, with the configurations in which they do.
+  /// The views whose frames differ, with the configurations.
   private var moves: [String: [Move]] {
     var moves: [String: [Move]] = [:]
     var (before, after) = (old.layout, new.layout)

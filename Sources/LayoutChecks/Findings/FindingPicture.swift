@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A screen on which something was found.
+/// A screen with a finding.
 package struct FindingPicture: Sendable {
   /// The picture.
   package let svg: String

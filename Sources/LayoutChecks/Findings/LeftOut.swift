@@ -20,7 +20,7 @@ struct LeftOut: Hashable, Sendable {
   enum Reason: Hashable, Sendable {
     /// The size of what is shown is a guess.
     case guess(Guess)
-    /// A stack in a stack fills proportionally, of which the engine finds less than UIKit does.
+    /// A stack in a stack fills proportionally, which the engine models less completely than UIKit.
     case proportions
     /// A row of a table grows with what it holds.
     case row

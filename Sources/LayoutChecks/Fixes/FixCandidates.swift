@@ -16,7 +16,7 @@ struct FixCandidate {
 struct FixCandidates {
   let finding: CheckFinding
   let rule: CheckRule
-  /// The configuration in which it is worst.
+  /// The worst configuration.
   let context: CheckContext
   /// The views as the canvas shows them.
   let canvas: Layout

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// Looks for fixes of a document, and tries each over everything that is checked.
 package struct FixSearch: Sendable {
-  /// What is checked, and on which screens.
+  /// The rules and screens to check.
   let check: Check
   /// The document's texts in other languages.
   let texts: [LocalizedTexts]
@@ -19,7 +19,7 @@ package struct FixSearch: Sendable {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - check: What is checked, and on which screens.
+  ///   - check: The rules and screens to check.
   ///   - texts: The document's texts in other languages.
   ///   - assets: The images and fonts of its app; nil if only what the document stores counts.
   ///   - allowsUnsafe: Whether views may move on the canvas.

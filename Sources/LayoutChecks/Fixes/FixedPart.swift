@@ -120,7 +120,7 @@ struct FixedPart {
 private struct ShownView: Sendable {
   let frame: Rect
   let untransformed: Rect
-  /// The frame in which it was drawn, where constraints leave it open; nil for others.
+  /// The frame on the canvas, if constraints leave it open; nil otherwise.
   let drawn: Rect?
 
   /// All views and guides of a solved layout.

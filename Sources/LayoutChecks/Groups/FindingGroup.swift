@@ -42,7 +42,7 @@ package struct FindingGroup: Sendable {
   package let amount: Double
   /// What tells it from other findings of the rule about the same.
   let aspect: String
-  /// The size of the screen from which on it is so: `on screens narrower than 341 pt`.
+  /// The screen size where it begins: `on screens narrower than 341 pt`.
   package let breakpoint: String?
   /// What is to blame, and what would fix it.
   package internal(set) var cause: Cause?

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A finding with all the configurations of a subject in which it was made.
+/// A finding with all the configurations of a subject that have it.
 struct FoundGroup {
   let rule: CheckRule
   /// The finding where it is worst.

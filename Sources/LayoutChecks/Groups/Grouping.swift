@@ -37,7 +37,7 @@ struct Grouping {
 
   private static func hides(_ group: FoundGroup, _ other: FoundGroup) -> Bool {
     guard group.rule.treatment.hides.contains(other.rule.rule) else { return false }
-    // A conflict is about several views, any of which may be the one whose mask is in the way.
+    // A conflict is about several views, and the mask of any of them may be in the way.
     if group.places.isEmpty, other.rule.treatment.blame.isContradiction { return true }
     return group.worst.key.items.first == other.worst.key.items.first
       && Set(group.places).isSuperset(of: other.places)

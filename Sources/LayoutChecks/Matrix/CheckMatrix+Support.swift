@@ -16,7 +16,7 @@ extension CheckMatrix {
     package static let orientations = Wishes(rawValue: 2)
   }
 
-  /// Leaves out the screens on which an app is never shown.
+  /// Removes the screens that an app is never shown on.
   ///
   /// - Parameters:
   ///   - screens: The screens that the app supports.

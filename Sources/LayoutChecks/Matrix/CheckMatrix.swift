@@ -18,8 +18,8 @@ package struct CheckMatrix: Hashable, Sendable {
   /// is on every device, upright and in the usual text size.
   package var languages: [CheckLanguage]?
 
-  /// The orientations in which the app is shown on a kind of devices, as in ``orientations``; none if it doesn't run on
-  /// such devices, and nothing if it may be shown in all of them.
+  /// The supported orientations on a kind of devices, as in ``orientations``; none if the app doesn't run on such
+  /// devices, and no entry if it may be shown in all of them.
   var supported: [UserInterfaceIdiom: Set<Bool>] = [:]
 
   /// Creates a matrix; without devices that of 48 configurations which is usual.

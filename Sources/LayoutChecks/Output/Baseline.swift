@@ -47,7 +47,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The document without the groups of which everything is known.
+  /// The document without the groups that are known completely.
   package func removed(from document: CheckedDocument) -> CheckedDocument {
     if known.isEmpty { return document }
     let new = zip(document.groups, Self.lines(of: document)).filter { !known.isSuperset(of: $0.1) }

@@ -35,7 +35,7 @@ package struct CheckedDocument: Sendable {
   ///   - notes: What was left out of code.
   ///   - screens: The only screens that the app has, where others were left out.
   ///   - leftOut: What rules could not judge.
-  ///   - bytes: The file, from which excerpts are taken.
+  ///   - bytes: The file, for excerpts.
   package init(
     path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
     screens: String? = nil, leftOut: [LeftOutCount] = [], bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020).
 package enum SARIFReport {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  /// The name under which fingerprints are kept, with the version of how they are made.
+  /// The key of fingerprints, with the version of their algorithm.
   private static let fingerprintName = "layCheck/v1"
   /// What relative addresses are relative to: the directory of the run, which is the repository's.
   private static let base = "%SRCROOT%"

@@ -3,8 +3,8 @@ import LayoutDiagnostics
 
 /// What was found in a file as text that can be read back, for caches.
 package enum StoredDocument {
-  /// Control characters, which no name of a view has: between records, between the fields of a record,
-  /// and between the parts of a field, of which the first is its name.
+  /// Control characters, which no name of a view has: between records, between the fields of a record, and between the
+  /// parts of a field, whose first part is its name.
   private static let marks: (record: Character, field: Character, part: Character) =
     ("\u{1E}", "\u{1F}", "\u{1D}")
   /// The form that is written and read.

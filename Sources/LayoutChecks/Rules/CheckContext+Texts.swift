@@ -19,7 +19,7 @@ extension CheckContext {
     subject.with(layout).text(of: advice, naming: known)
   }
 
-  /// Whether a text has letters, without which there is nothing to translate: `+`, `–`, `42`.
+  /// Whether a text has letters; texts such as `+`, `–` and `42` need no translation.
   func hasLetters(_ item: Item.ID) -> Bool {
     writtenText(of: item)?.contains { $0.isLetter } ?? false
   }

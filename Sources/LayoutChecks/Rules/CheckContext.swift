@@ -81,7 +81,7 @@ struct CheckContext {
       .compactMap(layout.constraint).map { layout.constraint($0) }
   }
 
-  /// The views of which it isn't known how large what they show is.
+  /// The views whose content has an unknown size.
   var unjudgedContents: [LeftOut] {
     search.visible.compactMap { view in
       guard let guess = guesses[view.item], Guess.sizes.contains(guess),

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Views in which no text at all has room: what the text is, and how wide its font, makes no difference.
+/// Views that are too small for any text, whatever the text and its font.
 extension CheckRule {
   /// What of a line must be seen at least: less cuts the letters themselves.
   private static let leastShare = 0.75
@@ -58,7 +58,7 @@ extension CheckRule {
     state.content.text?.contains { !$0.isWhitespace } == true
   }
 
-  /// The height of a line: of a font that isn't known its size, than which hardly any is lower.
+  /// The height of a line; for an unknown font its point size, as hardly any line is lower.
   private static func leastLine(
     of item: Item.ID, _ state: ViewState, _ context: CheckContext
   ) -> Double? {

@@ -151,7 +151,7 @@ extension CheckRule {
     }
   }
 
-  /// The side at which most of a view is covered, and how much of it; nil if too little is.
+  /// The side where most of a view is covered, and how much of it; nil if too little is.
   private static func covered(
     _ rect: Rect, beyond safe: Rect, in screen: Rect
   ) -> (Side, Double)? {

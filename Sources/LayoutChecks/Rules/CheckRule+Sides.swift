@@ -40,7 +40,7 @@ extension CheckRule {
       })
   ]
 
-  /// Opposite edges, the first of which lies before the other.
+  /// Pairs of opposite edges, in reading order.
   private static let opposite: [(Attribute, Attribute)] = [
     (.leading, .trailing), (.left, .right), (.top, .bottom),
   ]

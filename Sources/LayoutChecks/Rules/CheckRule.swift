@@ -19,7 +19,7 @@ package struct CheckRule: Sendable {
   package let scope: Scope
   /// What it leaves out, and what it can't know.
   package let details: String
-  /// Layouts of which it finds something in the first and nothing in the second.
+  /// Two layouts: it finds something in the first and nothing in the second.
   package let examples: Examples
   /// How what it finds is grouped and traced back to a constraint.
   let treatment: Treatment
@@ -39,9 +39,9 @@ package struct CheckRule: Sendable {
 
     /// What they are written in.
     package let language: Language
-    /// One in which the rule finds something.
+    /// One that the rule finds something in.
     package let firing: String
-    /// One in which it doesn't.
+    /// One that it finds nothing in.
     package let clean: String
   }
 
@@ -63,7 +63,7 @@ package struct CheckRule: Sendable {
     return all.filter { usual.contains($0.id) || ids.contains($0.id) || ids.contains(Rule.every) }
   }
 
-  /// The rule of messages in logs, in which nothing is looked for.
+  /// The rule of messages in logs, which aren't searched.
   static let logMessage = CheckRule(
     .logMessage, .once, details: "", firing: "", clean: "", find: { _ in [] })
 

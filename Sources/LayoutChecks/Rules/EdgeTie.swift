@@ -48,7 +48,7 @@ struct EdgeTie {
     return anchor.attribute == edge ? .edge : anchor.attribute == margin ? .margin : nil
   }
 
-  /// The side of the screen at which the edge is.
+  /// The side of the screen that the edge is at.
   func side(in layout: Layout) -> Side? {
     let isMirrored = layout.model.direction(of: parent) == .rightToLeft
     return switch edge {

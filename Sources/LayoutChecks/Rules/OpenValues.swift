@@ -91,8 +91,8 @@ struct OpenValues {
       ? context.layout.fittedToContents.map(openNames) : nil
   }
 
-  /// Whether a view lies in a stack in a stack that fills proportionally, of which the engine finds less
-  /// than UIKit does.
+  /// Whether a view is in a stack in a stack that fills proportionally, which the engine models less completely than
+  /// UIKit.
   static func isProportional(_ item: Item.ID, _ context: CheckContext) -> Bool {
     let layout = context.layout
     let stacks = layout.model.ancestry(of: item).compactMap { layout.model.stack(arranging: $0) }

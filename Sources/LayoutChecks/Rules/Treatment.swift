@@ -56,7 +56,7 @@ struct Treatment: Sendable {
   var blame = Blame.none
   /// Rules whose findings about the same view follow from this one's.
   var hides: Set<Rule> = []
-  /// Whether it depends on the size of the screen alone, so that there is a size at which it begins.
+  /// Whether it depends on the size of the screen alone, so that it begins at a certain size.
   var hasBreakpoint = true
   /// Whether frames of views that it finds mean nothing, so that they aren't looked at further.
   var spoilsFrames = false

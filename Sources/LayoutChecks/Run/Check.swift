@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What is checked, and on which screens.
+/// The rules and screens to check.
 package struct Check: Sendable {
   /// The configurations.
   package var matrix: CheckMatrix

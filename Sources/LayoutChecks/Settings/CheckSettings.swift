@@ -56,7 +56,7 @@ package struct CheckSettings: Sendable {
 
   // MARK: Lines
 
-  /// Words, of which those in double quotes may have spaces; `#` begins a comment.
+  /// Words; those in double quotes may have spaces, and `#` begins a comment.
   private static func words(_ line: Substring, _ number: Int) throws(Issue) -> [String] {
     var words: [String] = []
     var rest = line.drop { $0.isWhitespace }

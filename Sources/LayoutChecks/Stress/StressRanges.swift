@@ -13,7 +13,7 @@ package struct StressRanges: Sendable {
   var textCount = 0
   /// How many characters the longest one gets.
   var longestText = 0
-  /// The languages, in the order in which they are tried.
+  /// The languages, in the order they are tried.
   var languages: [String] = []
   /// Whether anything is read from right to left.
   var isMirrored = false

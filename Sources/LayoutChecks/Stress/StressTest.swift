@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Looks for what breaks a layout first: on which narrower, wider, lower and higher screen, in which text size, with how
-/// long a text of each view, and in which language.
+/// Looks for the first thing that breaks a layout: a narrower, wider, lower or higher screen, a text size, a longer
+/// text of a view, or a language.
 package struct StressTest: Sendable {
   private let rules: [CheckRule]
   private let silences: [Silence]

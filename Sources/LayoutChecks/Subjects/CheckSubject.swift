@@ -14,7 +14,7 @@ package struct CheckSubject: Sendable {
   package let size: SubjectSize
   /// Where the parts come from; nil for scripts.
   package let sources: SceneSources?
-  /// The views on whose size the document only allows a guess, and those whose frame rests on one.
+  /// The views whose size the document only lets us guess, and those whose frame depends on one.
   let guesses: [Item.ID: Guess]
   /// The views whose frame isn't known, however large what they show is: those of known extents and places are not
   /// among them.
@@ -29,7 +29,7 @@ package struct CheckSubject: Sendable {
   private let places: [LayoutConstraint.ID: DocumentPlace]
   /// Where views of code or a script are made.
   private let viewPlaces: [Item.ID: DocumentPlace]
-  /// Whether it is code, of which one line may make many views.
+  /// Whether it is code, where one line may make many views.
   private let isCode: Bool
   /// What the app's code does to it.
   private(set) var code = CodeInfluence()
@@ -245,7 +245,7 @@ package struct CheckSubject: Sendable {
     Set(frames.filter { $0.value != .conflict }.keys)
   }
 
-  /// The views on whose size only a guess is possible, and those whose frame rests on one.
+  /// The views whose size can only be guessed, and those whose frame depends on one.
   private static func guesses(
     in layout: Layout, _ items: [Item.ID], _ frames: [Item.ID: Guess]
   ) -> [Item.ID: Guess] {

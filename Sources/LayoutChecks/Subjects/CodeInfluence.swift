@@ -29,7 +29,7 @@ struct CodeInfluence: Sendable {
     for (item, view) in sources?.views ?? [:] where view.hasTextAtRunTime { texts.insert(item) }
   }
 
-  /// What the classes do to which a document refers.
+  /// Collects what the classes that a document refers to do.
   init(
     on sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
   ) {
@@ -68,7 +68,7 @@ struct CodeInfluence: Sendable {
       classes.map { ($0, CodeFacts.whole(of: $0, facts)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Notes what the code does to views, of which those below a view that it moves are moved as well.
+  /// Notes what the code does to views; moving a view moves those inside it as well.
   private mutating func noteViews(
     of sources: SceneSources, in layout: Layout, _ facts: (_ className: String) -> CodeFacts
   ) {

@@ -8,7 +8,7 @@ struct SubjectFacts {
   private(set) var drawn: [Item.ID: Rect]
   /// Where it would show them in the other direction: what is drawn so is meant there, too.
   private var mirrored: [Item.ID: Rect]
-  /// The direction in which they are drawn.
+  /// The direction they are drawn in.
   private var direction: LayoutDirection
   /// The views whose height grows with what they hold when the app runs: rows of tables, and headers that code sizes.
   let growing: Set<Item.ID>

@@ -48,7 +48,7 @@ extension String {
 }
 
 extension Alternatives {
-  /// The solutions in which an open value of an item is as small and as large as it can be.
+  /// The solutions with the smallest and the largest possible open value of an item.
   ///
   /// Values without an end move by 100 points.
   package init(of item: Item.ID, in layout: Layout) {

@@ -5,7 +5,7 @@ extension Layout {
   ///
   /// Views that the size classes don't install have no frame.
   ///
-  /// - Parameter view: The view with which the tree begins; nil for the window.
+  /// - Parameter view: The first view of the tree; nil for the window.
   /// - Returns: A line for each view, without a final newline.
   public func treeDump(of view: Item.ID? = nil) -> String {
     var lines: [String] = []

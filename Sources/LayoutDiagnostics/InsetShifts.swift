@@ -3,15 +3,15 @@ import Cassowary
 
 /// Insets that another solution of an ambiguous layout would change.
 ///
-/// What is open is asked of the solver, to which an inset is a number. Where a view would have another
-/// one in another of the solutions, the answer is right only for the inset that it has now.
+/// The solver decides what is open, and to it an inset is a number. If a view's inset differs between solutions, the
+/// answer is right only for its present inset.
 struct InsetShifts {
   /// What a view would have reaching into it elsewhere.
   private struct Shift: Hashable {
     let view: Item.ID
     let surroundings: Surroundings
 
-    /// A copy of a layout in which the view has these insets.
+    /// A copy of a layout where the view has these insets.
     func applied(to layout: Layout) -> Layout {
       var (result, situation) = (layout, layout.situation)
       situation.findings.setSurroundings(surroundings, of: view)
@@ -98,7 +98,7 @@ extension ClosedRange<Double> {
 }
 
 extension Layout {
-  /// A copy in which an open value is `value`.
+  /// A copy where an open value is `value`.
   func demanding(_ value: Double, of variable: Variable) -> Layout {
     var trial = self
     let row = LinearConstraint([Term(variable)], .equal, value)

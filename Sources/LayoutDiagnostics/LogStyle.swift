@@ -39,7 +39,7 @@ public struct LogStyle: Hashable, Sendable {
   public static let standard = LogStyle()
 }
 
-/// A layout with the style in which its parts are printed.
+/// A layout with the style that its parts are printed in.
 struct Log {
   let situation: Situation
   let style: LogStyle

@@ -28,7 +28,7 @@ struct VisualForm {
     .leading: .trailing, .left: .right, .top: .bottom,
   ]
 
-  /// The superview of the other item, to an edge of which that is tied; nil in other constraints.
+  /// The superview of the other item, if that is tied to its edge; nil in other constraints.
   private static func bar(_ first: Anchor, _ second: Anchor, in model: Model) -> Item.ID? {
     guard first.attribute == second.attribute else { return nil }
     if first.attribute.isNearEdge, model[first.item].parent == second.item { return second.item }

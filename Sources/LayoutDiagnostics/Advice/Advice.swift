@@ -20,13 +20,13 @@ package struct Advice: Hashable, Sendable {
     case set(Item.ID, property: String, PropertyValue)
   }
 
-  /// The changes, in the order in which they are made.
+  /// The changes, in the order they are made.
   package let edits: [Edit]
 
   /// Creates advice.
   package init(_ edits: [Edit]) { self.edits = edits }
 
-  /// A solved copy in which it was followed; nil if a change is refused.
+  /// A solved copy of the layout after following it; nil if a change is refused.
   package func done(to layout: Layout) -> Layout? {
     var trial = layout
     for edit in edits {

@@ -14,7 +14,7 @@ package struct AmbiguityAdvice {
   /// How many choices are tried along an axis of a view.
   private static let choiceLimit = 64
 
-  /// How far away views are settled on which an item depends.
+  /// How far the dependencies of an item are followed to settle them, too.
   private static let depthLimit = 2
 
   private init(_ layout: Layout) {
@@ -23,8 +23,8 @@ package struct AmbiguityAdvice {
 
   /// The fewest changes that settle an item, which break nothing, open nothing and leave nothing without a size.
   ///
-  /// A guide of UIKit's follows its view, so that it is the view that is settled. Views on which the item depends
-  /// are settled with it where nothing else helps.
+  /// A guide of UIKit's follows its view, so the view is settled instead. Views that the item depends on are settled
+  /// with it if nothing else helps.
   ///
   /// - Parameters:
   ///   - item: A view or guide.

@@ -40,7 +40,7 @@ struct SettlingEdits {
     return (places + lengths).map { [$0] } + inOrder.map { $0.element.edits }
   }
 
-  /// The items on which this one depends along the axis: what holds it, and what constraints tie it to.
+  /// The items that this one depends on along the axis: its superview, and those that constraints tie it to.
   var dependencies: [Item.ID] {
     let others = ownConstraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
       .map { layout.model[$0].systemGuide == nil ? $0 : layout.superview(of: $0) ?? $0 }

@@ -62,7 +62,7 @@ package struct CanvasComparison {
     (layout.canvasFrame(of: item), layout.untransformedFrame(of: item))
   }
 
-  /// The constant with which a constraint would hold where the canvas has its items.
+  /// The constant that would satisfy a constraint for its items' frames on the canvas.
   func constant(of constraint: LayoutConstraint) -> Double {
     guard let row = layout.lowering().row(of: constraint) else { return constraint.constant }
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }

@@ -182,7 +182,7 @@ package struct DrawnConstraints {
     return abs(holding(made).constant) < Self.tolerance ? (cost, made) : nil
   }
 
-  /// The constraint with the constant with which it holds where the canvas has its views, in whole pixels.
+  /// The constraint with the constant, in whole pixels, that satisfies it for its views' frames on the canvas.
   private func holding(_ constraint: LayoutConstraint) -> LayoutConstraint {
     var made = constraint
     made.constant = layout.onPixels(CanvasComparison(layout).constant(of: constraint))

@@ -40,7 +40,7 @@ package struct Resolution: Sendable {
       throw LayoutError(
         "the canvas was drawn for a screen of \(size)", remedy: "'resize \(size)' first")
     }
-    // UIKit's own guides, of which content areas are listed, follow from the rest.
+    // UIKit's own guides follow from the rest; only content areas are listed.
     let all = layout.model.treeOrder().filter { $0 != layout.root && layout.model[$0].isNamed }
     let items = items.isEmpty ? all : items
     switch kind {
@@ -128,7 +128,7 @@ package struct Resolution: Sendable {
 extension Resolution {
   /// Carries out what a helper found; where size classes make a difference, inside of an edit.
   ///
-  /// - Parameter layout: The layout in which it was found.
+  /// - Parameter layout: The layout that it was found in.
   /// - Throws: When a constraint can't be added.
   package func apply(to layout: inout Layout) throws(LayoutError) {
     for id in removed { layout.remove(id) }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Views that want the size of their content equally much, of which not all can have it.
+/// Views with equal content priorities that can't all have the size of their content.
 ///
 /// Two labels side by side that both hug at 250, and have more room than they need: either may grow.
 struct ContentTies {
@@ -20,7 +20,7 @@ struct ContentTies {
     var property: String { bound.property(axis) }
   }
 
-  /// The views of each weight of which at least one doesn't get what it wants, oldest first.
+  /// The views of each weight where at least one doesn't get its wish, oldest first.
   private var ties: [Weight: [Wish]] = [:]
 
   /// How far a size may be from what is wanted, in points: sizes are rounded to pixels.
@@ -53,7 +53,7 @@ struct ContentTies {
   /// The views that are part of one.
   var items: Set<Item.ID> { Set(ties.values.joined().map { $0.item }) }
 
-  /// The solved layout in which those that don't get what they want come first, and one that does may give way.
+  /// The solved layout where the views without their wish come first, and another one may give way.
   func settledOtherwise(_ layout: Layout) -> Layout {
     var settled = layout
     for (weight, wishes) in ties {

@@ -91,7 +91,7 @@ private struct GuessSearch {
     for item in views.filter(items.contains) + elsewhere(in: settled) { found[item] = .conflict }
   }
 
-  /// The solved layout in which the constraints that gave way hold, and those beside them give way.
+  /// The solved layout where the constraints that gave way hold, and their rivals give way.
   private func settledOtherwise(_ broken: [LayoutConstraint.ID], about items: Set<Item.ID>)
     -> Layout
   {
@@ -132,7 +132,7 @@ private struct GuessSearch {
   }
 }
 
-/// A size that is a guess, for which others are tried.
+/// A guessed size that is varied.
 private struct ChangedSize {
   let item: Item.ID
   private let width: Double?

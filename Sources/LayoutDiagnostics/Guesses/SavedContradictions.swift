@@ -7,7 +7,7 @@ import AutoLayout
 struct SavedContradictions {
   /// Saved lengths of contents that measure otherwise.
   private var sizes: [Item.ID: PerAxis<Double?>] = [:]
-  /// Constants with which required constraints would hold for the saved frames.
+  /// Constants that would satisfy required constraints for the saved frames.
   private var constants: [LayoutConstraint.ID: Double] = [:]
 
   /// How far apart numbers are that are the same, in points: saved ones are rounded to pixels, and lines to points.
@@ -72,7 +72,7 @@ private struct SavedFrames {
   /// Alignment rectangles in the coordinates of the root view.
   private(set) var alignmentRects: [Item.ID: Rect] = [:]
   private var scrollViews: Set<Item.ID> = []
-  /// Whether the layout is on the screen on which they were saved.
+  /// Whether the layout is on the screen that they were saved for.
   let showsCanvas: Bool
 
   init(of views: [Item.ID], in layout: Layout) {

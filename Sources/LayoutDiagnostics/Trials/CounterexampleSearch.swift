@@ -1,14 +1,14 @@
-/// Looks for the smallest case in which something fails.
+/// Looks for the smallest failing case.
 ///
 /// A case gives each of some variables one of its values, by index; values with smaller indices are
 /// simpler. Up to ``limit`` cases are all tried. Of more, these are: the corners, each variable's values
 /// with the others at either end, and some at random.
 package struct CounterexampleSearch {
-  /// A case that fails, of which no variable alone can be made any smaller.
+  /// A failing case where no single variable can be made any smaller.
   package struct Counterexample: Hashable, Sendable {
     /// The index of each variable's value.
     package let values: [Int]
-    /// For each variable: the larger value from which on it holds again; nil if none was found.
+    /// For each variable: the smallest larger value that doesn't fail; nil if none was found.
     ///
     /// Where not all cases are tried, what lies between is only halved.
     package let holdsFrom: [Int?]
@@ -128,7 +128,7 @@ package struct CounterexampleSearch {
     return smallest
   }
 
-  /// The value of a variable from which on a case holds again.
+  /// The larger value of a variable where a case no longer fails.
   private mutating func end<Failure: Error>(
     of values: [Int], _ place: Int, _ fails: ([Int]) throws(Failure) -> Bool
   ) throws(Failure) -> Int? {

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// A length of the screen at which other things are wrong than just below it.
+/// A screen length whose findings differ from those just below it.
 package struct SizeBreakpoint: Hashable, Sendable {
-  /// The first whole number of points at which it is so.
+  /// The first length with these findings, in whole points.
   package let length: Double
   /// What is wrong from there on and was not before, a line each.
   package let begins: [String]

@@ -165,7 +165,7 @@ private struct JSONReader {
     throw problem("the quote that ends the text is missing")
   }
 
-  /// What an escape stands for whose backslash was read.
+  /// The bytes of an escape after its backslash.
   private mutating func escaped() throws(JSONError) -> [UInt8] {
     if let byte = next.flatMap({ Self.escapes[$0] }) {
       place += 1

@@ -156,7 +156,7 @@ extension PictureImage {
   private static func spans(
     _ start: Double, _ center: Double, _ end: Double, of whole: Double, in room: Double
   ) -> [(from: Double, length: Double, to: Double, stretched: Double)] {
-    // Edges for which there is no room share what there is.
+    // Edges without enough room share what there is.
     let ratio = start + end > room && start + end > 0 ? room / (start + end) : 1
     let parts: [(from: Double, length: Double, to: Double, stretched: Double)] = [
       (0, start, 0, start * ratio),

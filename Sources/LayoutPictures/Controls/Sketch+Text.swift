@@ -17,7 +17,7 @@ struct TextPlacement {
 }
 
 extension TextPlacement {
-  /// The same with the size at which a single line fits, as far as it may be smaller.
+  /// The same with the font size that makes a single line fit, within the allowed shrinking.
   fileprivate func shrunk(for text: String, to width: Double, in traits: RenderingTraits) -> Self {
     guard least < 1, lines == 1 else { return self }
     let metrics = TextMetrics(font, in: traits)

@@ -7,7 +7,7 @@ struct Sketch {
   /// The view's own rectangle, at the origin.
   let bounds: Rect
   let traits: RenderingTraits
-  /// The appearance in whose colors all marks are.
+  /// The appearance that gives all marks their colors.
   let appearance: UserInterfaceStyle
   let direction: LayoutDirection
   let name: String

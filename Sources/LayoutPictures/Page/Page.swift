@@ -118,7 +118,7 @@ extension Page {
       ])
   }
 
-  /// In the order in which they use each other.
+  /// In dependency order.
   private var scripts: [[UInt8]] {
     [
       PackageResources.core_js, PackageResources.source_js, PackageResources.stage_js,

@@ -35,7 +35,7 @@ extension Drawing {
   ///   - overlays: What is shown beside the views.
   ///   - room: How many bytes of images are shown; nil for the usual number.
   ///   - bars: Which bars are drawn.
-  ///   - listsUnseen: Whether views that aren't seen have layers, too, in which nothing is drawn.
+  ///   - listsUnseen: Whether invisible views have empty layers, too.
   ///   - images: Finds the images.
   package init(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],

@@ -7,9 +7,9 @@ struct LayoutPainter {
   /// The view that is drawn with everything in it.
   let top: Item.ID
   private let images: ImageStore
-  /// Whether it is that of a document, of which only what an app shows is drawn.
+  /// Whether it is a document's: then only what an app shows is drawn.
   private let isOfDocument: Bool
-  /// Whether views that aren't seen have layers, too, in which nothing is drawn.
+  /// Whether invisible views have empty layers, too.
   private let listsUnseen: Bool
   /// Where the views are, by one way down from the drawn one: looking up from each would take long in deep trees.
   private let placements: [Item.ID: Placement]

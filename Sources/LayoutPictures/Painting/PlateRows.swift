@@ -5,7 +5,7 @@ import TextSizes
 struct PlateRows {
   /// How far a plate is moved, in its own heights, before it is left out.
   private static let farthest = 6
-  /// The side of the squares by which plates are found again, in points.
+  /// The cell size of the grid that indexes plates, in points.
   private static let square = 64.0
 
   /// The most plates remembered for one square; more would be unreadable.

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// The status bar, and what bars show of which no document tells.
+/// The status bar, and placeholders for the contents of bars without a document.
 extension SurroundingBars {
   /// The status bar with the time and a battery, wherever the device has it; nothing if it is hidden.
   ///

@@ -26,7 +26,7 @@ struct SurroundingBars {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - images: The images of their items.
-  ///   - standsIn: Whether bars of which no document tells are drawn, too.
+  ///   - standsIn: Whether bars without a document are drawn, too.
   init(of layout: Layout, images: ImageStore, standsIn: Bool = false) {
     areStandIns = standsIn && layout.environment.barContents == nil
     let places = areStandIns ? Places(framesOf: layout.environment) : Places(layout)

@@ -33,14 +33,14 @@ extension Drawing {
 struct SVGWriter {
   /// How wide words are in the font of a renderer that can't fit them itself.
   var measure: WordMeasure?
-  /// The fonts by whose names texts may ask for them.
+  /// The fonts that texts may name.
   var names: Set<String> = []
   /// Whether there is a font with a character.
   var canDraw: (Unicode.Scalar) -> Bool = { _ in true }
   private(set) var lines: [String] = []
   private var indentation = 0
   private var clipCount = 0
-  /// The colors in which images are drawn so far.
+  /// The tint colors that were used for images so far.
   var tints: Set<Paint> = []
 
   /// The marks of a layer alone, as an element inside a page.

@@ -38,7 +38,7 @@ private struct TerminalPicture {
   private let verticalScale: Double
   private var grid: CellGrid
   private var texts = WaitingTexts()
-  /// The texts for which there is no room.
+  /// The texts without room.
   private(set) var omitted: [String] = []
 
   init(_ drawing: Drawing, columns: Int, rows: Int) {

@@ -57,7 +57,7 @@ struct WaitingTexts {
 
   /// Writes the texts, each in its row if that is free, or else in one nearby.
   ///
-  /// - Returns: Those for which there is no room.
+  /// - Returns: The texts without room.
   mutating func write(into grid: inout CellGrid) -> [String] {
     defer { texts = [] }
     var (written, omitted): ([(text: Text, row: Int)], [String]) = ([], [])

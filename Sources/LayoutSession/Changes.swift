@@ -35,7 +35,7 @@ public struct Changes: Sendable {
 
   /// The first frames that moved or appeared, oldest item first, and how many did in all.
   ///
-  /// In a large layout thousands do, of which a person wants to read a few.
+  /// In a large layout thousands do, and a reader wants to see a few.
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
     var found: (moves: [Move], count: Int) = ([], 0)
     new.forEachMove(since: old) {

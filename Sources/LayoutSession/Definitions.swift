@@ -23,7 +23,7 @@ package struct Definitions: Hashable, Sendable {
   package private(set) var values: [String: PropertyValue] = [:]
   /// The procedures by name.
   package private(set) var procedures: [String: Procedure] = [:]
-  /// All names, in the order in which they were first used.
+  /// All names, in the order they were first used.
   package private(set) var names: [String] = []
 
   /// Names a value; a value or procedure of that name is replaced.

@@ -61,7 +61,7 @@ public struct Session: Sendable {
     return Changes(from: before, to: state.layout)
   }
 
-  /// Takes over the layout and the checkpoints of a copy of this session in which commands ran, as one undo step.
+  /// Adopts the layout and the checkpoints of a copy of this session that ran commands, as one undo step.
   public mutating func adopt(_ other: Session, as command: String) -> Changes {
     marks = other.marks
     return commit(other.state, as: command)

@@ -1,4 +1,4 @@
-/// The files with which a program is started.
+/// The file descriptors of a program to be started.
 package struct SpawnedFiles: ~Copyable {
   #if canImport(Glibc) || canImport(Musl)
   private var actions = posix_spawn_file_actions_t()

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Swift statements, of which a page can't read any.
+/// Swift statements, for pages that can't read Swift.
 package struct SwiftScene: Sendable {
   /// What statements did.
   package struct Result: Sendable {

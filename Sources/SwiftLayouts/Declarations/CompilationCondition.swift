@@ -10,7 +10,7 @@ struct CompilationCondition {
     node.children.first { holds($0.text) == true }?.children ?? []
   }
 
-  /// The first condition of which nothing is known, before any that holds.
+  /// The first unknown condition before any that holds.
   static func unknown(in node: SyntaxNode) -> String? {
     let first = node.children.first { holds($0.text) != false }
     return first.flatMap { holds($0.text) == nil ? $0.text : nil }

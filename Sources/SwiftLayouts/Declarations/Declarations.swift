@@ -198,7 +198,7 @@ struct Declarations: Sendable {
     return nil
   }
 
-  /// The key of a full name, of which several files may have a type.
+  /// The key of a full name, as several files may have a type of that name.
   private func key(of name: String, from file: Int) -> String? {
     if types[name] != nil, name.contains("#") { return name }
     let found = (keys[Self.plain(name)] ?? []).filter { key in

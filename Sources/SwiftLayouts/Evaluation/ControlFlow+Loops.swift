@@ -46,7 +46,7 @@ extension ControlFlow {
     return .yes
   }
 
-  /// Looks at a round with an element of which nothing is known.
+  /// Explores a round with an unknown element.
   private func exploreRound(
     _ pattern: SyntaxNode, _ body: SyntaxNode, _ element: Value, _ frame: Frame
   ) {

@@ -176,7 +176,7 @@ extension Evaluator {
     return uikitCalls.callBuiltIn(method: name, of: .object(me), arguments, node, frame) ?? .void
   }
 
-  /// A call of which nothing is known.
+  /// An unknown call.
   private func unknownCall(
     _ name: String, _ receiver: Value?, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
@@ -216,7 +216,7 @@ extension Evaluator {
     declarations.types[type]?.cases.contains { $0.name == name } == true
   }
 
-  /// Whether a call of which nothing is known may add constraints or views.
+  /// Whether an unknown call may add constraints or views.
   private func mayAdd(_ name: String, _ receiver: Value?, _ arguments: [Argument]) -> Bool {
     switch receiver {
     case .library: true
@@ -229,7 +229,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a view is among the arguments, to which a call may tie another one.
+  /// Whether a view is among the arguments, which a call may tie another one to.
   private func mayPlace(_ arguments: [Argument]) -> Bool {
     arguments.contains { isPlaced($0.value) }
   }

@@ -174,7 +174,7 @@ extension Evaluator {
     switch name {
     case "size": return Value(size)
     case "origin": return Value(origin)
-    // A rectangle may have a negative size, of which these know nothing.
+    // A rectangle may have a negative size, but these properties are never negative.
     case "width": return .number(size.width.magnitude)
     case "height": return .number(size.height.magnitude)
     case "minX": return .number(min(origin.x, origin.x + size.width))

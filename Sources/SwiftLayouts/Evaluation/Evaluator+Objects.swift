@@ -121,7 +121,7 @@ extension Evaluator {
 
   // MARK: Placeholders
 
-  /// Something of a type about which nothing more is known.
+  /// A placeholder of a type that isn't known any further.
   func placeholder(
     ofType written: String, named name: String, because reason: String, _ frame: Frame,
     at place: SourcePlace

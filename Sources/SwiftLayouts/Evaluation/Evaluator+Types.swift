@@ -1,6 +1,6 @@
 /// Types and how values become values of them.
 extension Evaluator {
-  /// The name of a value's type, under which extensions are found; nil if it has none.
+  /// The name of a value's type, which extensions are found by; nil if it has none.
   func typeName(of value: Value) -> String? {
     switch value {
     case .object(let object): state[object].className

@@ -43,7 +43,7 @@ final class Evaluator {
   var readsTextSize = false
   /// What closures of libraries that are running set for all constraints inside.
   var librarySettings = LibrarySettings()
-  /// The layout on which the code runs; nil if the code makes a layout of its own.
+  /// The layout that the code runs on; nil if the code makes a layout of its own.
   var live: LiveLayout?
 
   /// Set-up code calls perhaps a dozen functions inside each other; more is a circle.

@@ -15,7 +15,7 @@ struct ReadingLog {
   private(set) var outcomes: [SourcePlace: Outcome] = [:]
   /// What reading takes for granted.
   private(set) var assumptions: [SwiftIssue] = []
-  /// Calls that may make constraints, but of which nothing is known.
+  /// Unknown calls that may make constraints.
   private(set) var unknownCalls: [SwiftIssue] = []
   /// The constraints that code would have made now, had everything been known: how many by statement and
   /// reason.

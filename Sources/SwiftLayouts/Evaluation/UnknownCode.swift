@@ -1,4 +1,4 @@
-/// Code of which it isn't known whether, or how often, it runs.
+/// Code that may not run, or may run any number of times.
 struct UnknownCode: EvaluatorPart {
   let evaluator: Evaluator
 

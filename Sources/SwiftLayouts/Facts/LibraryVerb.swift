@@ -39,7 +39,7 @@ struct LibraryVerb: Sendable {
 
   /// The name of the method.
   let name: String
-  /// The labels of which a call has one; empty if it may have any.
+  /// The possible labels of its argument; empty for any.
   let labels: [String]
   /// The attributes of the view.
   let attributes: Attributes

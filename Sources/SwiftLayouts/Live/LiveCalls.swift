@@ -191,7 +191,7 @@ struct LiveCalls: EvaluatorPart {
     }
   }
 
-  /// The rectangle on which constraints act for a frame, or the frame for such a rectangle.
+  /// The alignment rectangle of a frame, or the frame of an alignment rectangle.
   private func alignmentRect(of view: ObjectID, _ value: Value?, isReversed: Bool) -> Value? {
     guard let frame = value?.asRect,
       let insets = liveMember("alignmentRectInsets", of: view)?.asInsets

@@ -70,7 +70,7 @@ package struct SwiftScene: Sendable {
   ///
   /// - Parameters:
   ///   - trees: What `lay-swift` printed of them.
-  ///   - layout: The layout on which they run.
+  ///   - layout: The layout that they run on.
   ///   - values: What was named elsewhere; a variable of the same name comes first.
   ///   - reports: What methods of views tell of the whole layout, such as `_autolayoutTrace`, by name.
   /// - Returns: What they did.

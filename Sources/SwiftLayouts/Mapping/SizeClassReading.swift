@@ -2,9 +2,9 @@ import AutoLayout
 
 /// What code does under other size classes, as variations of the layout that it makes under these.
 struct SizeClassReading {
-  /// Everything that differs, with the size classes under which it does.
+  /// Everything that differs, with its size classes.
   private var differences: [VariedValue: [SizeClasses]] = [:]
-  /// The differences in the order in which they were found.
+  /// The differences in the order they were found.
   private var order: [VariedValue] = []
   /// Whether other views exist under some size classes, which variations don't say.
   private var hasOtherViews = false

@@ -130,7 +130,7 @@ struct SwiftLayoutBuilder {
     }
   }
 
-  /// The subviews of a view, of which the layout has some.
+  /// The subviews of a view, including those of the layout.
   private func siblingsNow(of parent: ObjectID) -> AddedSiblings {
     var siblings = AddedSiblings(of: state[parent].subviews)
     for view in state[parent].subviews where items[view] != nil { siblings.add(view) }

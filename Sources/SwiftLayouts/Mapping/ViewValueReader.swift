@@ -12,7 +12,7 @@ struct ViewValueReader {
   /// Whether a layout has the view already, with its other values.
   private let isUpdate: Bool
 
-  /// Reads the values of a view, of which a controller may have some.
+  /// Reads the values of a view, some of which its controller may hold.
   init(_ evaluator: Evaluator, _ object: ObjectID, controller: ObjectID?) {
     self.evaluator = evaluator
     self.object = object
@@ -258,7 +258,7 @@ struct ViewValueReader {
   /// A size for superviews whose size isn't known yet: what fills one fills the other.
   private static let anySize = Size(width: 100, height: 100)
 
-  /// The size of the superview to which the frame belongs.
+  /// The size of the superview that the frame belongs to.
   func base(in superview: Size?) -> Size? {
     if let superview { return superview }
     if case .bounds? = fields["frame"] { return Self.anySize }

@@ -33,7 +33,7 @@ extension UIKitCalls {
     "imagePadding": "imagePadding", "imagePlacement": "imagePlacement", "image": "image",
   ]
 
-  /// Parts that decide how large a button is, of which a layout knows nothing.
+  /// Parts that affect a button's size but that layouts don't support.
   private static let unread = ["subtitle", "attributedSubtitle", "buttonSize", "titlePadding"]
 
   /// Gives a button the values of a configuration.

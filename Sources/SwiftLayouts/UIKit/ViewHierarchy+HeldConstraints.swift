@@ -1,7 +1,7 @@
 /// The constraints that views hold.
 extension ViewHierarchy {
-  /// What `constraints` of a view gives: its active sizes, and those between views of which it is the
-  /// nearest superview, or one of them.
+  /// The value of `constraints` of a view: the active constraints of its size, and those between views that it is the
+  /// nearest common ancestor of.
   func constraints(heldBy view: ObjectID) -> [ObjectID] {
     state.objects.indices.map(ObjectID.init(index:)).filter { id in
       guard let made = state[id].constraint, made.isActive else { return false }

@@ -6,7 +6,7 @@ struct LiveLayout {
   var layout: Layout { didSet { isChanged = true } }
   /// Whether the layout was changed.
   private(set) var isChanged = false
-  /// The screen before a change or after it, of which the code may ask for the traits.
+  /// The screen before or after a change, whose traits the code may ask for.
   var other: Environment?
   /// Whether what can't be followed is an error; otherwise it is listed.
   let isStrict: Bool

@@ -20,14 +20,14 @@ struct Object: Sendable {
   var guides: [ObjectID] = []
   /// UIKit's own guide.
   var guideKind: GuideKind?
-  /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by whom it may be.
+  /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by the code or otherwise.
   var usesAutoLayout = false
   /// Whether `setNeedsUpdateConstraints` was called since constraints were updated.
   var needsConstraints = false
   /// Whether it is the view of a controller.
   var fillsScreen = false
   var constraint: ConstraintState?
-  /// Why a constraint is left out of which nothing is known.
+  /// Why an unknown constraint is left out.
   var leftOut: String?
   /// What it is in a layout that exists; nil while it is in none.
   var link: Link?

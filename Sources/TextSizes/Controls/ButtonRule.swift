@@ -86,8 +86,8 @@ package enum ButtonRule {
       vertical: content.traits.ceiledToPixel(size.vertical + insets.top + insets.bottom))
   }
 
-  /// The distances between the edges and the space in whose middle the title stands: an image above
-  /// or below takes its part (a guess).
+  /// The distances between the edges and the space that the title is centered in: an image above or below takes its
+  /// part (a guess).
   private static func titleInsets(of button: ContentDescription) -> EdgeInsets? {
     switch button.buttonKind {
     case .system, .custom: return button.contentInsets ?? .zero

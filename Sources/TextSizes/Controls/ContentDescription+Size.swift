@@ -1,8 +1,7 @@
 extension ContentDescription {
   /// The intrinsic content size in points, nil along an axis without one.
   ///
-  /// It is the size of the alignment rectangle, on which constraints act: 49 × 31 for a switch
-  /// whose frame is 51 × 31.
+  /// It is the size of the alignment rectangle that constraints act on: 49 × 31 for a switch whose frame is 51 × 31.
   ///
   /// - Parameters:
   ///   - traits: Fonts, pixels and generation of controls.

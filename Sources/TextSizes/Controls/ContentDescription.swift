@@ -20,7 +20,7 @@ package struct ContentDescription: Hashable, Sendable {
   package var numberOfLines = 1
   /// How a label ends lines.
   package var lineBreakMode = LineBreakMode.tailTruncation
-  /// The width at which a label of several lines wraps; nil for the width that it is laid out with.
+  /// The width that a multi-line label wraps at; nil for its laid out width.
   package var preferredMaxLayoutWidth: Double?
   /// The size of the image of an image view or button.
   package var imageSize: Size?

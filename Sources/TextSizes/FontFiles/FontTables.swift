@@ -30,7 +30,7 @@ struct FontTables {
     place(table, offset).flatMap(file.signed16)
   }
 
-  /// The advances of the first glyphs, of which the last holds for all others, and the number of glyphs.
+  /// The advances of the first glyphs, the last one for all others too, and the number of glyphs.
   func widths() -> (advances: [Int], glyphs: Int)? {
     guard let count = number16("hhea", 34), count > 0, let glyphs = number16("maxp", 4) else {
       return nil

@@ -27,7 +27,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   /// `accessibilityExtraExtraExtraLarge`.
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// The category at which Interface Builder laid out a document of that `toolsVersion`.
+  /// The category that Interface Builder laid out documents of that `toolsVersion` in.
   ///
   /// Xcode 7 laid text styles out at ``medium``: all 18 widths of toolsVersion 8000 to 10999 that
   /// tell the sizes apart, within a point, except for two titles whose heights agree. Xcode 12.5 and

@@ -22,7 +22,7 @@ public struct RenderingTraits: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// The traits at which Interface Builder laid out a document.
+  /// The traits that Interface Builder laid out a document with.
   package init(scale: Double, toolsVersion: Int) {
     self.init(
       scale: scale, era: Era(toolsVersion: toolsVersion),

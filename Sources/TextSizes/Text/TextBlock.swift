@@ -34,8 +34,8 @@ public struct TextBlock: Sendable {
 
   /// The width of the widest line in points, not rounded.
   ///
-  /// The spaces at which a line was wrapped count as far as they fit: a label that isn't stretched is
-  /// that much wider than its words (37 saved frames, each fifth of the documents has some).
+  /// The spaces where a line was wrapped count if they fit: a label that isn't stretched is that much wider than its
+  /// words (37 saved frames, each fifth of the documents has some).
   public var width: Double { lines.map { $0.extent }.max() ?? 0 }
 
   init(lines: [Line], isTruncated: Bool) {

@@ -51,9 +51,9 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
   /// What is known of a style: its name in documents and its size at every category, XS to AX5.
   ///
-  /// The sizes at L and XS are confirmed by saved frames for the styles that occur there
-  /// (`caption2` and `largeTitle` by one to three labels); the other columns are recalled from
-  /// Apple's published table, of which the body row was compared with a public listing.
+  /// The sizes at L and XS are confirmed by saved frames for the styles that occur there (`caption2` and `largeTitle`
+  /// by one to three labels); the other columns are recalled from Apple's published table; the body row was compared
+  /// with a public listing.
   private static let facts: [TextStyle: (storedName: String, sizes: [Int])] = [
     .largeTitle: ("Title0", [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
     .title1: ("Title1", [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),

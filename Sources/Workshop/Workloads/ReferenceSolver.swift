@@ -100,7 +100,7 @@ package struct ReferenceSolver {
     return (lower, upper)
   }
 
-  /// The optimal solution in which the variables, in order, come as near to 0 as they can.
+  /// The optimal solution whose variables, in order, are as near to 0 as possible.
   package func canonicalSolution() -> [Double] {
     var copy = self
     for variable in 0..<variableCount {

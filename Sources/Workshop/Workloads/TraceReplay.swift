@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A solver to which the edits of a ``Trace`` are applied.
+/// A solver that applies the edits of a ``Trace``.
 package struct TraceReplay {
   private let system: LinearSystem
   package private(set) var solver: Solver

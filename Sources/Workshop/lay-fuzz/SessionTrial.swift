@@ -116,7 +116,7 @@ struct SessionTrial {
     }
   }
 
-  /// Runs commands, none of which may be refused.
+  /// Runs commands that must not be refused.
   private mutating func `repeat`(_ text: String, _ rule: String) throws(Failure) {
     do throws(ScriptError) {
       for statement in try Source(name: "fuzz", text: text).statements() {

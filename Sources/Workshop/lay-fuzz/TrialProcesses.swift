@@ -9,7 +9,7 @@ struct TrialProcesses {
   private(set) var failures = 0
   private var slowest = (seconds: 0.0, title: "")
 
-  /// The processor time after which a trial counts as hanging, in seconds.
+  /// The CPU time limit of a trial, in seconds; beyond it, the trial counts as hanging.
   ///
   /// Making a failing session short runs it many times.
   private static let timeLimit = 300
@@ -41,7 +41,7 @@ struct TrialProcesses {
     }
   }
 
-  /// The statuses with which a process ends; any other one is a failure.
+  /// The expected exit statuses of a process; any other one is a failure.
   private static let isRead: Int32 = 0
   private static let isRefused: Int32 = 2
 

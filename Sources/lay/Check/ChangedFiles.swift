@@ -7,7 +7,7 @@ struct ChangedFiles {
   private var paths: Set<String> = []
   /// What documents have in common with the translations among them.
   private var translated: Set<String> = []
-  /// The names under which documents show the images and fonts among them.
+  /// The names that documents use for the images and fonts among them.
   private var assets: Set<String> = []
   /// The names of files that scripts may read.
   private var sources: Set<String> = []

@@ -5,7 +5,7 @@ import LayLanguage
 import LayoutChecks
 import LayoutDiagnostics
 
-/// What is checked on which screens, as the command line says it in place of `.laycheck`.
+/// The rules and screens to check, from the command line in place of `.laycheck`.
 struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Check on this device; may be repeated.", valueName: "device"))

@@ -24,7 +24,7 @@ enum CheckedFiles {
   private static let otherFolders: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "build", "node_modules",
   ]
-  /// How the folders end in which Xcode exports copies of documents for translators.
+  /// The suffix of folders that Xcode exports copies of documents to, for translators.
   private static let exportEnding = ".xcloc"
 
   /// Whether a search looks into a folder of a name.

@@ -67,7 +67,7 @@ struct LogFilter {
     if partial.count > Self.limits.line { passPartial() }
   }
 
-  /// Passes on a line of which the end is still to come, such as a question or a progress bar.
+  /// Passes on an unfinished line, such as a question or a progress bar.
   private mutating func passPartial() {
     guard !partial.isEmpty else { return }
     print(stream.finish())

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayLanguage
 import LayoutChecks
 
-/// The files in which `lay check` tells other programs what it found.
+/// The report files of `lay check` for other programs.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Write a SARIF 2.1.0 report to this file.", valueName: "file"),

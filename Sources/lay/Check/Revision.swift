@@ -45,7 +45,7 @@ enum Revision {
   ///   - old: The old revision.
   ///   - new: The new revision; nil for the working tree.
   ///   - paths: Where to look; everywhere without any.
-  ///   - folder: A folder of the working tree, from which the paths lead.
+  ///   - folder: A folder of the working tree; the paths are relative to it.
   /// - Returns: How each file differs, and its path from the top of the working tree.
   /// - Throws: A ``Failure`` where git fails.
   static func changes(

@@ -7,7 +7,7 @@ import LayoutDiagnostics
 struct StressScript {
   /// The document, script or Swift file, as commands name it.
   let path: String
-  /// The file that the commands are written to, from which the path leads.
+  /// The file that the commands are written to; the path is relative to it.
   let file: String
   let subject: CheckSubject
   /// The files that the commands may use.

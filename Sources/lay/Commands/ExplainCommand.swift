@@ -136,7 +136,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// Opens the session; a log from which nothing can be rebuilt ends the program.
+  /// Opens the session; if nothing can be rebuilt from the log, the program ends.
   private func goOn(with log: ConsoleLog) throws {
     do {
       try ReplCommand.open(

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayLanguage
 
-/// The language in which `lay frames` shows a document.
+/// The language that `lay frames` shows a document in.
 struct FrameTranslation {
   /// The document that the app opens in that language.
   let document: String
@@ -10,7 +10,7 @@ struct FrameTranslation {
   /// Lines for standard error.
   let warnings: [String]
 
-  /// The directories besides that of a document in which its translations are.
+  /// The directories of a document's translations, besides its own.
   static func folders(around path: String) -> [String] {
     // A path is bytes to the system, and bytes are quicker to look at.
     let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

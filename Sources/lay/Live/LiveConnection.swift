@@ -7,7 +7,7 @@ struct LiveConnection {
     case reading(HTTPRequest?)
     /// The answer is made elsewhere.
     case waiting
-    /// It is told what happens: up to which step.
+    /// It receives steps; the last one that was sent.
     case listening(step: Int)
     /// The rest of the answer is being sent.
     case answering

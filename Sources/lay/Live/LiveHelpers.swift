@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutDiagnostics
 import Platform
 
-/// The threads on which a server lets pictures and answers be made: one of each kind at a time, of copies.
+/// The threads that make a server's pictures and answers, from copies and one of each kind at a time.
 struct LiveHelpers {
   private let board: LiveBoard
   private let limits: ResourceLimits

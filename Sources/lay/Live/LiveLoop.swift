@@ -134,7 +134,7 @@ struct LiveLoop {
 
 /// Requests.
 extension LiveLoop {
-  /// Goes on with a request of which more has come.
+  /// Continues a request after more of it has come.
   private mutating func read(_ request: Int) {
     guard let connection = connections[request], case .reading(let head) = connection.phase else {
       return

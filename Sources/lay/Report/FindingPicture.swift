@@ -8,7 +8,7 @@ extension Check {
   /// How many bytes of images the picture of a finding has: a page shows hundreds of them.
   private static let room = 1 << 16
 
-  /// The same with a picture of each finding, on which its views are marked.
+  /// The same with a picture of each finding, with its views marked.
   ///
   /// - Parameter assets: The images of the app; nil if unknown.
   /// - Returns: The same check.

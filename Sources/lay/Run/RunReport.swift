@@ -7,7 +7,7 @@ import LayoutPictures
 struct RunReport {
   private var page: Page
   private var latest: Int?
-  /// The session whose layout is shown last, in which each view says why it is where it is.
+  /// The session whose layout is shown last, with an explanation of each view's frame.
   private var last: Interpreter?
   /// How many views of scenes may still say so.
   private var explanations = Self.explanationLimit
@@ -37,7 +37,7 @@ struct RunReport {
     page.entries.append(entry)
   }
 
-  /// Adds the command at which the script ended, and why it did.
+  /// Adds the command that ended the script, and the reason.
   mutating func add(failureOf statement: Statement, _ reason: String) {
     var entry = PageEntry(statement.text, place: place(of: statement), failure: reason)
     entry.scenes = (latest, latest)

@@ -91,7 +91,7 @@ struct FileReplacement {
 
   private static let prefix = ".lay-"
 
-  /// The directories in which this process has looked for what others left.
+  /// The directories where this process has looked for leftover files of others.
   private static let swept = Mutex<Set<String>>([])
 
   /// Removes the files of processes that were killed before they could.

@@ -5,7 +5,7 @@ import Platform
 /// PNG and PDF, which `rsvg-convert` makes from SVG.
 enum PictureConversion {
   private static let program = "rsvg-convert"
-  /// Two pixels a point; pages are measured in points, of which `rsvg-convert` has 72 for 96 pixels.
+  /// Two pixels a point; pages are measured in points, and for `rsvg-convert` 72 points are 96 pixels.
   private static let zooms = ["png": "2", "pdf": "1.3333333333"]
 
   /// Converts a picture, with the fonts of some files besides those of the system.
@@ -28,8 +28,8 @@ enum PictureConversion {
     }
   }
 
-  /// Writes a configuration of fontconfig in whose folder fonts of files are, each found by its PostScript name alone:
-  /// that is what texts ask for, and the weight is part of it.
+  /// Writes a fontconfig configuration with a folder of font files, each found by its PostScript name alone: texts ask
+  /// for that name, which includes the weight.
   private static func offer(_ fonts: [String], in configuration: String) -> HostError? {
     let folder = String(
       configuration[..<(configuration.lastIndex(of: "/") ?? configuration.endIndex)])

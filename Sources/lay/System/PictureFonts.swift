@@ -3,7 +3,7 @@ import LayLanguage
 import Synchronization
 import TextSizes
 
-/// The fonts with which `rsvg-convert` writes texts, found as it finds them: by fontconfig.
+/// The fonts that `rsvg-convert` writes texts with, found the same way: by fontconfig.
 ///
 /// Apple's font is on no other system, and librsvg ignores `textLength`. With the widths of the font in its
 /// place, words can be spaced so that they are as wide as they were measured.

@@ -1,8 +1,7 @@
 import LayLanguage
 import Platform
 
-/// The directory in which the program keeps what outlives it: `~/.local/state/lay`, or the place that
-/// `XDG_STATE_HOME` names.
+/// The directory of the program's persistent state: `~/.local/state/lay`, or below `XDG_STATE_HOME`.
 enum StateDirectory {
   /// The path of a file there; nil without a home.
   static func path(_ file: String) -> String? {

@@ -28,7 +28,7 @@ enum FailedTests {
     }
   }
 
-  /// A file for each directory in which tests run.
+  /// A file for each directory that tests run in.
   private static var path: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }
     defer { free(buffer) }

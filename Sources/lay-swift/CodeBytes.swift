@@ -71,7 +71,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
     }
   }
 
-  /// Counts the parentheses of an interpolation, behind whose last one its text goes on.
+  /// Counts the parentheses of an interpolation; its text goes on after the last one.
   private mutating func follow(_ byte: UInt8) {
     guard let last = outer.indices.last else { return }
     if byte == UInt8(ascii: "(") { outer[last].parentheses += 1 }

@@ -28,7 +28,7 @@ extension TreeMaker {
     return left
   }
 
-  /// The sign by which the table knows an operator.
+  /// The sign of an operator in the table.
   private static func sign(of syntax: ExprSyntax) -> String {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .binaryOperatorExpr(let made): made.operator.text

@@ -24,7 +24,7 @@ struct BreakingTests {
     expectCertificates(in: layout, "seed \(seed), resized")
   }
 
-  /// A few views of which many edges are tied to each other's and to the screen's.
+  /// A few views with many edges tied to each other's and to the screen's.
   private func tangle(seed: UInt64) throws -> Layout {
     var random = SeededGenerator(seed: seed)
     var builder = try LayoutBuilder(300, 480)
@@ -124,7 +124,7 @@ struct BreakingTests {
     }
   }
 
-  /// Views side by side with sizes of all kinds, most of which don't fit.
+  /// Views side by side with sizes of all kinds; most don't fit.
   private func mixedRow(using random: inout SeededGenerator) throws -> Layout {
     let count = Int.random(in: 6...14, using: &random)
     var builder = try LayoutBuilder(Double(8 * count), 100)

@@ -150,7 +150,7 @@ struct ConflictSetTests {
     #expect(count > 25)
   }
 
-  /// Views of different widths side by side, half of which fit.
+  /// Views of different widths side by side; half of them fit.
   private func row(
     _ seed: UInt64, of count: Int, only kept: Set<String>? = nil
   ) throws -> LayoutBuilder {
@@ -192,7 +192,7 @@ struct ConflictSetTests {
     }
   }
 
-  /// Sets are then found among hundreds of constraints, some of which break before the one in question.
+  /// Sets are then found among hundreds of constraints, and some break before the one in question.
   @Test("in a large layout, too, the broken one is the first of its set to break")
   func firstToBreak() throws {
     var count = 0

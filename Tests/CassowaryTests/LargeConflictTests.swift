@@ -5,7 +5,7 @@ import Workloads
 
 /// Contradictions in components with many required rows.
 @Suite struct LargeConflictTests {
-  /// Columns of a wide table with random demands, some of which clash.
+  /// Columns of a wide table with random demands that partly clash.
   private struct Columns {
     var solver = Solver()
     var constraints: [LinearConstraint.ID: LinearConstraint] = [:]

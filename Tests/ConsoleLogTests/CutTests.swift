@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Reports of which a part is missing: what is said first, and what is still advised.
+/// Incomplete reports: what is said first, and what is still advised.
 @Suite("Cut reports")
 struct CutTests {
   private static let photo = SampleLog.photo

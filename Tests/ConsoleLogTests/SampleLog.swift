@@ -17,7 +17,7 @@ enum SampleLog {
     return try #require(log.explanations().explanations.first)
   }
 
-  /// The sentence in which a report is summed up; `broken` is the place of the line that was broken.
+  /// The summary sentence of a report; `broken` is the place of the line that was broken.
   static func summary(_ lines: String..., broken: Int? = nil) -> String {
     ConsoleLog(report(lines, broken: broken.map { lines[$0] })).summary
   }

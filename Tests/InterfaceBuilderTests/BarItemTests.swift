@@ -4,7 +4,7 @@ import Testing
 
 /// What documents say about the contents of bars, and how scenes are connected.
 @Suite("bar items and maps") struct BarItemTests {
-  /// A tab bar controller with two navigation controllers, of which the first pushes a second scene.
+  /// A tab bar controller with two navigation controllers; the first one pushes a second scene.
   private static let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \

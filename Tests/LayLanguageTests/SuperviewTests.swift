@@ -19,7 +19,7 @@ import Testing
     "expect error \"\" { pin EQUATION }", "explain LEFT vs RIGHT", "pin RIGHT = LEFT",
   ]
 
-  /// Each command runs in a session in which no guide of UIKit has been used yet.
+  /// Each command runs in a session that hasn't used any guide of UIKit yet.
   @Test(arguments: heads) func isResolvedBesideEveryItem(_ head: String) throws {
     var fresh = Script()
     try fresh.run(Self.setup)

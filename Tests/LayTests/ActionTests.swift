@@ -23,7 +23,7 @@ struct ActionTests {
       """)
   }
 
-  /// A repository in which a constraint has gone since the first commit.
+  /// A repository where a constraint was removed after the first commit.
   private static func repository() throws -> TemporaryDirectory {
     let home = try TemporaryDirectory()
     try home.file("a.lay", "red = view\npin red at 0, 0 size 10 × 10\n")

@@ -33,7 +33,7 @@ struct EmbeddedSceneTests {
     """
   }
 
-  /// The scenes about which a rule finds something.
+  /// The scenes that a rule finds something about.
   private static func found(_ rule: String, in document: String) throws -> Set<String> {
     let directory = try TemporaryDirectory()
     try directory.file("Main.storyboard", document)

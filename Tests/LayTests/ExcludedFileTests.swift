@@ -18,7 +18,7 @@ struct ExcludedFileTests {
     return directory
   }
 
-  /// The files in which something was found.
+  /// The files with findings.
   private static func found(_ arguments: String..., in directory: TemporaryDirectory) throws
     -> [String]
   {

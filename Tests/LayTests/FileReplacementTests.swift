@@ -34,7 +34,7 @@ struct FileReplacementTests {
     }
   }
 
-  /// Calls of which one fails as on a full disk, and how many there have been.
+  /// Calls with a counter; one of them fails as on a full disk.
   private final class Faults: Sendable {
     private let state: Mutex<(next: Int, failing: Int)>
 

@@ -62,7 +62,7 @@ struct JournalTests {
       try terminal.expect("The session is kept: 'recover' brings it back.")
       #expect(terminal.exit() == 0)
     }
-    // One in which nothing changes leaves no journal.
+    // A session without changes leaves no journal.
     let looking = try repl.start()
     try looking.enter("get root.hidden")
     repl.leave(looking)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `lay render` with the images of an app, of which any may be hostile.
+/// `lay render` with the images of an app, where any may be hostile.
 @Suite("lay render with images") struct RenderImageTests {
   private let directory: TemporaryDirectory
   private var folder: String { directory.url.path }

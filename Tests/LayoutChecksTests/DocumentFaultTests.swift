@@ -161,7 +161,7 @@ struct DocumentFaultTests {
     #expect(try Self.found("ambiguity", in: text, code: busy).isEmpty)
   }
 
-  /// A table with one row, in which a label of 20 points lies 60 points below the top.
+  /// A table with one row, where a label of 20 points lies 60 points below the top.
   private static func table(_ attributes: String, row: String = "", bottom: String = "") -> String {
     let label = view(
       "label", "t", [20, 60, 41, 20], attributes: "text=\"Hello\"",

@@ -29,7 +29,7 @@ struct GroupTests {
     let found = try groups(
       in: Self.label + "\npin superview.trailing >= title.trailing + 180 as right")
     let cut = try #require(found.first { $0.rule.id == "truncated-text" })
-    // 20 + 180 + the text of 182 points, of which up to 2 may be missing.
+    // 20 + 180 + the text of 182 points, where up to 2 may be missing.
     #expect(cut.breakpoint == "on screens narrower than 380 pt")
     #expect(
       cut.configurations == "12 of 48: portrait iPhone SE"

@@ -144,7 +144,7 @@ struct RunTimeTests {
         pin next.top = superview.top + 500
         """, Check(rules: [try #require(CheckRule.named("off-screen"))]))
     #expect(found.count == 1)
-    // 500 and the 30 of the button, of which up to 2 may be missing.
+    // 500 and the 30 of the button, where up to 2 may be missing.
     #expect(found.first?.breakpoint == "on screens shorter than 528 pt")
   }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Storyboards of one scene each, in which nothing is wrong.
+/// Storyboards of one correct scene each.
 struct SampleDocument {
   let name: String
   private let views: [View]

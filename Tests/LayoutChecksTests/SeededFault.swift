@@ -10,9 +10,9 @@ struct SeededFault {
   let kind: String
   /// The document with the fault.
   let text: String
-  /// The rules of which one must find it.
+  /// One of these rules must find it.
   let rules: Set<String>
-  /// The object ids of which one must be named as the culprit or as what it is about.
+  /// One of these object ids must be named as the culprit or the subject.
   let ids: Set<String>
 }
 
@@ -110,7 +110,7 @@ struct FaultSeeder {
     }
   }
 
-  /// Constraints without which a view has no place: the only one on its axis.
+  /// Constraints that a view needs for its position: the only one on its axis.
   private var lostConstraints: [SeededFault] {
     views([.label, .button, .textField, .switch]).flatMap { view -> [SeededFault] in
       Axis.allCases.compactMap { axis in

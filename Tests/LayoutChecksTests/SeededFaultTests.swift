@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// Faults put into documents in which nothing was found.
+/// Faults seeded into documents without findings.
 @Suite("Seeded faults")
 struct SeededFaultTests {
   private static let folder = SharedCorpus.place(of: "corpus/ib/dev")

@@ -191,7 +191,7 @@ struct PageTests {
       "backgroundColor", .text("systemTeal"), of: #require(layout.item(named: "card")), in: &layout)
     page.scenes = [first, Scene(of: layout) { _, _ in [] }.json]
     let data = try #require(try PageData.json(of: page.html) as? [String: Any])
-    // Three views, of which one changes, and six constraints.
+    // Three views, one of them changing, and six constraints.
     #expect((data["parts"] as? [Any])?.count == 3 + 1 + 6)
     let scenes = try PageData(of: page.html).scenes
     #expect(

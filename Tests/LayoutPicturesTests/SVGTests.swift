@@ -171,7 +171,7 @@ import TextSizes
     let drawing = Drawing(of: layout)
     let plain = drawing.svg()
     let width = try #require(plain.firstMatch(of: /textLength="([\d.]+)">Sign</)?.1)
-    // A font in which every character is 10 points wide.
+    // A font whose characters are all 10 points wide.
     let fitted = drawing.svg(measuring: { word, _ in 10 * Double(word.count) })
     let spacing = try #require(fitted.firstMatch(of: /letter-spacing="(-?[\d.]+)">Sign</)?.1)
     #expect(!fitted.contains("textLength"))

@@ -24,7 +24,7 @@ struct FolderTests {
     #expect(circle == [], "move a type to the lower folder, or what needs it to the higher one")
   }
 
-  /// For each folder the folders it refers to, and by which types.
+  /// For each folder the folders it refers to, and the types it uses.
   private static func arrows(in files: [SourceFile]) -> [String: [String: Set<String>]] {
     var homes: [String: Set<String>] = [:]
     for file in files {

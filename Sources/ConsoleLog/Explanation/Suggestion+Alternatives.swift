@@ -23,16 +23,19 @@ extension ConflictSuggestion {
       twin: limit)
   }
 
-  /// One of two lines that measure to one end of a view, to its edge and to a guide or a margin in it, where another
-  /// view is left less than nothing between them.
+  /// One of two lines that measure to one end of a view, to its edge and to a guide or a margin in it, where nothing
+  /// gives the view a length: from either place the rest can be laid out.
   static func pinnedApart(
     among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> ConflictSuggestion? {
+    guard !members.contains(where: { $0.maker.setsLength || $0.maker.kind == .autoresizing })
+    else { return nil }
     let unsized = SceneConstraint.unsized(among: members)
-    guard !unsized.isEmpty, !members.contains(where: { $0.maker.setsLength }) else { return nil }
     let pins = members.compactMap { Pin($0, in: scene) }
     for (place, pin) in pins.enumerated() {
-      guard let other = pins[..<place].first(where: { $0.isApart(from: pin) }) else { continue }
+      guard let other = pins[..<place].first(where: { $0.isApart(from: pin) }),
+        !members.contains(where: { $0.second == nil && $0.first.view == pin.holder })
+      else { continue }
       let isFirst =
         pin.constraint == broken || other.constraint != broken && unsized.contains(pin.view)
       let (extra, twin) = isFirst ? (pin, other) : (other, pin)

@@ -34,6 +34,28 @@ struct AlternativeTests {
         && suggestion.reason.contains("safeAreaGuide.bottom"))
   }
 
+  @Test("views with lengths of their own count from one place, too", arguments: [40, 42])
+  func sizedApart(_ gap: Int) throws {
+    let lines = [
+      Self.apart[0], Self.apart[1], Self.apart[3], Self.apart[5],
+      "<NSLayoutConstraint:0x6007 V:[App.Pier:0x7f3]-(\(gap))-[App.Boat:0x7f1]   (active)>",
+    ]
+    let suggestion = try SampleLog.explanation(of: lines, broken: 0).diagnosis.suggestion
+    #expect(suggestion?.action == .remove)
+    #expect([suggestion?.constraint.name, suggestion?.twin?.name] == ["c2", "c3"])
+  }
+
+  @Test("what a stack view arranges has its place from there")
+  func arranged() throws {
+    let explanation = try SampleLog.explanation(
+      of: [
+        "<NSLayoutConstraint:0x6001 App.Boat:0x7f1.top == UIView:0x7f0.top + 4   (active)>",
+        "<NSLayoutConstraint:0x6002 UIStackView:0x7f2.top == UIView:0x7f0.topMargin + 40   (active)>",
+        "<NSLayoutConstraint:0x6003 'UISV-canvas-connection' UIStackView:0x7f2.top == App.Boat:0x7f1.top   (active)>",
+      ], broken: 0)
+    #expect(explanation.diagnosis.suggestion?.reason.contains("stackView places boat") == true)
+  }
+
   @Test("distances to one end from one place are no mistake")
   func together() throws {
     var lines = Self.apart

@@ -70,8 +70,8 @@ extension ConflictSuggestion {
         action: .remove, constraint: double.constraint,
         reason: "\(side) is fixed twice", twin: double.twin)
     }
-    if let pin = pinnedApart(among: members, broken: broken, in: scene) { return pin }
     if let surplus = surplus(among: members, broken: broken, in: scene) { return surplus }
+    if let pin = pinnedApart(among: members, broken: broken, in: scene) { return pin }
     guard let chosen = softest(of: own, broken, scene) else {
       if let hiding = members.first(where: { $0.maker.kind == .stackHiding }) {
         return ConflictSuggestion(

@@ -107,7 +107,7 @@ struct AlternativeTests {
     let advice = explanation.advice ?? ""
     #expect(
       advice.hasPrefix(
-        "Give card more than 22 pt more height, as label and label2 need some, too; or lower c1 to priority 999 (at 999 it still squeezes "
+        "Make card more than 22 pt taller, because label and label2 need room, too; or lower c1 to priority 999 (at 999 it still squeezes "
           + "label and label2, whose content resists with 750)"), "\(advice)")
   }
 
@@ -121,7 +121,7 @@ struct AlternativeTests {
   @Test("a length that the app gives is one to change, too")
   func ownLength() throws {
     let advice = try SampleLog.explanation(of: row(40, identifier: ""), broken: 0).advice ?? ""
-    #expect(advice.hasPrefix("Give card more than 202 pt more height"), "\(advice)")
+    #expect(advice.hasPrefix("Make card more than 202 pt taller"), "\(advice)")
   }
 
   @Test("what a stack view arranges is not in what it arranges")

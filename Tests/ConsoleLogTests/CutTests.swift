@@ -55,7 +55,7 @@ struct CutTests {
     #expect(log.reports.count == 3)
     let text = log.explanation
     #expect(text.ranges(of: "<private>").count == 1, "\(text)")
-    #expect(text.contains("- The reports on line 6, 12 are hidden as well."), "\(text)")
+    #expect(text.contains("- The reports on lines 6, 12 are hidden as well."), "\(text)")
   }
 
   @Test("digits that may be missing are not a number", arguments: ["30", "30...", "30…", "3"])

@@ -62,7 +62,7 @@ struct StackTests {
     #expect(foreign.count == 1)
     #expect(
       foreign.first?.contains(
-        "no function in the stack below it is your app's; to find it, turn on")
+        "no function in the stack below it is your app's; to find the call, turn on")
         == true)
     let alone = answers("\(Self.warning)\n1 pier is open\n2 piers are shut")
     #expect(alone.count == 1)
@@ -108,11 +108,31 @@ struct StackTests {
     #expect(log.reports.isEmpty)
     let found = log.notices.map { $0.answer }
     #expect(found.count == 1)
-    #expect(found.first?.contains("this is no clash of constraints; usually: ") == true)
+    #expect(found.first?.contains("this is not a clash of constraints; usually: ") == true)
     #expect(
       found.first?.hasSuffix("the stack leads to -[PierView setBerths:] (PierView.m:80) in Harbour")
         == true)
     #expect(found.first?.contains("stack view") == false)
+  }
+
+  @Test(
+    "a crash report without the message tells the wrong thread from other failures of the engine")
+  func thread() {
+    let frames = ["___exceptionPreprocess", "_objc_exception_throw"].map {
+      "CoreFoundation   \($0)"
+    }
+    let engine = ["CoreAutoLayout   -[NSISEngine optimize]", "Harbour  0x1 -[PierView dock] + 8"]
+    func answers(_ lines: [String]) -> [String] {
+      self.answers(lines.enumerated().map { "\($0)  \($1)" }.joined(separator: "\n"))
+    }
+    let failed = answers(frames + engine)
+    #expect(failed.count == 1)
+    #expect(failed.first?.contains("failed in its own sums") == true)
+    let thread = answers(
+      frames + ["CoreAutoLayout   __AssertAutoLayoutOnAllowedThreadsOnly"] + engine)
+    #expect(thread.count == 1)
+    #expect(thread.first?.contains("other than the main thread") == true)
+    #expect(thread.first?.hasSuffix("-[PierView dock] in Harbour") == true)
   }
 
   @Test("an engine's exception names the stack view that takes part, and the view of the message")

@@ -92,7 +92,8 @@ struct TreeTests {
     #expect(found.count == 2)
     #expect(found.first?.hasPrefix("2: UILabel:0x7c00 is ambiguous; give it") == true)
     #expect(
-      found.last?.contains("are ambiguous; all are in PierView:0x7a20: perhaps one cause") == true)
+      found.last?.contains("are ambiguous; all are in PierView:0x7a20, perhaps for one cause")
+        == true)
   }
 
   @Test("a host without a layout of its own makes what is in it look ambiguous")

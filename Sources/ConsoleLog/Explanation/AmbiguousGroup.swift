@@ -76,10 +76,11 @@ struct AmbiguousGroup {
     if let level = levels {
       let copies = Set(holders.map { $0[level].item })
       let name = holders[0][level].item.className ?? "view"
-      return "the same in \(copies.count) views of the class \(name): one cause in what fills it"
+      return
+        "the same in \(copies.count) views of the class \(name): look for one cause in that class"
     }
     guard members.count > 3, let holder = holders[0].last else { return nil }
     return
-      "all are in \(holder.item): perhaps one cause, as when it has no size or isn't laid out yet"
+      "all are in \(holder.item), perhaps for one cause: it has no size, or isn't laid out yet"
   }
 }

@@ -16,8 +16,8 @@ extension Diagnosis {
     let holder = scene.views[limit.first.view]
     let isCell = ["Cell", "CellContentView"].contains { holder.className?.hasSuffix($0) == true }
     return (
-      "Give \(isCell ? "the cell" : holder.name) more than \(NumberText.missed(contradiction.excess)) pt more height, as "
-        + "\(names) need\(views.count == 1 ? "s" : "") some, too",
+      "Make \(isCell ? "the cell" : holder.name) more than \(NumberText.missed(contradiction.excess)) pt taller, because "
+        + "\(names) need\(views.count == 1 ? "s" : "") room, too",
       "at 999 it still squeezes \(names), whose content resists with 750"
     )
   }

@@ -188,7 +188,7 @@ extension LogExplanation {
     if report.constraints.isEmpty {
       let isOne = repetitions.count == 1
       return [
-        "The report\(isOne ? "" : "s") on line \(lines)\(more) \(isOne ? "is" : "are") hidden as well."
+        "The report\(isOne ? " on line" : "s on lines") \(lines)\(more) \(isOne ? "is" : "are") hidden as well."
       ]
     }
     return ["The same report appears again on line \(lines)\(more)."]

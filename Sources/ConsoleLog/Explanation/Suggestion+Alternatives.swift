@@ -42,7 +42,7 @@ extension ConflictSuggestion {
       return ConflictSuggestion(
         action: .remove, constraint: extra.constraint,
         reason:
-          "one counts from \(extra.anchor), the other from \(twin.anchor); or let both count from one place",
+          "one is measured from \(extra.anchor), the other from \(twin.anchor); or measure both from the same place",
         twin: twin.constraint)
     }
     return nil

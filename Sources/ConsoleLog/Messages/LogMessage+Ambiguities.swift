@@ -77,7 +77,7 @@ extension LogMessage {
         remedy: "add a position and a size on each axis",
         evidence: .trace(
           orElse:
-            "the trace that says which of them are free is missing below it: copy it as well, or "
+            "the trace that says which variables are free is missing below it: copy it as well, or "
             + "print it with po [[UIWindow keyWindow] _autolayoutTrace]")),
       LogMessage(
         "has ambiguous layout",

@@ -11,11 +11,13 @@ extension LogMessage {
         "UI API called on a background thread", "must be used from main thread only",
         "off the main thread is not allowed",
         "modifying the autolayout engine from a background thread",
+        "objc_exception_throw…AssertAutoLayoutOnAllowedThreads",
         meaning: "code changes views or constraints on a thread other than the main thread",
         remedy: "wrap it in DispatchQueue.main.async or mark it @MainActor",
         evidence: .stack(
-          orElse: "to find it, turn on the Main Thread Checker in the scheme's diagnostics, which "
-            + "stops at the call")),
+          orElse:
+            "to find the call, turn on the Main Thread Checker in the scheme's diagnostics, which "
+            + "stops there")),
       LogMessage(
         "Auto Layout still required after executing -layoutSubviews",
         meaning: "{>executing -layoutSubviews. |a view}'s layoutSubviews doesn't call "
@@ -108,12 +110,12 @@ extension LogMessage {
         "reason: '{objective 0x…UISV-",
         "Setting empty vector for variable UISV-",
         meaning:
-          "the layout engine's own numbers went wrong: this is no clash of constraints, and a "
+          "the layout engine failed in its own sums: this is not a clash of constraints, and a "
           + "stack view takes part (UISV-)",
         remedy:
           "hide, add and remove arranged views on the main thread only, and not while a layout "
-          + "runs; call removeArrangedSubview before removeFromSuperview. Old systems, such as iOS 9, "
-          + "also fail here by themselves",
+          + "runs; call removeArrangedSubview before removeFromSuperview. Old systems such as iOS 9 "
+          + "also fail here through no fault of yours",
         certainty: .usual, evidence: engineStack),
       LogMessage(
         "reason: '{objective 0x",
@@ -123,12 +125,12 @@ extension LogMessage {
         "Assertion failure in -[NSIS",
         "objc_exception_throw…-[NSIS",
         "Crashed:…-[NSIS",
-        meaning: "the layout engine's own numbers went wrong ({>incoming head |>for variable |in a "
-          + "view}): this is no clash of constraints",
+        meaning: "the layout engine failed in its own sums ({>incoming head |>for variable |in a "
+          + "view}): this is not a clash of constraints",
         remedy:
           "change views and constraints on the main thread only, and not while a layout runs, "
-          + "as in layoutSubviews; look for nan, huge numbers and a multiplier of 0, too. Old systems, "
-          + "such as iOS 9, also fail here by themselves",
+          + "as in layoutSubviews; look for nan, huge numbers and a multiplier of 0, too. Old systems "
+          + "such as iOS 9 also fail here through no fault of yours",
         certainty: .usual, evidence: engineStack),
       LogMessage(
         "out of bounds for arranged subview",

@@ -23,13 +23,17 @@ struct ActionTests {
       """)
   }
 
-  /// A repository where a constraint was removed after the first commit.
+  private static let document = "Docs/Import/SignIn.storyboard"
+
+  /// A repository with a storyboard.
   private static func repository() throws -> TemporaryDirectory {
     let home = try TemporaryDirectory()
-    try home.file("a.lay", "red = view\npin red at 0, 0 size 10 × 10\n")
-    let git = "git -c user.name=a -c user.email=a@b"
+    try home.file("a.storyboard", try Repository.text(of: document))
     let run = try Program.shell(
-      "cd '\(home.url.path)' && git init -q && \(git) add a.lay && \(git) commit -qm one")
+      """
+      cd '\(home.url.path)' && git init -q && git add a.storyboard && \
+      git -c user.name=a -c user.email=a@b commit -qm one
+      """)
     #expect(run.status == 0, "\(run.stderr)")
     return home
   }
@@ -37,7 +41,7 @@ struct ActionTests {
   @Test("checks, and says where the report is")
   func check() throws {
     let home = try TemporaryDirectory()
-    try home.file("a.lay", "red = view\npin red.width = 10\npin red.width = 20\n")
+    try home.file("a.lay", "add view red\npin red.width = 10\npin red.width = 20\n")
     let run = try Self.run("check", in: home)
     #expect(run.status == 1)
     #expect(run.stdout.contains("::error file=a.lay"))
@@ -48,11 +52,13 @@ struct ActionTests {
   @Test("writes one comment, and then writes it anew")
   func comment() throws {
     let home = try Self.repository()
-    try home.file("a.lay", "red = view\npin red at 0, 0 size 10 × 20\n")
+    let changed = try Repository.text(of: Self.document)
+      .replacing("constant=\"40\"", with: "constant=\"41\"")
+    try home.file("a.storyboard", changed)
     let base = "LAY_BASE=HEAD"
     #expect(try Self.run("comment", in: home, base).status == 0)
     #expect(try home.text("calls").contains("repos/a/b/issues/7/comments -f body=<!-- lay -->"))
-    #expect(try home.text("calls").contains("a.lay"))
+    #expect(try home.text("calls").contains("a.storyboard"))
     try home.file("known", "42\n")
     #expect(try Self.run("comment", in: home, base).status == 0)
     #expect(try home.text("calls").contains("PATCH repos/a/b/issues/comments/42"))

@@ -9,7 +9,7 @@ package struct AutoresizingRule: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The share of the superview's extent.
     package let factor: Double
-    /// What is added, in points.
+    /// The added length, in points.
     package let constant: Double
 
     /// The value for an extent of the superview, in points.

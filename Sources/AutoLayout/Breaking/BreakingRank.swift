@@ -2,9 +2,9 @@
 package struct BreakingRank: Comparable {
   /// Whether reports list the constraint; the others never break.
   package let isListed: Bool
-  /// What UIKit's choice depends on.
+  /// The facts that UIKit's choice depends on.
   package let candidate: BreakingCandidate
-  /// What decides where nothing else does.
+  /// The last criterion: the place in reports.
   package let place: ListedPlace
   /// The weights of the candidate, the first criterion first.
   private let weights: SIMD4<Double>

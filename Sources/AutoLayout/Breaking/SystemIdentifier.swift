@@ -12,7 +12,7 @@ package enum SystemIdentifier {
     return identifier.hasSuffix("Margin-guide-constraint")
   }
 
-  /// What the constraints of an autoresizing mask are called where they need a name.
+  /// The name of an autoresizing mask's constraints where they need one.
   package static let autoresizing = "autoresizing"
 
   private static let sparedPrefixes = [

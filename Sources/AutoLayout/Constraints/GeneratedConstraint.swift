@@ -31,14 +31,14 @@ package struct GeneratedConstraint: Hashable, Sendable {
 
   /// Names a constraint among those of its stack, also after the stack has made them anew.
   package struct Key: Hashable, Sendable {
-    /// What the constraint is for.
+    /// The purpose of the constraint.
     package let identifier: Identifier
     let first: Anchor
     let relation: Relation
     let second: Anchor?
   }
 
-  /// What the constraint is for.
+  /// The purpose of the constraint.
   package let identifier: Identifier
   /// The constraint, which is never inactive.
   package let constraint: LayoutConstraint
@@ -65,7 +65,7 @@ package struct GeneratedConstraint: Hashable, Sendable {
   /// Whether it depends on all arranged views.
   var isShare: Bool { identifier == .fillProportionally }
 
-  /// What the constraint is called among those of its stack.
+  /// The key of the constraint within its stack.
   package var key: Key {
     Key(
       identifier: identifier, first: constraint.first, relation: constraint.relation,

@@ -54,7 +54,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var priority: Priority
   /// Its handle in commands, unique in its layout; empty until it is added.
   public var name: String
-  /// What logs identify the constraint by, where that isn't the name; need not be unique.
+  /// The constraint's identifier in logs, if it isn't the name; it need not be unique.
   package internal(set) var otherIdentifier: String?
   /// Whether it takes part: `isActive`.
   public var isActive: Bool

@@ -1,4 +1,4 @@
-/// What a constraint that UIKit makes for an item is for; an item has at most one of each.
+/// The purpose of a constraint that UIKit makes for an item; an item has at most one of each.
 package enum SystemRole: Int, Hashable, Sendable, CaseIterable {
   case nonNegativeWidth
   case nonNegativeHeight

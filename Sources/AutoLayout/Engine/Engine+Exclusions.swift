@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What contradicts a row.
+/// The constraints that contradict a row.
 extension Engine {
   /// The contradictions that a row takes part in, each an irreducible set beside sizes that aren't negative.
   ///
@@ -47,7 +47,7 @@ extension Engine {
     var found = known
     // Contradictions that hold without the row hide others behind them.
     var others: [Conflict] = []
-    // What leaves no contradiction when it is left out; nor does more of it.
+    // The minimal sets whose removal leaves no contradiction.
     var cures: [Set<LinearConstraint.ID>] = []
     // Depth first: rows are solved only where no known set is left whole, deep in the tree.
     var pending: [Set<LinearConstraint.ID>] = [[]]

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What the last solution says about items.
+/// Frames and states of items in the last solution.
 extension Engine {
   /// The four unknowns of an item; none for the window.
   package func variables(of item: Item.ID) -> [Variable] {

@@ -1,12 +1,12 @@
 import Cassowary
 
-/// What the places of views mean for their margins and guides, by the last solution.
+/// The effect of views' positions on their margins and guides, by the last solution.
 ///
-/// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view
-/// add to its own and so, like bars, reach into its subviews. It ends at views that keep clear of
-/// it: below, margins reach into subviews as if there were none.
+/// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view add to its own and so,
+/// like bars, reach into its subviews. It ends at views that keep clear of it: below, margins reach into subviews as if
+/// there were no safe area.
 extension Engine {
-  /// What a view's place means for it.
+  /// The insets that follow from a view's position.
   package func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
     var descent = Descent(into: model)
     // From the root view down to the item, as margins reach from superviews into their subviews.
@@ -32,9 +32,9 @@ extension Engine {
     return found
   }
 
-  /// What is known of a view on the way down from the root view.
+  /// The facts about a view that are collected on the way down from the root view.
   private struct Descent {
-    /// What holds with the safe area, and what would hold without one.
+    /// The insets with the safe area, and those without one.
     var found: Surroundings
     var clear: Surroundings
     /// The safe area that reaches into the next views, that of the root view or of the last with additions, and the way
@@ -102,8 +102,8 @@ extension Engine {
 
   /// How much of the last view of a path the safe area insets of the first cover.
   ///
-  /// What reaches past the holder's edge is covered no more than the edge is, and a view outside
-  /// altogether not at all; that UIKit counts so is a guess.
+  /// A part beyond the holder's edge is covered as much as the edge, and a view entirely outside not at all; that UIKit
+  /// counts this way is a guess.
   private func coverage(
     of path: inout InsetPath, by insets: EdgeInsets, _ model: Model
   ) -> EdgeInsets {
@@ -136,7 +136,7 @@ extension Engine {
 private struct InsetPath {
   /// Where it begins.
   let start: Item.ID
-  /// The views measured so far; the remaining ones follow, each inside the one before.
+  /// How far the path was measured: its last view, and the gaps up to there.
   private(set) var measured: (last: Item.ID, gaps: EdgeInsets)
   /// The views further down.
   var ahead: [Item.ID]

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What follows from a ``Model``: its solution, with the solver's state.
+/// The solution of a ``Model``, with the solver's state.
 ///
 /// It isn't told of changes: it remembers what its rows were made from, recomputes those that may differ now, and
 /// updates the solver where they do. It reads the model and never writes to it.
@@ -14,7 +14,7 @@ package struct Engine: Sendable {
   private var madeConstraints: [Item.ID: [ConstraintID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
   private(set) var origins: [ConstraintID?] = []
-  /// What the rows were made from; nil as long as there are none.
+  /// The situation that the rows were made from; nil before the first ones.
   private var made: Situation?
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping: Set<Item.ID> = []
@@ -22,13 +22,13 @@ package struct Engine: Sendable {
   private(set) var rigidTexts: Set<Item.ID> = []
   /// The views below the root whose margins or safe area affect constraints.
   private var insetItems: [ConstraintID: [Item.ID]] = [:]
-  /// What is broken, oldest first.
+  /// The broken constraints, oldest first.
   package internal(set) var broken: [ConstraintID] = []
   /// Whether values are those of the last update.
   var isSolved = false
   /// How many solutions were made so far, and how many rows.
   package internal(set) var work = (solutions: 0, rows: 0)
-  /// What takes part; nil for everything.
+  /// The participants; nil for everything.
   let scope: FittingScope?
 
   /// Creates an engine that knows nothing yet, for a layout or a part of one.
@@ -36,7 +36,7 @@ package struct Engine: Sendable {
 
   // MARK: Solving
 
-  /// What the rows know of views beside the model.
+  /// The facts about views, besides the model, that the rows were made from.
   package var findings: Findings { made?.findings ?? Findings() }
 
   /// Brings the solution up to date with the model.
@@ -80,7 +80,7 @@ package struct Engine: Sendable {
     return true
   }
 
-  /// What may have other rows in a situation than now; the window has none.
+  /// The items whose rows may differ in another situation; the window has none.
   private func invalidation(by situation: Situation) -> Invalidation {
     var invalid =
       made.map { Invalidation(from: $0, to: situation) }

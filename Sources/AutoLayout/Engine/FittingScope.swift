@@ -1,11 +1,11 @@
 import Cassowary
 
-/// What takes part while a view is fitted.
+/// The views and constraints that take part while a view is fitted.
 struct FittingScope {
   let view: Item.ID
   /// The view and everything in it.
   let items: Set<Item.ID>
-  /// What these hold.
+  /// The constraints that these hold.
   let constraints: Set<LayoutConstraint.ID>
 
   init(_ view: Item.ID, in model: Model) {

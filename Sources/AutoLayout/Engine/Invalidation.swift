@@ -13,7 +13,7 @@ struct Invalidation {
     constraints = Set(model.constraintIDs)
   }
 
-  /// What became of one situation in another one.
+  /// Compares two situations.
   ///
   /// Both are states of one layout, so that the same numbers mean the same things.
   init(from old: Situation, to new: Situation) {
@@ -23,7 +23,7 @@ struct Invalidation {
       note(item, in: model)
       guard before.contains(item), model.contains(item) else { continue }
       let (was, now) = (before[item], model[item])
-      // What a stack arranges has other rows than its record alone says.
+      // The rows of a stack's arranged views don't depend on its record alone.
       for member in Set(was.arranged).symmetricDifference(now.arranged) { note(member, in: model) }
       if was.leads(elsewhereThan: now) { noteSubtree(of: item, in: model) }
     }

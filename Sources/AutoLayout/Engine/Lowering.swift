@@ -53,7 +53,7 @@ package struct Lowering {
     var constant = situation.inset(at: position, of: anchor.attribute, on: anchor.item)
     // The scroll view's own coordinates start where the content does.
     if content == nil, anchor.item == space {
-      // What a constraint ties to a scroll view's center scrolls along: that is the frame at rest.
+      // Views tied to a scroll view's center scroll along: the center is that of the frame at rest.
       if other == nil { constant += model.boundsOrigin(of: space).coordinate(axis) }
     } else if content == nil {
       var current = anchor.item

@@ -2,9 +2,9 @@ import Cassowary
 
 /// A constraint that UIKit makes by itself for an item.
 package struct SystemConstraint {
-  /// What the constraint is for.
+  /// The purpose of the constraint.
   package let role: SystemRole
-  /// What the solver is told.
+  /// The row for the solver.
   package let row: LinearConstraint
 
   private init(
@@ -78,8 +78,7 @@ package struct SystemConstraint {
     }
   }
 
-  /// What holds a manually laid out view on an axis: its frame, as its mask lets it follow the
-  /// superview.
+  /// The constraints of a manually laid out view on an axis: its frame, as its mask follows the superview.
   private static func frame(
     of view: ViewState, _ axis: Axis, _ insets: EdgeInsets, _ own: ItemVariables,
     in superview: ItemVariables?
@@ -101,7 +100,7 @@ package struct SystemConstraint {
     ]
   }
 
-  /// What ties a guide of UIKit to its view.
+  /// The constraints between a guide of UIKit and its view.
   private static func edges(
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
     in situation: Situation
@@ -150,6 +149,6 @@ package struct SystemConstraint {
 }
 
 extension Priority {
-  /// What 1000 means for the size of a content: more than what can be asked for below it, but not required.
+  /// The strength of 1000 for content sizes: stronger than any lower priority, but not required.
   fileprivate static let requiredContentSize = Priority(999.999) ?? .defaultHigh
 }

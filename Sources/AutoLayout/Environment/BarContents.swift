@@ -1,8 +1,8 @@
-/// What a document shows around a root view: the contents of its bars, which don't affect layout.
+/// The contents of the bars around a root view, which don't affect layout.
 package struct BarContents: Hashable, Sendable {
-  /// What a navigation bar shows.
+  /// The contents of a navigation bar.
   package struct NavigationItem: Hashable, Sendable {
-    /// What is in its middle.
+    /// The text in its middle.
     package var title = ""
     /// From the leading edge on.
     package var left: [BarItem] = []

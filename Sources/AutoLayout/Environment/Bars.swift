@@ -27,7 +27,7 @@ public struct Bars: Hashable, Sendable {
 
   /// Bars as words of the command `bars`: `navigation tab`, `tab hidden status`, `none`.
   ///
-  /// The status bar is shown unless it is hidden or there are none. Unknown words count for nothing.
+  /// The status bar is shown unless it is hidden or there are no bars. Unknown words are ignored.
   init(words: [String]) {
     let isBare = words == [Self.none] || words.suffix(2) == Self.hiddenStatus
     let listed = words.dropLast(isBare ? Self.hiddenStatus.count : 0).compactMap(Bar.init)

@@ -6,7 +6,7 @@ public struct Device: Hashable, Sendable {
   public let size: Size
   /// Pixels per point.
   public let scale: Double
-  /// What bars, notch and home indicator cover in portrait.
+  /// The insets of bars, notch and home indicator in portrait.
   public let safeArea: EdgeInsets
   /// The same in landscape.
   package let landscapeSafeArea: EdgeInsets
@@ -20,7 +20,7 @@ public struct Device: Hashable, Sendable {
     let landscape: Double
   }
 
-  /// What decides how a device lays out its bars.
+  /// The form of a device, which decides the layout of its bars.
   enum Form {
     case homeButton
     case homeIndicator
@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
     return size.width < 414 ? .compact : .wide
   }
 
-  /// What status bar, notch and home indicator cover in an orientation.
+  /// The insets of status bar, notch and home indicator in an orientation.
   ///
   /// A notch covers its part whether or not the status bar shows (general knowledge).
   func safeArea(isLandscape: Bool, showsStatusBar: Bool) -> EdgeInsets {

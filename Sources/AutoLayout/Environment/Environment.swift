@@ -35,7 +35,7 @@ public struct Environment: Hashable, Sendable {
   package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
-  /// What a document shows around the root view; nil if no document tells.
+  /// The document's contents of the bars around the root view; nil without a document.
   package var barContents: BarContents?
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
   ///
@@ -126,7 +126,7 @@ public struct Environment: Hashable, Sendable {
     return environment
   }
 
-  /// What the screen tells its views.
+  /// The traits that the screen gives its views.
   public var traits: TraitCollection {
     let sizeClasses = device.sizeClasses(of: split, isLandscape: isLandscape)
     var traits = TraitCollection()
@@ -182,7 +182,7 @@ public struct Environment: Hashable, Sendable {
     }
   }
 
-  /// What bars, notch and home indicator cover of the root view, unless it was set.
+  /// The parts of the root view covered by bars, notch and home indicator, unless it was set.
   public var safeArea: EdgeInsets {
     if let explicitSafeArea { return explicitSafeArea }
     return device.safeArea(isLandscape: isLandscape, showsStatusBar: bars.shown.contains(.status))

@@ -10,13 +10,13 @@ package struct EnvironmentProperty: Sendable {
   package let name: String
   /// The key in JSON.
   package let key: String
-  /// What it takes.
+  /// The kind of its values.
   package let kind: PropertyValue.Kind
   /// The words that it takes, where ``kind`` is `choice` or `words`.
   package let words: [String]
   /// The word that the command takes instead of a value, for none; nil if there is always one.
   package let none: String?
-  /// What the command expects, for errors.
+  /// The expected value, for errors.
   package let expected: String
   private let stored: Getter
   private let getter: Getter

@@ -36,7 +36,7 @@ enum Margins {
   }
 }
 
-/// What the place of a view means for its margins and guides.
+/// The insets that a view's position gives to its margins and guides.
 package struct Surroundings: Hashable, Sendable {
   /// How much of the view bars and notches cover, its additional insets included.
   package var safeArea: EdgeInsets
@@ -47,7 +47,7 @@ package struct Surroundings: Hashable, Sendable {
   /// How far the keyboard reaches up from the view's bottom.
   var keyboard: Double
 
-  /// What a place means; by default nothing.
+  /// Creates the insets of a position; none by default.
   package init(
     safeArea: EdgeInsets = .zero, superviewMargins: EdgeInsets = .zero, readableInset: Double = 0,
     keyboard: Double = 0

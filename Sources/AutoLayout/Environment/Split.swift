@@ -2,7 +2,7 @@
 public enum Split: String, Hashable, Sendable, CaseIterable {
   /// All of it.
   case full
-  /// What a third leaves.
+  /// The rest beside a third.
   case twoThirds
   /// Half, which only a tablet on its side gives.
   case half

@@ -43,7 +43,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case fraction
   /// `selectedSegmentIndex` of a segmented control, -1 for none; `currentPage` of a page control.
   case selectedSegment
-  /// What a row of a table shows at its end.
+  /// The accessory at the end of a table row.
   case accessoryType
   /// `UITableView.Style`
   case tableStyle
@@ -53,9 +53,9 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case separatorColor
   /// Where these lines begin and end, in points from the edges; of a table or of one of its rows.
   case separatorInset
-  /// What is above the first row of a section.
+  /// The text above the first row of a section.
   case sectionHeader
-  /// What is below the last row of a section.
+  /// The text below the last row of a section.
   case sectionFooter
   /// The title of a navigation bar.
   case barTitle
@@ -80,9 +80,8 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
 extension ViewClass {
   /// The value that Interface Builder gives new views of the class.
   ///
-  /// Counted in 900 documents: labels have the content mode left (2,857 of 2,883), images
-  /// scaleAspectFit (645 of 957), search bars redraw (10 of 10), cells and their contents center
-  /// (805 of 806), everything else scaleToFill.
+  /// Counted in 900 documents: labels have the content mode left (2,857 of 2,883), images scaleAspectFit (645 of 957),
+  /// search bars redraw (10 of 10), cells and their contents center (805 of 806), all others scaleToFill.
   package func fresh(_ value: DrawnValue) -> PropertyValue {
     switch value {
     case _ where value.isColor: .choice("none")

@@ -55,7 +55,7 @@ package struct ItemRecord: Sendable {
     (self.name, self.parent, self.role, values) = (name, parent, role, Self.plain)
   }
 
-  /// What stands for an item that was removed.
+  /// The placeholder of a removed item.
   static let removed: ItemRecord = {
     var record = ItemRecord(name: "", role: .guide, parent: .window)
     record.isRemoved = true
@@ -93,7 +93,7 @@ package struct ItemRecord: Sendable {
 package struct ViewState: Hashable, Sendable {
   /// Its class.
   package var viewClass: ViewClass
-  /// What it shows, which decides its intrinsic content size.
+  /// Its content, which decides its intrinsic content size.
   package var content: ContentDescription
   /// `isHidden`; a hidden view takes part in layout unless a stack view arranges it.
   package var isHidden = false
@@ -155,7 +155,7 @@ package struct ViewState: Hashable, Sendable {
   package var drawn: [DrawnValue: PropertyValue] = [:]
   /// `alignmentRectInsets` as set; nil for the class's own.
   package var alignmentRectInsets: EdgeInsets?
-  /// What Interface Builder reports about the view where constraints leave it open.
+  /// When Interface Builder reports ambiguity of the view.
   package var verifiedAmbiguity = VerifiedAmbiguity.always
   /// Why the size of the view's content is a guess, if the user said so.
   package var sizeGuess: Guess?

@@ -3,7 +3,7 @@
 /// A class is one row of the table in this folder, ``all``. Views refer to their row, so that it is
 /// the same for all of them and costs each a word of memory.
 public final class ViewClass: Sendable {
-  /// What views of a class hold.
+  /// The possible contents of the views of a class.
   enum Contents: Hashable, Sendable {
     /// Views that users add.
     case views
@@ -29,7 +29,7 @@ public final class ViewClass: Sendable {
   public let hasText: Bool
   /// How what a view shows decides its size.
   package let content: ContentRule
-  /// What views of the class hold.
+  /// The possible contents of its views.
   let contents: Contents
   /// Which margins a new instance has.
   let margins: MarginRule

@@ -20,7 +20,7 @@ package struct ConstraintOrigins {
     (model, engine, situation) = (layout.model, layout.engine, layout.situation)
   }
 
-  /// What decides where an item is on an axis.
+  /// The constraints that decide an item's position on an axis.
   ///
   /// UIKit's method may return more than what is strictly needed (its documentation); here it is
   /// also what is about the item and holds without deciding anything, such as a minimum that is

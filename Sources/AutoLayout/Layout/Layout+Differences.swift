@@ -1,4 +1,4 @@
-/// What differs between two solved layouts of one session.
+/// The differences between two solved layouts of one session.
 ///
 /// A command changes little of a large layout, so frames are computed only where the values of the
 /// unknowns differ, or the memory that two layouts share ends.
@@ -22,7 +22,7 @@ extension Layout {
     }
   }
 
-  /// What an item of another layout is here; nil for one that isn't here.
+  /// The counterpart of another layout's item; nil if there is none.
   package func counterpart(of item: Item.ID, in other: Layout) -> Item.ID? {
     if isVersion(of: other) { return contains(item) ? item : nil }
     let name = other.name(of: item)

@@ -90,7 +90,7 @@ extension Layout {
   /// The traits of an item: `traitCollection`.
   public func traits(of item: Item.ID) -> TraitCollection { model.traits(of: item) }
 
-  /// What a view overrides of the traits that it inherits; nothing for guides.
+  /// The inherited traits that a view overrides; none for guides.
   public func traitOverrides(of item: Item.ID) -> TraitCollection {
     model[item].view?.traitOverrides ?? TraitCollection()
   }

@@ -28,7 +28,7 @@ extension Layout {
 
   /// Deactivates some constraints and then activates others, so that both are never active at once.
   ///
-  /// What is in both stays active.
+  /// Constraints in both lists stay active.
   package mutating func swap(
     _ old: [LayoutConstraint.ID], with new: [LayoutConstraint.ID]
   ) {

@@ -68,7 +68,7 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - viewClass: Its class.
-  ///   - name: A name that nothing else has.
+  ///   - name: An unused name.
   ///   - superview: The view to put it in.
   ///   - index: Its place among the subviews, 0 at the back; nil for the front.
   ///   - text: Label text, button title or placeholder, for classes that have one.

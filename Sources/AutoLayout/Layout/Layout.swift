@@ -8,19 +8,19 @@ import Cassowary
 /// A layout is a value: a copy is cheap, and changing the copy leaves the original alone. Undo,
 /// what-if and device previews are copies. Changes take effect in the frames at ``solve()``.
 public struct Layout: Sendable {
-  /// What was said, as the traits of the moment leave it.
+  /// The model, under the current traits.
   package var model: Model
-  /// What follows from it.
+  /// Its solution.
   package var engine = Engine()
-  /// What ``model`` was made of, where size classes make a difference; see ``edit(_:)``.
+  /// The source of ``model``, if it varies with size classes; see ``edit(_:)``.
   var variedDocument: Model?
   /// Whether ``model`` is the document for now, as inside of an edit.
   var isOpen = false
-  /// What runs at each layout pass, in order.
+  /// The code that runs at each layout pass, in order.
   package var layoutCode: [LayoutCode] = [] { didSet { hasRunCode = false } }
   /// Whether ``layoutCode`` has run since it was set.
   var hasRunCode = true
-  /// What it has in common with its copies alone.
+  /// An identity that only its copies share.
   private let origin = Origin()
 
   /// Creates a window with an empty root view, usually a plain one.

@@ -10,7 +10,7 @@ package struct LayoutCode: Sendable {
   /// Runs on a layout whose frames are up to date, and returns the code of the next pass.
   let run: @Sendable (inout Layout) -> LayoutCode
 
-  /// What a script says of code.
+  /// Code as a script declares it.
   package struct Block: Sendable {
     /// The view whose layout runs it.
     package let view: Item.ID
@@ -46,7 +46,7 @@ extension Layout {
   mutating func runLayoutCode() {
     var running = layoutCode
     let wasOpen = isOpen
-    // What it changes is solved without running it again in between.
+    // Its changes are solved without running it again.
     layoutCode = []
     isOpen = true
     for _ in 0..<Self.passLimit {

@@ -10,7 +10,7 @@ package struct LayoutLimits: Hashable, Sendable {
 
   /// Refuses a layout that is too large.
   package func check(_ layout: Layout) throws(LayoutError) {
-    // What was ever made is known at once, and is usually few.
+    // The number of items ever made is known at once, and usually small.
     let made = layout.countsEver
     if made.items > views { try Self.check(layout.items.count, views, "views") }
     if made.constraints > constraints {

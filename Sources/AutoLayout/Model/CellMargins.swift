@@ -68,7 +68,7 @@ package enum CellMargins {
   private static let wideCell = 400.0
 }
 
-/// What the margins of a table cell depend on.
+/// The place of a table cell, which decides its margins.
 struct CellPlace {
   /// The width that decides the sides.
   let width: Double

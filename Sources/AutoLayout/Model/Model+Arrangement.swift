@@ -1,4 +1,4 @@
-/// What stack views arrange.
+/// The arranged views of stack views.
 extension Model {
   /// The stack view that arranges a view, if one does.
   package func stack(arranging item: Item.ID) -> Item.ID? {

@@ -1,4 +1,4 @@
-/// What names and items can't be used for, each refusal with its reason.
+/// Checks of names and items; each refusal has its reason.
 extension Model {
   /// Refuses a name that something has already, or that can't be a name.
   func checkFree(_ name: String) throws(LayoutError) {

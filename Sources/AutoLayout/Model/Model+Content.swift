@@ -1,4 +1,4 @@
-/// What the content of a view contributes to its layout.
+/// The contribution of a view's content to its layout.
 extension Model {
   /// The intrinsic content size in points, as set or as the content measures.
   ///
@@ -73,7 +73,7 @@ extension Model {
 }
 
 extension Environment {
-  /// What texts and controls are drawn with.
+  /// The traits that texts and controls are drawn with.
   var renderingTraits: RenderingTraits {
     var traits = RenderingTraits(
       scale: scale, era: era, contentSizeCategory: contentSizeCategory)

@@ -45,7 +45,7 @@ extension Model {
     return guide
   }
 
-  /// What the place of the root view means for it.
+  /// The insets of the root view.
   var rootSurroundings: Surroundings {
     guard let view = self[Self.root].view else { return Surroundings() }
     let covered = view.viewClass.margins.isOfCells ? .zero : environment.safeArea

@@ -1,4 +1,4 @@
-/// What scroll views mean to constraints.
+/// Scroll views in constraints.
 ///
 /// A scroll view shows a part of its content area. Its subviews lie in the content's coordinates,
 /// which start at the content's top left corner: scrolling moves the frame over the content, and so

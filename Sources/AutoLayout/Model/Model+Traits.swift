@@ -10,7 +10,7 @@ extension Model {
     return traits
   }
 
-  /// What an item's texts and controls are drawn with.
+  /// The traits that an item's texts and controls are drawn with.
   package func renderingTraits(of item: Item.ID) -> RenderingTraits {
     var traits = environment.renderingTraits
     traits.contentSizeCategory = textSize(of: item)

@@ -4,7 +4,7 @@ import Cassowary
 ///
 /// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).
 package struct Model: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Named: Sendable {
     case item(Item.ID)
     case constraint(LayoutConstraint.ID)
@@ -37,9 +37,9 @@ package struct Model: Sendable {
   /// Where the code that made constraints is, `LoginView.swift:9:7`; none for those that commands made.
   package var origins: [LayoutConstraint.ID: String] = [:]
 
-  /// What size classes change, the less specific first, and the older of those.
+  /// The variations of size classes, the less specific first, then by age.
   var variations: [Variation] = []
-  /// What is not installed unless a size class installs it.
+  /// The items that aren't installed unless a size class installs them.
   package internal(set) var uninstalled: Set<Item.ID> = []
   /// Whether some view overrides traits, or did.
   private(set) var overridesTraits = false
@@ -304,7 +304,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// Continues counting after a number that the user chose, unless it is the greatest number.
+  /// Continues counting after a number that the user chose, unless it is too large.
   private mutating func noteAutomaticNumber(of name: String) {
     if let number = AutomaticName.number(of: name), number < 1_000_000_000 {
       lastAutomaticNumber = max(lastAutomaticNumber, number)
@@ -322,7 +322,7 @@ package struct Model: Sendable {
     foldedNames[folded] = count == 0 ? nil : count
   }
 
-  /// What a name stands for: exact first, then without regard to case and spaces.
+  /// Finds what a name stands for: first the exact name, then regardless of case and spaces.
   func lookUp(_ name: String) -> Named? {
     if let exact = names[name] { return exact }
     let folded = Name.folded(name)

@@ -1,12 +1,11 @@
 /// A model with what the layout passes found out about its views.
 ///
-/// What a view needs may depend on the size and the place that it gets: the height of a text that
-/// wraps, margins that a bar reaches into. Whatever depends on that is asked here; everything else is
-/// a question to the model alone.
+/// A view's needs may depend on its size and position: the height of a wrapped text, margins that a bar reaches into.
+/// Such questions are asked here, all others of the model alone.
 package struct Situation: Sendable {
   /// What the user said.
   package let model: Model
-  /// What follows from the passes so far.
+  /// The findings of the passes so far.
   package var findings: Findings
 
   /// A model before the first pass, or after some.
@@ -22,7 +21,7 @@ package struct Situation: Sendable {
     model.intrinsicSize(of: item, wrappedTo: findings.wrapWidths[item])
   }
 
-  /// What a view's place means for it; that of the root view is known from the start.
+  /// The insets that follow from a view's position; those of the root view are known from the start.
   func surroundings(of item: Item.ID) -> Surroundings {
     item == Model.root ? model.rootSurroundings : findings.surroundings(of: item)
   }
@@ -33,13 +32,13 @@ package struct Situation: Sendable {
   }
 }
 
-/// What layout passes find out about views; nothing before the first one.
+/// The findings of layout passes about views; none before the first one.
 package struct Findings: Sendable {
   /// The widths that texts that wrap got, in points.
   var wrapWidths: [Item.ID: Double] = [:]
   private var surroundings: [Item.ID: Surroundings] = [:]
 
-  /// What a view's place means for it, as far as a pass has looked at it.
+  /// The insets that follow from a view's position, if a pass has examined it.
   package func surroundings(of item: Item.ID) -> Surroundings {
     surroundings[item] ?? Surroundings()
   }

@@ -1,4 +1,4 @@
-/// What is different in some size classes.
+/// The values that differ in some size classes.
 package struct Variation: Hashable, Sendable {
   /// The size classes.
   package let sizeClasses: SizeClasses
@@ -19,7 +19,7 @@ package enum VariedValue: Hashable, Sendable {
   /// The priority of a constraint.
   case priority(LayoutConstraint.ID, Priority)
 
-  /// What a value is of; a variation has one value for each.
+  /// The target of a value; a variation has at most one value for each.
   package enum Slot: Hashable, Sendable {
     /// Whether a view or guide is installed.
     case installed(Item.ID)
@@ -33,7 +33,7 @@ package enum VariedValue: Hashable, Sendable {
     case priority(LayoutConstraint.ID)
   }
 
-  /// What it is the value of.
+  /// The target of the value.
   package var slot: Slot {
     switch self {
     case .installed(let item, _): .installed(item)

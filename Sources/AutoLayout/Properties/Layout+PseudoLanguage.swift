@@ -14,7 +14,7 @@ extension Layout {
             name == "segments"
             ? text.split(separator: "|", omittingEmptySubsequences: false) : [text[...]]
           let translated = titles.map { language.text(String($0)) }.joined(separator: "|")
-          // Whatever has a text takes another one.
+          // Items with a text get another one.
           try? property.set(.text(translated), of: item, in: &layout)
         }
       }

@@ -1,4 +1,4 @@
-/// What views show, as far as it decides their intrinsic content size.
+/// The contents of views that decide their intrinsic content size.
 extension ViewProperty {
   static let content: [ViewProperty] = texts + paragraphs + pictures
 
@@ -172,7 +172,7 @@ extension ViewProperty {
 }
 
 extension [ViewClass] {
-  /// What an error says where a view of another class has no such property.
+  /// The classes with such a property, for errors.
   var owners: String {
     let names = map { $0.className }
     guard names.count > 1, let last = names.last else { return "only \(names.joined()) has it" }

@@ -1,4 +1,4 @@
-/// Bounds, center, transform and what else places a view.
+/// Bounds, center, transform and other properties that place a view.
 extension ViewProperty {
   /// From here on not every whole number can be told from the next.
   private static let largestTag = 9_007_199_254_740_992.0

@@ -1,4 +1,4 @@
-/// What a view holds, and what holds it in place: lists of names.
+/// The subviews and constraints of a view, as lists of names.
 extension ViewProperty {
   static let tree: [ViewProperty] = [
     ViewProperty(

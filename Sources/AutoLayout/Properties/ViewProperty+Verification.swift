@@ -1,4 +1,4 @@
-/// What is reported about a view.
+/// Settings for reports about a view.
 extension ViewProperty {
   static let verification: [ViewProperty] = [
     ViewProperty(

@@ -7,7 +7,7 @@ public struct ViewProperty: Sendable {
   public let name: String
   /// Other names that mean the same.
   package let aliases: [String]
-  /// What it takes.
+  /// The kind of its values.
   public let kind: PropertyValue.Kind
   /// Words that it takes instead, or that alone it takes when ``kind`` is `choice`.
   package let words: [String]
@@ -20,7 +20,7 @@ public struct ViewProperty: Sendable {
   private let getter: Getter
   private let settable: Getter?
   private let setter: Setter?
-  /// What `save` must write, unless a new instance has the same; nil for nothing.
+  /// The value for `save` to write unless a new instance has the same; nil for none.
   private let saved: @Sendable (ViewState) -> PropertyValue?
 
   /// Creates a property that follows from the layout.

@@ -2,7 +2,7 @@
 ///
 /// Each stack is asked once for everything that it makes.
 package struct StackConstraints {
-  /// What one stack makes.
+  /// The constraints of one stack.
   private struct Products {
     /// How many constraints are searched linearly before a key is hashed.
     private static let reach = 32

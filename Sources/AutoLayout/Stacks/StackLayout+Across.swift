@@ -22,8 +22,7 @@ extension StackLayout {
     ] + center
   }
 
-  /// Whose edges are those of the stack across the axis: the first view's where it marks the edge,
-  /// else the spanner's.
+  /// The items whose edges are the stack's across the axis: the first view, if it marks the edge, or else the spanner.
   ///
   /// With baselines that is the first view's top or bottom, so that others may stick out on that side (a saved document
   /// of Xcode 7 has a text field 5 points above its stack; four later ones agree). No view has to touch that edge: if
@@ -74,7 +73,7 @@ extension StackLayout {
     }
   }
 
-  /// What is aligned.
+  /// The aligned attributes.
   private var aligned: [Attribute] {
     if visible.isEmpty { return [.near(cross)] }
     return switch state.effectiveAlignment {

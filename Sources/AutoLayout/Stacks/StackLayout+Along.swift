@@ -62,7 +62,7 @@ extension StackLayout {
   /// Baselines have a distance only where texts stand below each other.
   private var measuresBaselines: Bool { state.isBaselineRelative && state.axis == .vertical }
 
-  /// What the distribution adds.
+  /// The constraints of the distribution.
   var distribution: [GeneratedConstraint] {
     switch state.distribution {
     case .fill: []

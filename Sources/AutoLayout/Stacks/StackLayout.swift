@@ -14,7 +14,7 @@ package struct StackLayout {
   let spanner: Item.ID
   let gaps: [Item.ID]
 
-  /// Reads a stack as things stand; nil when the item is none.
+  /// Reads the present state of a stack; nil if the item isn't a stack.
   package init?(of item: Item.ID, in situation: Situation) {
     let model = situation.model
     let record = model[item]
@@ -76,7 +76,7 @@ package struct StackLayout {
     }
   }
 
-  /// What keeps sizes determined and the stack small.
+  /// The constraints that keep sizes determined and the stack small.
   ///
   /// Views shrink across the axis at 25 where the stack does not stretch them, hidden ones always.
   /// The stack itself shrinks at 49 along the axis where its gaps may grow (without it a free stack

@@ -9,7 +9,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   public var shortName: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 
-/// What a view shows, as far as that decides whether it is mirrored: `UISemanticContentAttribute`.
+/// The kind of a view's content, which decides whether it is mirrored: `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   /// Mirrored with the user interface.
   case unspecified

@@ -1,4 +1,4 @@
-/// What kind of device a user interface is for: `UIUserInterfaceIdiom`.
+/// The kind of device that a user interface is for: `UIUserInterfaceIdiom`.
 public enum UserInterfaceIdiom: String, Hashable, Sendable, CaseIterable {
   /// An iPhone.
   case phone
@@ -6,7 +6,7 @@ public enum UserInterfaceIdiom: String, Hashable, Sendable, CaseIterable {
   case pad
 }
 
-/// What a view knows about its environment: `UITraitCollection`.
+/// The environment of a view: `UITraitCollection`.
 ///
 /// A trait that is nil is unspecified.
 public struct TraitCollection: Hashable, Sendable {

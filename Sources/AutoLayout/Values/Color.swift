@@ -29,7 +29,7 @@ package struct Color: Hashable, Sendable {
     text = light == dark ? light.text : "\(light.text)/\(dark.text)"
   }
 
-  /// What it is in an appearance.
+  /// The color in an appearance.
   package func color(in appearance: UserInterfaceStyle) -> Color {
     let parts = text.split(separator: "/")
     return Color(known: String(appearance == .dark ? parts[parts.count - 1] : parts[0]))

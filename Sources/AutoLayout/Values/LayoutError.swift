@@ -2,7 +2,7 @@
 ///
 /// A refused change leaves everything as it was.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in UIKit's words where UIKit has some.
+  /// The fault, in UIKit's words if it has some.
   public let reason: String
   /// What to do instead.
   public let remedy: String?

@@ -8,7 +8,7 @@ package enum Magnitude {
   /// multipliers, insets, frames and sizes, in points.
   package static let limit = 1e7
 
-  /// What to use instead of a number that is too large.
+  /// The advice for numbers that are too large.
   package static let remedy = "use -1e7 to 1e7"
 
   /// The lengths that something may have, in points.

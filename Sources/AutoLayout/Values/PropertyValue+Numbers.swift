@@ -37,7 +37,7 @@ extension PropertyValue {
     }
   }
 
-  /// What the numbers of a value are called; none if a kind has something else.
+  /// The names of the numbers in a value; none for kinds without numbers.
   package static func parts(of kind: Kind) -> [String] { partNames[kind] ?? [] }
 
   private static let partNames: [Kind: [String]] = [

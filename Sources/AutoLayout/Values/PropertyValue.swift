@@ -27,7 +27,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   /// Some values in order: `row.arrangedSubviews`, and also numbers whose meaning is not yet known.
   case list([PropertyValue])
 
-  /// What a property takes.
+  /// The kinds of values.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `251`
     case number
@@ -57,7 +57,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     case list
   }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .number: .number

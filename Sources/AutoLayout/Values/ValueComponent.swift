@@ -63,7 +63,7 @@ package struct ValueComponent: Sendable {
       })
   }
 
-  /// What `CGRect` has, and the center that chapters on views give it.
+  /// The members of `CGRect`, and a center.
   private static let rectangles = [
     ValueComponent(
       "origin", of: .rect, get: { PropertyValue(.point, numbers: Array($0.numbers.prefix(2))) },

@@ -1,12 +1,12 @@
-/// What differs between size classes, as Interface Builder's *Installed* boxes and variations say it.
+/// Differences between size classes, like Interface Builder's *Installed* boxes and variations.
 ///
 /// The document holds every view, constraint and value; ``Layout/model`` is what the traits of the
 /// moment leave of it. Where nothing differs, the model is the document.
 extension Layout {
-  /// What was said for all size classes.
+  /// The model for all size classes.
   package var document: Model { variedDocument ?? model }
 
-  /// What size classes change, the less specific first, and the older of those.
+  /// The variations of size classes, the less specific first, then by age.
   package var variations: [Variation] { document.variations }
 
   /// The same layout with everything installed and without the values of size classes; it has to be
@@ -55,7 +55,7 @@ extension Layout {
     forgetImpossibleValues(since: before ?? self)
     forgetCodeOfRemovedViews()
     applyVariations()
-    // What code names may be gone, and what it made of a document that varies is.
+    // Items that code names may be gone, and so is what it made of a varying document.
     if variedDocument != nil || layoutCode.contains(where: { $0.block != nil }) {
       hasRunCode = layoutCode.isEmpty
     }
@@ -88,8 +88,7 @@ extension Layout {
 
   /// Lets something be otherwise in some size classes.
   ///
-  /// What holds there already counts: a button that has a configuration there only can have an image
-  /// padding.
+  /// Existing values count: a button that has a configuration only there can have an image padding.
   ///
   /// - Throws: When the view can't have the value, the constant is beyond ``Magnitude/limit``, or size
   ///   classes can't change it: that the root view is installed, frames that were set, what follows from
@@ -115,7 +114,7 @@ extension Layout {
   /// Forgets what some size classes change, or what they change of one thing; false when they change
   /// nothing.
   ///
-  /// What only they install is installed nowhere then.
+  /// Items that only they install are then installed nowhere.
   @discardableResult
   package mutating func removeVariation(
     in sizeClasses: SizeClasses, of slot: VariedValue.Slot? = nil
@@ -153,12 +152,12 @@ extension Layout {
 }
 
 extension VariedValue {
-  /// Gives what it is of the value; whether something is installed is decided when all else is applied.
+  /// Sets the value; whether something is installed is decided after everything else was applied.
   func apply(to layout: inout Layout) {
     switch self {
     case .installed: break
     case .property(let item, let name, let value):
-      // What is refused here is impossible beside the values of other size classes.
+      // A refused value is impossible beside the values of other size classes.
       try? ViewProperty.named(name)?.set(value, of: item, in: &layout)
     case .active(let id, let isActive): layout.model[id].isActive = isActive
     case .constant(let id, let constant): layout.model[id].constant = constant

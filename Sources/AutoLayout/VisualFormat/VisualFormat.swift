@@ -19,7 +19,7 @@ package struct VisualFormat: Hashable, Sendable {
     case metric(String)
   }
 
-  /// What a size or distance is compared with.
+  /// The object that a size or distance is compared with.
   package enum Object: Hashable, Sendable {
     /// `100`.
     case number(Double)

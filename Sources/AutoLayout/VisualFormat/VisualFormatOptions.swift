@@ -1,4 +1,4 @@
-/// What a format's constraints do besides what it draws: `NSLayoutConstraint.FormatOptions`.
+/// The alignment, direction and spacing of a format: `NSLayoutConstraint.FormatOptions`.
 package struct VisualFormatOptions: Hashable, Sendable {
   /// Which way a horizontal format reads.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ package struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// What the distances of a vertical format are measured between.
+  /// The edges or baselines that the distances of a vertical format are measured between.
   package enum Spacing: String, Hashable, Sendable, CaseIterable {
     /// The bottom edge of a view and the top edge of the next.
     case edgeToEdge
@@ -22,7 +22,7 @@ package struct VisualFormatOptions: Hashable, Sendable {
   package var alignments: [Attribute]
   /// Which way a horizontal format reads.
   package var direction: Direction
-  /// What distances are measured between.
+  /// The edges or baselines that distances are measured between.
   package var spacing: Spacing
 
   /// Creates options; the defaults are UIKit's.

@@ -4,7 +4,7 @@ extension Solver {
     if let problem = violatedInvariant { preconditionFailure(problem) }
   }
 
-  /// What doesn't hold that the solver relies on; nil if everything does.
+  /// The first violated invariant of the solver; nil if all hold.
   private var violatedInvariant: String? {
     for number in components.numbers {
       guard let component = components[number] else { continue }
@@ -22,7 +22,7 @@ extension Solver {
 }
 
 extension Component {
-  /// What doesn't hold that should; nil if everything does.
+  /// The first violated invariant; nil if all hold.
   var violatedInvariant: String? {
     for (entity, subject) in subjects.enumerated() {
       if case .question = subject { continue }
@@ -72,7 +72,7 @@ extension Component {
 }
 
 extension Tableau {
-  /// What doesn't hold that should; nil if everything does.
+  /// The first violated invariant; nil if all hold.
   var violatedInvariant: String? {
     for slot in slots.indices {
       var price = LevelVector()

@@ -189,7 +189,7 @@ extension Component {
     definitions.release(unknown)
     definitions.propagate(&rates, problem)
     let effects = subjects.map { effect(on: $0, of: rates) }
-    // Occupants of slots stay where they are, and so everything else makes up for what they would do.
+    // Occupants of slots stay where they are, and everything else compensates for them.
     func cell(_ effect: Double, _ cells: [Tableau.Cell]) -> Double {
       cells.reduce(effect) {
         Tolerance.sum($0, -$1.factor * effects[Int(tableau.slots[Int($1.slot)].occupant)])

@@ -67,7 +67,7 @@ extension Component {
   }
 }
 
-/// What is left of a sum of rows, and which multiples of rows were added.
+/// The remainder of a sum of rows, and the multiples of rows that were added.
 struct Remainder {
   /// By variable.
   private(set) var coefficients: [Double]

@@ -1,4 +1,4 @@
-/// What constraints leave open, and how it is settled.
+/// Settles what constraints leave open.
 extension Component {
   /// Settles what is open, and takes the values over.
   ///
@@ -68,8 +68,8 @@ extension Component {
 
   /// Finds out which unknowns have more than one optimal value.
   ///
-  /// What moves with open slots that nothing stops is ambiguous. For what moves only with others, the least and
-  /// the greatest value of an arbitrary sum show whether any of it can move.
+  /// Entities that move with unlimited open slots are ambiguous. For those that move only together, the minimum and
+  /// maximum of an arbitrary sum show whether any of them can move.
   private mutating func markAmbiguous(_ open: OpenSlots) {
     let movable = open.unstopped(in: tableau)
     var (rates, doubtfulRates) = (problem.values, problem.values)

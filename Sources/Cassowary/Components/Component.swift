@@ -38,7 +38,7 @@ struct Component: Sendable {
   /// How many steps were made when prices last closed all slots; -1 if they left one open.
   var stepsWhenClosed = -1
 
-  /// What an entity stands for.
+  /// The subject of an entity.
   enum Subject {
     case unknown(Int32)
     case row(Int32)

@@ -212,7 +212,7 @@ extension Component {
   }
 }
 
-/// What changed about one component since its last solution.
+/// The changes of one component since its last solution.
 struct ComponentChange: Sendable {
   var edits: [(row: Int32, edit: RowEdit)] = []
   /// New constraints between its unknowns.

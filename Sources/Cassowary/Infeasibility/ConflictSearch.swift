@@ -1,8 +1,8 @@
 /// Finds what broken constraints contradict, as people look for it: in small sets, near the constraint.
 ///
-/// What is found depends on the constraints and their order alone. Each set is irreducible beside constraints
-/// that are beyond doubt, which it does not count: without any one of its members the others can hold (a
-/// deletion filter, Chinneck & Dravnieks 1991).
+/// The result depends only on the constraints and their order. Each set is irreducible beside constraints that are
+/// beyond doubt, which it does not count: without any one of its members the others can hold (a deletion filter,
+/// Chinneck & Dravnieks 1991).
 package struct ConflictSearch {
   /// How many constraints near a broken one are looked at before all are.
   private static let reaches = [8, 32]

@@ -1,8 +1,8 @@
 /// Chooses definitions: a required equality with one unknown left defines that unknown.
 ///
-/// Layout equations are almost triangular. If no such row remains an unknown is declared free, a *tear*
-/// of the equation graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known
-/// otherwise is none of the definitions.
+/// Layout equations are almost triangular. If no such row remains an unknown is declared free, a *tear* of the equation
+/// graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known otherwise isn't one of the
+/// definitions.
 struct Peeling {
   /// A row, and how many unknowns it had when this was noted.
   private struct Entry: Comparable {

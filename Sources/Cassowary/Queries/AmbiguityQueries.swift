@@ -1,5 +1,5 @@
 extension Solver {
-  /// What is open about some variables.
+  /// The freedoms of some variables.
   ///
   /// - Parameters:
   ///   - wanted: The variables; unknown ones count as never constrained.
@@ -131,7 +131,7 @@ extension Component {
         remainder.add(-cell.factor, of: holder, in: self)
       }
       remainder.eliminateDefinitions(in: self)
-      // What a parameter decides is decided otherwise as soon as it changes.
+      // A value that depends on a parameter changes with it.
       let isDecided = problem.parameters.allSatisfy {
         abs(remainder.coefficients[Int($0)]) <= Tolerance.coefficient
       }

@@ -109,7 +109,7 @@ extension Solver {
       }, shortfall: component.shortfall(of: conflict) / largest)
   }
 
-  /// What the members of a conflict leave of a variable, multiplied and added up: 0 if they cancel it.
+  /// The coefficient of a variable in the weighted sum of a conflict's members: 0 if they cancel it.
   package func coefficient(of variable: Variable, in conflict: Conflict) -> Double {
     var sum = 0.0
     for member in conflict.members where constraints.contains(member.constraint) {

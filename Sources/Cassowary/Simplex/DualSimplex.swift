@@ -6,7 +6,7 @@
 /// first: either something else yields, which is a pivot, or the entity itself does, which is a *flip*
 /// of its state. With all states 0 any tableau is a right one to start from, so there is no first phase.
 extension Tableau {
-  /// What may take the place of a row that goes back to its breakpoint.
+  /// A candidate to replace a row that returns to its breakpoint.
   private struct Candidate {
     let cell: Cell
     /// Whether the occupant of the slot goes up.

@@ -61,7 +61,7 @@ struct OpenSlots {
 }
 
 extension Tableau {
-  /// Gives rows at their breakpoints states that close slots, where such states are as good as 0.
+  /// Gives rows at their breakpoints states that close slots, if such states cost as little as 0.
   ///
   /// A size rests at its content between two rows, and only one of them holds the slot. With a state the other one
   /// closes it by its price, so that nothing has to be found out about it again.

@@ -34,7 +34,7 @@ struct Tableau: Sendable {
 
   /// A place in the basis.
   struct Basic: Sendable {
-    /// What is here; -1 once it is gone.
+    /// The occupant; -1 after its removal.
     fileprivate(set) var entity: Int32
     fileprivate(set) var cells: [Cell]
     /// When a column last listed it.
@@ -45,7 +45,7 @@ struct Tableau: Sendable {
   struct Slot: Sendable {
     /// The entity that rests here.
     fileprivate(set) var occupant: Int32
-    /// What it costs to raise the occupant by 1, its own error left out.
+    /// The cost of raising the occupant by 1, without its own error.
     var price = LevelVector()
     /// The basic entities that may have a cell here, perhaps more than once.
     fileprivate var column: [Int32] = []
@@ -118,7 +118,7 @@ struct Tableau: Sendable {
   /// The slot of a nonbasic entity.
   func slot(of entity: Int32) -> Int32 { ~entities[Int(entity)].place }
 
-  /// What an entity is made of: cells of a basic one, or 1 in the slot of another.
+  /// The expression of an entity: the cells of a basic one, or 1 in the slot of a nonbasic one.
   func cells(of entity: Int32) -> [Cell] {
     let place = entities[Int(entity)].place
     return place >= 0 ? basics[Int(place)].cells : [Cell(slot: ~place, factor: 1)]

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// What the threads of a program work on.
+/// The current work of the program's threads.
 enum CurrentWork {
   #if hasFeature(Embedded)
   /// There are no threads.
   static var kind: StopRequest.Work { .command }
   #else
-  /// What the calling thread works on.
+  /// The work of the calling thread.
   static var kind: StopRequest.Work {
     let bits = UInt8(truncatingIfNeeded: Int(bitPattern: pthread_getspecific(key)))
     return StopRequest.Work(rawValue: bits) ?? .command

@@ -1,4 +1,4 @@
-/// What the optimal solutions leave open about one variable, and why.
+/// The range of one variable over the optimal solutions, and its limits.
 package struct Freedom: Hashable, Sendable {
   /// The variable.
   package var variable: Variable

@@ -24,8 +24,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static let defaultHigh = Priority(unchecked: 750)
   /// 250: the default content hugging.
   public static let defaultLow = Priority(unchecked: 250)
-  /// What a required constraint has while it is broken: less than required, but more than anything
-  /// that can be asked for.
+  /// The priority of a broken required constraint: below required, but above every optional one.
   ///
   /// So UIKit lowers it, according to Apple's archived Cocoa Auto Layout Guide: to a value that is
   /// not required, but higher than any that can be specified.

@@ -7,7 +7,7 @@ import Synchronization
 package enum StopRequest {
   /// Work that is stopped on its own.
   package enum Work: UInt8 {
-    /// The command that a person waits for; every thread that says nothing else.
+    /// The command that the user waits for; the default of every thread.
     case command = 1
     /// The answer to a question about a copy.
     case answer = 2

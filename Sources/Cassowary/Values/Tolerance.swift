@@ -27,7 +27,7 @@ enum Tolerance {
 
   /// Numbers up to this have no influence on the tolerance of values.
   static let usualMagnitude = 1e6
-  /// What rounding leaves of values, relative to the largest number of a component.
+  /// The rounding error of values, relative to the largest number of a component.
   private static let value = 1e-13
 
   /// Values nearer than this count as equal where no number is larger than `magnitude`.

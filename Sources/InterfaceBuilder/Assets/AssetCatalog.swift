@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What an asset catalog has: its image and color sets, and the names of its symbol sets.
+/// The contents of an asset catalog: its image and color sets, and the names of its symbol sets.
 struct AssetCatalog: Sendable {
   /// The file of a set or group that says what it is.
   static let contents = "Contents.json"
@@ -19,7 +19,7 @@ struct AssetCatalog: Sendable {
   private static let colorSet = ".colorset"
   /// How the folders end that are named as what they hold is.
   static let endings = [imageSet, symbolSet]
-  /// What else is in catalogs, and holds no images of views.
+  /// Other folders in catalogs, which contain no images of views.
   private static let noGroups = ["set", ".json", ".launchimage", ".stickerpack"]
   private static let deepest = 16
 

@@ -79,7 +79,7 @@ struct AssetSearch: Sendable {
   }
 
   private mutating func search(_ folder: String, depth: Int, _ project: ProjectFiles) {
-    // What is nearer has been searched at least as deep.
+    // Nearer folders have been searched at least as deeply.
     guard budget > 0, searched.insert(folder).inserted else { return }
     budget -= 1
     let names = project.names(folder)

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What `Contents.json` of a color set says.
+/// Reads the `Contents.json` of a color set.
 enum ColorSet {
   /// The color in both appearances; nil if the file tells none.
   static func read(_ bytes: [UInt8]) -> Color? {

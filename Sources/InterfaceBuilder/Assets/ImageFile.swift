@@ -2,12 +2,12 @@ import AutoLayout
 
 /// The file of an image, as far as pictures need it.
 package struct ImageFile: Sendable {
-  /// What a file is, whatever its name says.
+  /// The format of a file, regardless of its name.
   package enum Format: Hashable, Sendable {
     case png, jpeg, gif, svg, pdf
   }
 
-  /// What the file is.
+  /// The format of the file.
   package let format: Format
   /// All of it.
   package let bytes: [UInt8]
@@ -78,8 +78,8 @@ extension ImageFile.Format {
     }
   }
 
-  /// Whether the chunks of a PNG follow each other up to its end; not so for what Xcode has compressed for
-  /// its own use, which nothing else reads.
+  /// Whether the chunks of a PNG follow each other up to its end; not those of files that Xcode compressed for its own
+  /// use.
   private static func isWholePNG(_ bytes: [UInt8]) -> Bool {
     var place = 8
     while place + 12 <= bytes.count {
@@ -92,7 +92,7 @@ extension ImageFile.Format {
     return false
   }
 
-  /// What a drawing has no need of, in small letters: it runs, or loads something, or grows.
+  /// Unneeded parts of drawings that run code, load something or grow, in lower case.
   private static let harmful = ["<script", "javascript:", "<!entity", "<foreignobject"]
 
   private static func isHarmless(_ bytes: [UInt8]) -> Bool {

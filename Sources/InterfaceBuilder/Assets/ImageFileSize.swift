@@ -62,8 +62,8 @@ enum ImageFileSize {
   /// The media box of the first page, rounded as Xcode does: up, but for fractions that are noise (36 of
   /// 36 larger ones up, 20 of 20 below 0.09 down).
   ///
-  /// A file whose pages are in compressed streams has none that can be read; none of 244 in catalogs is. Only
-  /// the first megabyte is looked through, more than any icon has.
+  /// A file with its pages in compressed streams has no readable size; none of 244 in catalogs does. Only the first
+  /// megabyte is looked through, more than any icon has.
   private static func pdf(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: Array("%PDF".utf8)),
       let place = firstIndex(of: Array("/MediaBox".utf8), in: Array(bytes.prefix(1 << 20)))

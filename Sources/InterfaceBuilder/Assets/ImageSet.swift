@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What `Contents.json` of an image set says: which file is for which screen.
+/// The `Contents.json` of an image set: the files by screen.
 struct ImageSet {
   /// One file, and the screens that it is for.
   struct Variant {
@@ -20,7 +20,7 @@ struct ImageSet {
     let isSpecial: Bool
 
     private static let scaleFactors = ["1x": 1.0, "2x": 2, "3x": 3]
-    /// What only files for old screens and the like say: never what is shown first.
+    /// Keys of files for old screens and the like, which are never preferred.
     private static let specialKeys = [
       "graphics-feature-set", "memory", "screen-width", "subtype", "locale",
     ]
@@ -47,7 +47,7 @@ struct ImageSet {
     let mode: String?
     /// The width and height of the part between the caps.
     let center: PerAxis<Double?>
-    /// What isn't stretched, in either spelling.
+    /// The insets that aren't stretched, in either spelling.
     let capInsets: Insets?
 
     init(_ json: JSONValue) {
@@ -95,7 +95,7 @@ struct ImageSet {
   /// Whether the image has the tint color in place of its own; nil if the view decides.
   let isTemplate: Bool?
 
-  /// Reads a `Contents.json`; nil when it is none.
+  /// Reads a `Contents.json`; nil if it isn't one.
   static func read(_ bytes: [UInt8]) -> ImageSet? {
     (try? JSONValue(file: bytes)).map { json in
       ImageSet(
@@ -135,7 +135,7 @@ extension ImageSet.Variant {
     let isForIdiom = idiom != nil && idiom != "universal"
     let classes = [widthClass, heightClass].count { $0 != nil }
     let wanted = traits.displayScale ?? 1
-    // A file for all scales is as good as one for the screen's; of others the nearest is scaled.
+    // A file for all scales counts like one for the screen's; of the others the nearest is scaled.
     let distance = scaleFactor.map { abs($0 - wanted) } ?? 0
     return [
       isForIdiom ? 0 : 1, -Double(classes), languageDirection == nil ? 1 : 0,

@@ -31,7 +31,7 @@ package final class NearbyAssets: Sendable {
     self.project = project
   }
 
-  /// What lies near a document.
+  /// Collects the assets near a document.
   package convenience init(near document: String, files: NearbyFiles) {
     self.init(near: document, in: ProjectFiles(files))
   }
@@ -47,7 +47,7 @@ package final class NearbyAssets: Sendable {
   ///   - name: As documents write it: with the names of groups that have a namespace, and of files
   ///     outside of catalogs with their ending.
   ///   - traits: What decides between the files of an image set.
-  /// - Returns: The image; nil if there is none, or none whose size can be read.
+  /// - Returns: The image; nil if there is none with a readable size.
   package func image(named name: String, for traits: TraitCollection) -> Image? {
     found(name, for: traits)?.image
   }
@@ -117,8 +117,7 @@ package final class NearbyAssets: Sendable {
   /// The files of ``fonts``, in alphabetical order.
   package var usedFonts: [String] { fontsInUse.withLock { $0.files.sorted() } }
 
-  /// What tells everything that lies near the document apart from other images and fonts: where it is the same,
-  /// the document looks the same.
+  /// A fingerprint of all assets near the document: as long as it is equal, the document looks the same.
   package var trace: [UInt8] {
     let search = search
     var trace: [UInt8] = []

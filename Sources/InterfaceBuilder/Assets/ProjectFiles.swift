@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Documents of a run share one: an app has hundreds of them, and what lies near one lies near the next.
 package final class ProjectFiles: Sendable {
-  /// What everything is read with.
+  /// The file system for all reading.
   let files: NearbyFiles
   private let names = Memory<[String]>()
   private let catalogs = Memory<AssetCatalog>()
@@ -36,7 +36,7 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// What tells the files of a set of images apart from others: what `Contents.json` says, and the size of each.
+  /// A fingerprint of the files of an image set: `Contents.json`, and their sizes.
   func trace(ofSet folder: String) -> [UInt8] {
     traces.found(folder) {
       names(folder).reduce(into: Array(folder.utf8)) { trace, name in
@@ -47,14 +47,14 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// What tells a file of an image outside of catalogs apart from others: its size.
+  /// A fingerprint of an image file outside of catalogs: its size.
   func trace(ofImage path: String) -> [UInt8] {
     traces.found(path) {
       Array(path.utf8) + ImageFileSize.trace(of: files.read(path) ?? [])
     }
   }
 
-  /// What tells a file of fonts apart from others.
+  /// A fingerprint of a font file.
   ///
   /// A single font begins with checksums of all its parts, and its length tells whether they are all there; in a
   /// collection checksums lie anywhere (OpenType, "Font Collections").
@@ -66,12 +66,12 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// What lies near the documents of a folder.
+  /// The assets near the documents of a folder.
   func search(near folder: String) -> AssetSearch {
     searches.found(folder) { AssetSearch(near: folder, in: self) }
   }
 
-  /// What tells the names of the images in the working tree of a folder apart from others.
+  /// A fingerprint of the image names in the working tree of a folder.
   func traceOfImages(around folder: String) -> [UInt8] {
     guard let images = images(around: folder) else { return [] }
     let top = tops.found(folder) { files.top(above: folder) }
@@ -127,11 +127,11 @@ package final class ProjectFiles: Sendable {
   private static let mostFolders = 20_000
 }
 
-/// What was found out about paths.
+/// A cache of results by path.
 private final class Memory<Found: Sendable>: Sendable {
   private let known = Mutex<[String: Found]>([:])
 
-  /// What was found out about a path, or is now.
+  /// The cached result for a path, computed if missing.
   ///
   /// Found out without the lock, as one look leads to others; two threads that look at the same time find the same.
   func found(_ path: String, _ find: () -> Found) -> Found {

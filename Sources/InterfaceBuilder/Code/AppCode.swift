@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the classes of an app do with the outlets of its documents, read from its sources.
+/// What an app's classes do with the outlets of its documents, read from its sources.
 ///
 /// A class is looked for in the files of the working tree, or without one of the nearest project, that are named after
 /// it: `Card.swift`, `Card+Layout.swift`, `Card.m`. Each tree is listed once, and each class read once.
@@ -50,7 +50,7 @@ package final class AppCode: Sendable {
       .compactMap(CodeFacts.title(inSource:)).first
   }
 
-  /// What tells the sources of a document's classes, and of those that they derive from, apart from others.
+  /// A fingerprint of the sources of a document's classes and their superclasses.
   ///
   /// - Parameters:
   ///   - bytes: The document, in UTF-8.
@@ -69,7 +69,7 @@ package final class AppCode: Sendable {
     return classes.sorted().flatMap { sources(ofClass: $0, below: top).joined() }
   }
 
-  /// What stands in documents before the name of a class of the app's own.
+  /// The attribute of the app's own classes in documents.
   private static let classAttribute = "customClass="
 
   private func sources(ofClass name: String, below top: String) -> [[UInt8]] {

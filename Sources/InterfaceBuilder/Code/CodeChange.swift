@@ -1,15 +1,15 @@
 /// One place where code changes a property of something: `title?.text = …`, `button.setTitle(…)`, `[_title setText:…]`,
 /// `self.width.constant += 8`, `header.frame.size.height = 80`.
 struct CodeChange {
-  /// What is changed.
+  /// The target of a change.
   struct Target {
     /// Its name as it is written.
     let name: Substring
-    /// What it belongs to.
+    /// Its owner.
     let owner: Owner
   }
 
-  /// What something belongs to that has a name.
+  /// The owner of a named member.
   enum Owner {
     /// The object whose code this is, as far as no variable has the name.
     case implied
@@ -19,9 +19,9 @@ struct CodeChange {
     case other
   }
 
-  /// What happens to it.
+  /// The kinds of change.
   let influences: [CodeFacts.Influence]
-  /// What may be meant: in `save.titleLabel?.text` a label called so, or the button.
+  /// The possible targets: in `save.titleLabel?.text` a label of that name, or the button.
   let targets: [Target]
   /// Whether it shows what was hidden, at least sometimes.
   let shows: Bool
@@ -50,7 +50,7 @@ struct CodeChange {
 
   // MARK: Members
 
-  /// What setting a property says about the view that has it.
+  /// The influences of setting a property on its view.
   private static let properties: [Substring: [CodeFacts.Influence]] = [
     "text": [.text], "attributedText": [.text, .font], "numberOfLines": [.text],
     "configuration": [.text], "font": [.font], "adjustsFontSizeToFitWidth": [.shrinking],
@@ -68,7 +68,7 @@ struct CodeChange {
     properties.map { (Substring("set\($0.prefix(1).uppercased())\($0.dropFirst())"), $1) },
     uniquingKeysWith: { first, _ in first })
 
-  /// What a member says; nil if it isn't changed or called, but only read.
+  /// The influences of using a member; nil if it is only read.
   private static func influences(
     of member: Substring, _ last: Substring?, _ after: ArraySlice<Substring>
   ) -> [CodeFacts.Influence]? {
@@ -81,10 +81,10 @@ struct CodeChange {
   }
 
   private static let changes: Set<Substring> = ["=", "+=", "-=", "*="]
-  /// What follows the name of a message in Objective-C.
+  /// The signs that follow a message name in Objective-C.
   private static let messageSigns: Set<Substring> = [":", "]"]
 
-  /// What is behind a member and parts of it such as `.size.height`.
+  /// The tokens after a member and parts of it such as `.size.height`.
   private static func behindParts(_ after: ArraySlice<Substring>) -> ArraySlice<Substring> {
     var rest = after
     while let sign = rest.first, sign == "." || optional.contains(sign) {
@@ -99,7 +99,7 @@ struct CodeChange {
 
   // MARK: Targets
 
-  /// What the chain of names before a member may mean.
+  /// The possible targets of the chain of names before a member.
   private static func targets(_ before: ArraySlice<Substring>) -> [Target] {
     let names = chain(before)[...]
     guard let first = names.first, !first.isEmpty else { return [] }
@@ -117,7 +117,7 @@ struct CodeChange {
 
   /// The label of a button; code changes the button through it.
   private static let titleOfButtons: Substring = "titleLabel"
-  /// What code calls the object that it belongs to.
+  /// The names that code has for its own object.
   private static let selves: Set<Substring> = [
     "self", "super", "this", "weakSelf", "strongSelf", "wself", "sself", "weakself", "strongself",
   ]

@@ -1,6 +1,6 @@
-/// What the code of a class does with its outlets, as far as that shows without compiling it.
+/// What the code of a class does with its outlets, as far as its text shows.
 package struct CodeFacts: Hashable, Sendable {
-  /// What code does to a view or constraint.
+  /// An effect of code on a view or constraint.
   package enum Influence: Sendable, CaseIterable {
     /// It writes the text, or says how it is shown.
     case text
@@ -20,7 +20,7 @@ package struct CodeFacts: Hashable, Sendable {
     case constraint
   }
 
-  /// What code may do that takes certain words.
+  /// An ability that requires certain words in the code.
   package enum Ability: Sendable, CaseIterable {
     /// Making constraints.
     case constraints
@@ -36,11 +36,11 @@ package struct CodeFacts: Hashable, Sendable {
     case tableFooter
   }
 
-  /// What code does to outlets of its own class.
+  /// The effects on outlets of the own class.
   var own = Outlets()
-  /// What it does to those of other objects, as a data source does to those of cells.
+  /// The effects on outlets of other objects, such as a data source's on those of cells.
   var others = Outlets()
-  /// What it may do.
+  /// Its abilities.
   var abilities: Set<Ability> = []
   /// The words in it.
   var names: Set<String> = []
@@ -52,7 +52,7 @@ package struct CodeFacts: Hashable, Sendable {
   /// The facts about code that isn't at hand.
   package init() {}
 
-  /// What code does to outlets, by their names.
+  /// The effects of code on outlets, by name.
   struct Outlets: Hashable, Sendable {
     private var names: [Influence: Set<String>] = [:]
     /// Those that it shows, at least sometimes.
@@ -102,7 +102,7 @@ extension CodeFacts {
     "view", "contentView", "imageView", "textLabel", "detailTextLabel",
   ]
 
-  /// What a class derives from that several targets declare, each in its own way.
+  /// The superclass of a class that several targets declare differently.
   private static let unknownBase: Substring = "?"
 
   /// Takes in what other code does, such as an extension of the same class.
@@ -136,7 +136,7 @@ extension CodeFacts {
     return names
   }
 
-  /// What a class and those that it derives from do together.
+  /// The combined facts about a class and its superclasses.
   ///
   /// - Parameters:
   ///   - name: The name of the class.

@@ -1,7 +1,7 @@
 /// The variables of functions that a reader of code has met: they hide outlets of the same name up to the end of their
 /// braces.
 struct CodeLocals {
-  /// What is between two braces.
+  /// A scope between two braces.
   private struct Scope {
     /// Whether it is a type, whose variables are its own.
     let isType: Bool
@@ -80,7 +80,7 @@ struct CodeLocals {
   )
   /// Words between parts of a value.
   private static let ties: Set<Substring> = ["as", "is", "try", "await", "in"]
-  /// What follows the name of a variable.
+  /// The signs that follow the name of a variable.
   private static let starts: Set<Substring> = ["=", ":", ";"]
   /// How much of a value is looked at.
   private static let longestValue = 40

@@ -1,7 +1,7 @@
 extension CodeFacts {
   /// The title that a controller gives itself: what the first line says that sets one to a text.
   ///
-  /// A text that is only the key of another in a table of texts is none.
+  /// A text that is only a key of a table of texts isn't a title.
   static func title(inSource bytes: [UInt8]) -> String? {
     guard bytes.count <= longestSource else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { $0.isNewline }) {

@@ -6,7 +6,7 @@ struct ContentsReader {
 
   private(set) var objects: [Object] = []
   private var places: [String: Int] = [:]
-  /// What is installed for which size classes: the id, the key of the variation, and whether.
+  /// The installations by size class: the id, the key of the variation, and whether it is installed.
   private var installations: [(id: String, key: String, isInstalled: Bool)] = []
   private var pending: [Step] = []
   /// The scene of objects outside of `<scene>` elements.
@@ -28,7 +28,7 @@ struct ContentsReader {
   /// Paths of elements that lie deeper are not told apart, as they would grow without end.
   private static let deepest = 12
 
-  /// What Interface Builder writes for itself, and what is compared as frames and constraints.
+  /// Elements that Interface Builder writes for itself, or that are compared as frames and constraints.
   private static let skippedElements: Set<String> = [
     "dependencies", "device", "designables", "inferredMetricsTieBreakers", "customFonts",
     "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "classes",
@@ -119,7 +119,7 @@ struct ContentsReader {
     return Step(node: node, owner: place, path: "", depth: 0, scene: step.scene)
   }
 
-  /// What is written for an object of UIKit's own.
+  /// The class name of an object of UIKit's own.
   private static func className(of node: Node) -> String {
     node["customClass"] ?? ViewKind.viewClass(of: node)?.className ?? otherClasses[node.name]
       ?? "UI" + node.name.prefix(1).uppercased() + node.name.dropFirst()
@@ -148,7 +148,7 @@ struct ContentsReader {
 
   // MARK: Parts
 
-  /// An element that belongs to the object around it: its value is noted, or else what is in it is still to be read.
+  /// An element that belongs to the enclosing object: its value is noted, or its contents are read next.
   private mutating func part(_ node: Node, _ step: Step, _ counts: inout [String: Int]) -> Step? {
     if node.name == "resources" {
       noteImages(node)

@@ -1,6 +1,6 @@
 /// Everything that a document says, object by object, for comparing two versions of it.
 ///
-/// What frames and constraints say is left out, and so is what Interface Builder writes for itself.
+/// Frames, constraints and what Interface Builder writes for itself are left out.
 package struct DocumentContents: Sendable {
   /// Something with an object id: a view, a controller, a bar button item, a segue, a constraint; or the document.
   package struct Object: Sendable {
@@ -14,9 +14,9 @@ package struct DocumentContents: Sendable {
     package let scene: String
     /// Where its element begins.
     package let place: DocumentPlace
-    /// What tells it apart from others of its kind for a person: a label, a title, an identifier.
+    /// A label, title or identifier that distinguishes it from others of its kind for readers.
     package let label: String?
-    /// What is said about it: the values by their paths, `accessibilityConfiguration.label`.
+    /// Its values by their paths, such as `accessibilityConfiguration.label`.
     package internal(set) var facts: [String: [String]] = [:]
     /// The ids of the objects in it, in order.
     package internal(set) var children: [String] = []
@@ -26,7 +26,7 @@ package struct DocumentContents: Sendable {
   package struct Scene: Sendable {
     /// The id.
     package let id: String
-    /// What its author calls it.
+    /// The name that its author gave it.
     package let name: String?
     /// Where its element begins; nil for the content of a xib.
     package let place: DocumentPlace?

@@ -35,7 +35,7 @@ enum ElementValue {
     }.joined(separator: ", ")
   }
 
-  /// What is switched on by an element that has nothing but switches: `button, selected`.
+  /// The switches that are on in an element of switches only: `button, selected`.
   private static func switches(of node: Node) -> String? {
     let switches = node.attributes.filter { $0.name != "key" }
     let isPlain = !switches.isEmpty && switches.allSatisfy { $0.value == "YES" || $0.value == "NO" }

@@ -40,7 +40,7 @@ struct CanvasDevice: Sendable {
       device: device, id: id, isLandscape: element["orientation"] == "landscape")
   }
 
-  /// What is wrong with the device that a document names.
+  /// The problem with the device that a document names.
   static func issue(in root: Node) -> DocumentIssue? {
     guard let element = root.child("device"), let id = element["id"], names[id] == nil else {
       return nil

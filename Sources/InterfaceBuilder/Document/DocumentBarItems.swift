@@ -14,7 +14,7 @@ enum DocumentBarItems {
       image: image ?? custom.flatMap { first(in: $0) { $0["image"] } })
   }
 
-  /// What a navigation item shows.
+  /// The contents of a navigation item.
   static func navigation(_ element: Node?) -> BarContents.NavigationItem {
     var item = BarContents.NavigationItem()
     guard let element else { return item }
@@ -36,7 +36,7 @@ enum DocumentBarItems {
     first(in: view) { $0["text"] ?? $0["title"] ?? $0["placeholder"] } ?? ""
   }
 
-  /// What the first element of a tree has that has it.
+  /// The first value in a tree.
   private static func first(in view: Node, _ read: (Node) -> String?) -> String? {
     var pending = [view]
     while let next = pending.popLast() {
@@ -81,7 +81,7 @@ enum DocumentBarItems {
 
 /// Which items the bars around a scene have.
 extension ControllerGraph {
-  /// What is shown around a scene.
+  /// The contents of the bars around a scene.
   ///
   /// - Parameters:
   ///   - object: Its controller.
@@ -141,7 +141,7 @@ extension ControllerGraph {
     let isRelation: Bool
   }
 
-  /// What holds or pushed a controller, and so on up; what holds it goes first.
+  /// The containers and presenters of a controller, from the inside out; containers first.
   private func holders(of id: String) -> [Step] {
     var steps: [Step] = []
     var (next, seen) = (id, Set<String>())

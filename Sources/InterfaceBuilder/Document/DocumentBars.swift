@@ -1,4 +1,4 @@
-/// What a document says about the bars around a scene.
+/// A document's settings of the bars around a scene.
 struct DocumentBars: Hashable, Sendable {
   /// The bar of a navigation controller.
   enum NavigationBar: Hashable, Sendable {
@@ -94,7 +94,7 @@ struct ControllerGraph {
   /// The names of what makes the titles of a bar large.
   private static let largeTitles = ["largeTitles", "prefersLargeTitles"]
 
-  /// Whether the title of a segue's destination is large: what its item says, or else as large as the one before
+  /// Whether the title of a segue's destination is large: as its item says, or like the one before
   /// (`UINavigationItem.LargeTitleDisplayMode`).
   private func showsLargeTitle(
     _ bars: DocumentBars, at segue: Node, after isLarge: Bool
@@ -167,7 +167,7 @@ struct ControllerGraph {
     }
     if Self.pushes.contains(kind) {
       if new.navigation == .absent {
-        // What is pushed has the bar that the canvas simulates for what pushes it (8 of 8 scenes).
+        // A pushed controller has the bar that the canvas simulates for the pushing one (8 of 8 scenes).
         new.navigation = controllers[id].map { bars(of: $0).navigation } ?? source.navigation
       }
       new.prefersLargeTitles = new.prefersLargeTitles || source.prefersLargeTitles
@@ -186,7 +186,7 @@ struct ControllerGraph {
 
   // MARK: Simulated metrics
 
-  /// What an object's simulated metrics say instead.
+  /// The overrides of an object's simulated metrics.
   private static func simulated(_ object: Node, otherwise inferred: DocumentBars) -> DocumentBars {
     var bars = inferred
     if let top = object.child(key: "simulatedTopBarMetrics") {

@@ -22,10 +22,10 @@ struct DocumentConstraint: Sendable {
   /// The identifier that its author gave it.
   let identifier: String?
   let place: DocumentPlace
-  /// What variations say instead, by their keys.
+  /// The variations by key.
   let variations: [String: Variation]
 
-  /// What a variation changes of a constraint; nil if it says nothing.
+  /// The changes of a constraint by a variation; nil values stay.
   struct Variation: Sendable {
     let constant: Double?
     let priority: Double?
@@ -121,7 +121,7 @@ struct VariedAttributes: Sendable {
   /// The variations in force that change attributes, weakest first.
   private let variations: [Node]
 
-  /// What a variation uses for itself.
+  /// The attribute of the variation itself.
   private static let own = "key"
 
   /// Reads the attributes of an element.

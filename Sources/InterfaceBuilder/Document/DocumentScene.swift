@@ -4,7 +4,7 @@ import AutoLayout
 package struct DocumentScene: Sendable {
   /// The `sceneID`; `xib` for the content of a xib.
   package let id: String
-  /// What its author calls it: the label or identifier of its controller; nil without one.
+  /// The label or identifier of its controller; nil without one.
   package let name: String?
   /// The id of its controller, which Interface Builder shows as the Object ID.
   var controllerID: String?
@@ -14,7 +14,7 @@ package struct DocumentScene: Sendable {
   var guides: [String: DocumentGuide] = [:]
   /// The ids of constraints and views that are not installed, unless size classes say so.
   var excluded: Set<String> = []
-  /// What size classes install or leave out, by the key of the variation and the id.
+  /// Whether size classes install objects, by the key of the variation and the id.
   var installations: [String: [String: Bool]] = [:]
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
@@ -26,7 +26,7 @@ package struct DocumentScene: Sendable {
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
-  /// What these bars show.
+  /// The contents of these bars.
   var barContents = BarContents()
   /// The element of the navigation bar.
   var navigationBar: Node?
@@ -47,7 +47,7 @@ struct CodeOutlet: Hashable, Sendable {
 
 /// A layout guide of a scene.
 struct DocumentGuide: Sendable {
-  /// Whose guide it is.
+  /// The owner of the guide.
   enum Owner: Sendable {
     /// A view, by its index.
     case view(Int)

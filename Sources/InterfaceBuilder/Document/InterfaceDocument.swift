@@ -22,7 +22,7 @@ public struct InterfaceDocument: Sendable {
   let symbols: Set<String>
   /// The scenes in order; a xib counts as one.
   package let scenes: [DocumentScene]
-  /// What was left out, in order of place.
+  /// The omitted parts, in document order.
   public let warnings: [DocumentIssue]
   /// The outermost element.
   let root: Node
@@ -67,7 +67,7 @@ public struct InterfaceDocument: Sendable {
   /// The id of the one scene of a xib.
   static let xibScene = "xib"
 
-  /// What the app's code calls a xib: the class of its owner, or of its first view; nil if both are UIKit's.
+  /// The name of a xib in the app's code: the class of its owner, or of its first view; nil if both are UIKit's.
   private static func name(ofXib objects: Node) -> String? {
     let view = objects.children.first { $0.name.lowercased().contains("view") }
     return [owner(in: objects), view].compactMap { $0?["customClass"] }.first { $0 != "NSObject" }
@@ -112,7 +112,7 @@ extension InterfaceDocument {
 
 /// Which documents can be opened.
 enum DocumentKind {
-  /// What `targetRuntime` contains → the platform that it means.
+  /// Parts of `targetRuntime` and the platforms that they mean.
   private static let otherPlatforms: [(mark: String, platform: String)] = [
     ("macosx", "macOS"), ("cocoa.osx", "macOS"), ("appletv", "tvOS"), ("watchkit", "watchOS"),
     ("xros", "visionOS"), ("ibcocoa", "macOS"),

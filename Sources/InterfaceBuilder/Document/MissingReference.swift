@@ -1,6 +1,6 @@
 /// Something that a document refers to by name, and that its app doesn't have.
 package struct MissingReference: Hashable, Sendable {
-  /// What the app lacks.
+  /// The kind of what the app lacks.
   package enum Kind: Hashable, Sendable {
     /// A property of a class of the app's own.
     case property(ofClass: String)
@@ -8,7 +8,7 @@ package struct MissingReference: Hashable, Sendable {
     case image
   }
 
-  /// What the app lacks.
+  /// The kind of what the app lacks.
   package let kind: Kind
   /// The name that the document writes.
   package let name: String
@@ -19,7 +19,7 @@ package struct MissingReference: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// What a scene refers to that its app doesn't have.
+  /// The references of a scene to things that its app doesn't have.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -43,7 +43,7 @@ extension InterfaceDocument {
   private func missingImages(in scene: DocumentScene, _ assets: NearbyAssets) -> [MissingReference]
   {
     scene.views.flatMap { view -> [MissingReference] in
-      // What code has an outlet to gets its image from there.
+      // A view with an outlet may get its image from code.
       guard scene.codeOutlets[view.id] == nil else { return [] }
       let owners = [view.element] + view.element.children.filter { Self.owners.contains($0.name) }
       var seen: Set<String> = []

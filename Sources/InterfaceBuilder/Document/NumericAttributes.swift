@@ -39,7 +39,7 @@ enum NumericAttributes {
     ),
   ]
 
-  /// What is wrong with the numbers of a view.
+  /// The faulty numbers of a view.
   static func issues(in view: Node) -> [DocumentIssue] {
     var found = issues(in: view, among: ofViews)
     for part in view.children {

@@ -147,7 +147,7 @@ struct SceneReader {
     }
   }
 
-  /// What a view holds, with how it is placed there.
+  /// The subviews of a view, with their roles.
   private func subviews(of element: Node) -> [(element: Node, role: DocumentView.Role)] {
     element.children.flatMap { child -> [(element: Node, role: DocumentView.Role)] in
       switch child.name {

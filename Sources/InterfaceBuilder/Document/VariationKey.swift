@@ -17,7 +17,7 @@ struct VariationKey: Sendable {
     text = parts.compactMap { $0 }.joined(separator: "-")
   }
 
-  /// What is for any size classes.
+  /// The key for any size classes.
   static let anySize = "default"
   /// Variations for Macs, which `lay` has no screens of.
   static let mac = "userInterfaceIdiom=mac"

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What Interface Builder's names of views mean.
+/// The meaning of Interface Builder's names of views.
 enum ViewKind {
   /// The class of a view's element; nil for unknown elements.
   static func viewClass(of element: Node) -> ViewClass? { classes[element.name] }

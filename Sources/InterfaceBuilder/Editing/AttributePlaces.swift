@@ -19,7 +19,7 @@ enum AttributePlaces {
   private static let horizontalResistance = "horizontalCompressionResistancePriority"
   private static let verticalResistance = "verticalCompressionResistancePriority"
 
-  /// What stands before an attribute.
+  /// The attributes that precede an attribute.
   private static let before: [String: Set<String>] = [
     "relation": ofConstraints,
     "priority": ofConstraints.union(["relation", "secondItem", "secondAttribute", "multiplier"]),

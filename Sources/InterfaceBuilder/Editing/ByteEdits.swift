@@ -40,7 +40,7 @@ extension Range<Int> {
   /// Whether edits of both ranges would get in each other's way; two that only add something don't.
   fileprivate func touches(_ other: Range<Int>) -> Bool {
     if isEmpty, other.isEmpty { return false }
-    // What is added at the edge of what goes may belong to it or not.
+    // An insertion at the edge of a removal may belong to it or not.
     if isEmpty || other.isEmpty {
       return lowerBound <= other.upperBound && other.lowerBound <= upperBound
     }

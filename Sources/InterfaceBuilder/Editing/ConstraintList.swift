@@ -6,7 +6,7 @@ struct ConstraintList {
   let bytes: [UInt8]
   /// The element of the view.
   let view: Node
-  /// What reads a start tag at a place.
+  /// Reads a start tag at a place.
   let tag: (DocumentPlace) throws(EditRefusal) -> StartTag
 
   private static let before: [(name: String, key: String?)] = [

@@ -13,7 +13,7 @@ package struct DocumentEditor: Sendable {
 
   /// Reads a document.
   ///
-  /// - Throws: When the bytes aren't well-formed XML in UTF-8; places in UTF-16 are none of the file.
+  /// - Throws: When the bytes aren't well-formed XML in UTF-8; places in UTF-16 wouldn't be those of the file.
   package init(_ bytes: [UInt8]) throws(DocumentIssue) {
     if TextDecoding.isUTF16(bytes) {
       throw DocumentIssue(

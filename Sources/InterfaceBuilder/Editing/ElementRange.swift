@@ -28,7 +28,7 @@ enum ElementRange {
     return nil
   }
 
-  /// The bytes that go when an element goes: its lines, where nothing else is on them.
+  /// The bytes to remove with an element: its whole lines, if nothing else is on them.
   static func lines(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let newline = UInt8(ascii: "\n")
     let before = bytes[..<range.lowerBound].lastIndex { !$0.isBlank }

@@ -30,7 +30,7 @@ extension NearbyFiles {
     names.contains { name in tops.contains(where: name.hasSuffix) }
   }
 
-  /// What the top of a tree has, the surest sign first.
+  /// The marks of a tree's top folder, the surest first.
   private static let tops = [".git", ".xcodeproj", ".xcworkspace", "Package.swift"]
   private static let farthest = 12
 

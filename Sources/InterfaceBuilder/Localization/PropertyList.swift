@@ -1,6 +1,6 @@
 /// The values of a property list that files of translations and projects have.
 enum PropertyList {
-  /// A value: what else there is counts as nothing.
+  /// A value; other kinds are ignored.
   indirect enum Value: Sendable {
     case text(String)
     case dictionary([String: Value])

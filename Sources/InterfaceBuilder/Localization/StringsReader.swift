@@ -99,7 +99,7 @@ struct StringsReader {
     return String(word)
   }
 
-  /// What property lists write without quotes.
+  /// Whether property lists write a character without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let marks: Set<Unicode.Scalar> = ["_", "$", "/", ":", ".", "-"]
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -129,8 +129,8 @@ struct StringsReader {
     "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13,
   ]
 
-  /// What follows a backslash: a letter of a control character, `U` and up to four digits of a UTF-16
-  /// unit, as Core Foundation reads them, or a character that stands for itself.
+  /// Reads an escape after its backslash: a letter of a control character, `U` and up to four digits of a UTF-16 unit,
+  /// as Core Foundation reads them, or a character that stands for itself.
   private mutating func escaped() throws(DocumentIssue) -> [UInt16] {
     guard let scalar = current else { return [] }
     position += 1

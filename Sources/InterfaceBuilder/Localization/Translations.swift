@@ -9,7 +9,7 @@ package struct Translations: Sendable {
   private let document: String
   private let files: NearbyFiles
   private let catalogs: [StringCatalog]
-  /// What is wrong with catalogs.
+  /// The issues of catalogs.
   private let issues: [FileIssue]
   /// The languages that something is translated into, in alphabetical order; without `Base`.
   package let languages: [String]
@@ -25,7 +25,7 @@ package struct Translations: Sendable {
   private static let base = "Base"
   /// The folder for files that hold all languages.
   private static let multiple = "mul"
-  /// Names in the place of a language's that are none.
+  /// Folder names in the place of a language's that aren't languages.
   static let noLanguages: Set<String> = [base, multiple]
   private static let catalogEnding = ".xcstrings"
 
@@ -64,8 +64,8 @@ package struct Translations: Sendable {
     return found
   }
 
-  /// What a document and the files with its texts have in common: the folder with the folders of languages, and
-  /// the name of the tables.
+  /// The key shared by a document and the files with its texts: the folder of the language folders, and the name of the
+  /// tables.
   ///
   /// - Parameter path: The path of the document.
   /// - Returns: A path without language and ending.

@@ -4,7 +4,7 @@ import AutoLayout
 ///
 /// The numbers were counted in saved documents: the insets that constraints to guides imply.
 enum CanvasInsets {
-  /// What a device covers in some versions of Interface Builder.
+  /// The insets of a device in some versions of Interface Builder.
   private struct Cover {
     /// The first major `toolsVersion` that it holds for.
     let version: Int
@@ -71,8 +71,8 @@ enum CanvasInsets {
     let cover = cover(of: scene)
     var insets = EdgeInsets(top: cover.top, left: 0, bottom: cover.bottom, right: 0)
     if bars.hidesStatusBar, scene.document.isStoryboard, insets.bottom == 0 { insets.top = 0 }
-    // Bars that the document itself asks for bring the status bar along where the canvas has one (12 of 12, and 0 of 7
-    // where it has none).
+    // Bars that the document itself asks for include the status bar if the canvas has one (12 of 12, and 0 of 7 without
+    // one).
     if bars.isSimulated, insets.bottom == 0, !bars.hidesStatusBar,
       !withoutStatusBar.contains(scene.document.toolsVersion)
     {
@@ -101,7 +101,7 @@ enum CanvasInsets {
   /// The versions whose canvas shows no status bar of a phone with a home button, nor those of an iPad in xibs.
   private static let withoutStatusBar = 14800..<21700
 
-  /// What the device covers of the root view.
+  /// The insets of the root view.
   static func cover(of scene: SceneEnvironment) -> (top: Double, bottom: Double) {
     let canvas = scene.document.device
     let version = scene.document.toolsVersion
@@ -116,7 +116,7 @@ enum CanvasInsets {
     return inXib((cover.xibTop, cover.xibBottom), of: scene)
   }
 
-  /// What the device covers of a top-level view of a xib, which may have another size than the screen.
+  /// The insets of a top-level view of a xib, whose size may differ from the screen's.
   ///
   /// On a phone with a home button nothing before Xcode 11 (13 of 14). With a home indicator, up to Xcode 14, the view
   /// lies at the top left of a screen unless it is wider (24 of 25); later it has all insets, with the lower one not

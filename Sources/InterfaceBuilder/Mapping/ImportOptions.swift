@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What an import takes from the document, and what it computes.
+/// The choice of what an import takes from the document, and what it computes.
 package struct ImportOptions: Sendable {
   /// Where the sizes of contents come from.
   package enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What size classes change, which the layout keeps for each screen.
+/// The variations of size classes, which the layout keeps for every screen.
 extension LayoutBuilder {
   /// One thing that size classes change.
   private enum Change {

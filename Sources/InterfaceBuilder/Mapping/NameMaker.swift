@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a view may be called after, best first.
+/// The possible sources of a view's name, best first.
 struct NameSources {
   let candidates: [String]
 

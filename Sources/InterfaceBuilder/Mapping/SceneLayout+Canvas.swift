@@ -4,8 +4,9 @@ extension SceneLayout {
   /// The layout solved as Interface Builder's canvas shows it.
   ///
   /// Where required constraints of a xib contradict the size of its root view, or of the content view of its cell, the
-  /// canvas lays out as if that size were none: 24 of 47 saved views of six repositories that other rules miss, and 26
-  /// of five others, against 3 that were right. In storyboards, and at run time, the size holds and constraints break.
+  /// canvas lays out as if that size weren't set: 24 of 47 saved views of six repositories that other rules miss, and
+  /// 26 of five others, against 3 that were right. In storyboards, and at run time, the size holds and constraints
+  /// break.
   package func drawn() -> Layout {
     var drawn = layout
     drawn.solve()

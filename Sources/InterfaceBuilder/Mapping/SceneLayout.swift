@@ -10,7 +10,7 @@ public struct SceneLayout: Sendable {
   package let sources: SceneSources
   /// The frame of the root view: as saved, or on another screen all of it.
   package private(set) var rootFrame: Rect
-  /// What was left out.
+  /// The omitted parts.
   public let warnings: [DocumentIssue]
   /// Every view of the document, installed or not.
   private let allViews: [(id: String, item: Item.ID)]

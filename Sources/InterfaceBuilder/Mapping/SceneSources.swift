@@ -28,7 +28,7 @@ package struct SceneSources: Sendable {
     package let isProvided: Bool
     /// Whether runtime attributes write its text.
     package let hasTextAtRunTime: Bool
-    /// What code needs that sizes it, where it is the header or footer of a table.
+    /// The ability that code needs to size it, if it is the header or footer of a table.
     package let tableEnd: CodeFacts.Ability?
   }
 
@@ -59,7 +59,7 @@ package struct SceneSources: Sendable {
   package internal(set) var isLaunchScreen = false
   /// The classes of the app's own of its controller, or of the owner of a xib, and of the controllers that hold it.
   package internal(set) var controllerClasses: Set<String> = []
-  /// What refers to an object, by its id.
+  /// The outlets to an object, by its id.
   private var outlets: [String: [CodeOutlet]] = [:]
   /// Whether bars or sheets around the root view are only known while the app runs: nothing in a xib tells what shows
   /// it.

@@ -4,11 +4,11 @@ import AutoLayout
 package struct StoryboardMap: Sendable {
   /// A scene.
   package struct Scene: Sendable {
-    /// What its author calls it, or its id.
+    /// The name that its author gave it, or its id.
     package let name: String
     /// Its center on the canvas, in points; nil if the document tells none.
     package let place: Point?
-    /// What it shows first; nil for controllers that only hold others.
+    /// Its first part; nil for controllers that only contain others.
     package let part: DocumentPart?
     /// Whether the app starts with it.
     package let isInitial: Bool

@@ -130,7 +130,7 @@ package struct SystemSymbol {
   /// How much smaller and larger symbols of the other scales are: some 20 and 30 %, as Apple's session
   /// 206 of 2019 says; small chevrons are 14 points high (3 of 3).
   private static let factors = ["small": 0.83, "large": 1.3]
-  /// What a configuration says without saying anything.
+  /// Values of a configuration that mean nothing.
   static let silent: Set<String?> = [nil, "default", "unspecified"]
   /// The scales and weights of the table.
   private static let drawn = silent.union(["medium", "regular", "large", "bold"])

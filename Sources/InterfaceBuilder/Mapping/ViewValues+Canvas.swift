@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What only Interface Builder's canvas does.
+/// Rules of Interface Builder's canvas only.
 extension ViewValues {
   /// The margins of a top-level view of a xib, which on the canvas is no controller's view: around it is
   /// a plain view with the margins of one.
@@ -38,13 +38,11 @@ extension ViewValues {
 
   /// The size that only the canvas has.
   ///
-  /// A view that shows nothing keeps the size that it was saved with where nothing else decides it:
-  /// of 61 arranged views without content that a stack view could shrink to nothing, 3 were, and of
-  /// 111 frames around labels without text, 4. That takes no size of a content from the document,
-  /// as there is no content: texts, controls and images always have the size that is measured,
-  /// whatever was saved. On a screen such views are what UIKit makes of them. A navigation bar at
-  /// the very top, outside of controllers, is 56 points high, as in a sheet (3 of 3; 44 below, 7 of
-  /// 7).
+  /// An empty view keeps its saved size if nothing else decides it: of 61 arranged views without content that a stack
+  /// view could shrink to nothing, 3 were, and of 111 frames around labels without text, 4. That doesn't take the size
+  /// of any content from the document: texts, controls and images always have their measured size, whatever was saved.
+  /// On a screen UIKit decides the size of such views. A navigation bar at the very top, outside of controllers, is 56
+  /// points high, as in a sheet (3 of 3; 44 below, 7 of 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
       add("intrinsicContentSize", .size(width: size.width, height: size.height))

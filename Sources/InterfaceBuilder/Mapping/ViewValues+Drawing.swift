@@ -22,7 +22,7 @@ extension ViewValues {
     readLayer()
   }
 
-  /// What stands for a scene that a segue shows in the view; nil for other views.
+  /// The placeholder of a scene that a segue embeds in the view; nil for other views.
   private var embedded: String? {
     view.element.name == "containerView" ? view.element["userLabel"] ?? "container" : nil
   }
@@ -98,7 +98,7 @@ extension ViewValues {
     .cornerRadius, .borderWidth, .borderColor, .tintColor,
   ]
 
-  /// What apps call properties of theirs that set one of these: 224 attributes in 26 apps.
+  /// The names of app properties that set one of these: 224 attributes in 26 apps.
   private static let appNames = [
     "cornerRadiusV": "cornerRadius", "borderRadius": "cornerRadius", "borderWidthV": "borderWidth",
     "borderColorV": "borderColor", "customBorderColor": "borderColor",

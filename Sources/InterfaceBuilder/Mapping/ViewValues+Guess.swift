@@ -51,7 +51,7 @@ extension ViewValues {
     return Self.iconFonts.contains { name.contains($0) }
   }
 
-  /// What the names of such fonts have in them, in small letters.
+  /// Parts of the names of such fonts, in lower case.
   private static let iconFonts = [
     "icon", "symbol", "glyph", "awesome", "material", "fontello", "pictogram",
   ]
@@ -88,7 +88,7 @@ extension DocumentView {
       .filter { attribute in !Self.sizeless.contains(where: attribute.path.hasPrefix) }
   }
 
-  /// What the key paths have in them of attributes that change how wide letters are, in small letters.
+  /// Parts of the key paths of attributes that change the width of letters, in lower case.
   private static let wordsOfFonts = ["font", "kern", "spacing", "textsize", "textstyle"]
   /// The same of those that write the text.
   private static let wordsOfTexts = ["text", "title", "locali", "string", "i18n", "l10n", "key"]

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// An image that a view shows.
 package struct ShownImage {
-  /// What constraints act on: its size, or of a symbol its width and the height of a line beside it.
+  /// The alignment size: the size or, for a symbol, its width and the height of a line beside it.
   package let size: Size
   /// Its size as it is drawn.
   package let drawn: Size
@@ -60,7 +60,7 @@ extension ViewValues {
     }
   }
 
-  /// The distances from the image of an image view to what constraints act on; nil if they are none.
+  /// The distances from the image of an image view to its alignment rectangle; nil if there are none.
   var imageInsets: EdgeInsets? {
     viewClass == .imageView ? image(of: view.element)?.insets : nil
   }

@@ -47,7 +47,7 @@ extension ViewValues {
 }
 
 extension InterfaceDocument {
-  /// What the bars around a scene show, in their colors: those of an appearance (iOS 13) win over those of the bar.
+  /// The contents of the bars around a scene, with colors: those of an appearance (iOS 13) override those of the bar.
   func barContents(of scene: DocumentScene, _ assets: NearbyAssets?) -> BarContents {
     var contents = scene.barContents
     guard let bar = scene.navigationBar, contents.navigation != nil else { return contents }

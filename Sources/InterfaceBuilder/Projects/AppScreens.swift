@@ -3,7 +3,7 @@ import Synchronization
 
 /// Finds the screens and languages of the apps that documents belong to.
 ///
-/// What counts for screens is in the nearest folder above a document that holds an Info.plist with orientations, or a project that
+/// The screens follow from the nearest folder above a document with an Info.plist with orientations, or a project that
 /// builds an app: the documents of an extension or a framework are shown in the app that has it. Files are read once.
 package final class AppScreens: Sendable {
   private let files: NearbyFiles
@@ -23,7 +23,7 @@ package final class AppScreens: Sendable {
 
   private static let infoPlist = "Info.plist"
   private static let project = ".xcodeproj"
-  /// What the top of a working tree has; nothing above it belongs to the app.
+  /// The mark of a working tree's top; nothing above it belongs to the app.
   private static let top = ".git"
   /// In how many folders above a document its app is looked for.
   private static let farthest = 8
@@ -130,7 +130,7 @@ package final class AppScreens: Sendable {
     return Self.appKeys.contains { list[$0] != nil }
   }
 
-  /// What apps say in their lists, and nothing else does.
+  /// Keys that only the property lists of apps contain.
   private static let appKeys = [
     "UILaunchStoryboardName", "UIMainStoryboardFile", "UILaunchScreen",
     "UIApplicationSceneManifest",
@@ -146,7 +146,7 @@ package final class AppScreens: Sendable {
       .map { ($0, screens(ofList: $0)) }.filter { !$0.1.isLandscape.isEmpty }
   }
 
-  /// What an Info.plist says; nothing if it can't be read.
+  /// The settings of an Info.plist; nothing if it can't be read.
   private func screens(ofList path: String) -> DeclaredScreens {
     if let screens = known.withLock({ $0.lists[path] }) { return screens }
     let list = read(path).flatMap { try? PropertyList.dictionary($0) }
@@ -191,7 +191,7 @@ package final class AppScreens: Sendable {
     }
   }
 
-  /// What the settings of a target and its Info.plist say together.
+  /// The combined screens of a target's settings and its Info.plist.
   private static func screens(
     _ settings: DeclaredScreens, _ project: String, _ list: DeclaredScreens, _ path: String
   ) -> SupportedScreens {

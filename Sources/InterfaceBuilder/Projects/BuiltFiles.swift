@@ -3,7 +3,7 @@ struct BuiltFiles: Sendable {
   /// The names, without their folders; nil if the projects don't tell all of them.
   private let names: Set<String>?
 
-  /// What makes projects, or adds files to them without naming these.
+  /// Files of tools that generate projects, or add files to them without naming these.
   private static let generators: Set<String> = [
     "Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel", "CMakeLists.txt",
   ]
@@ -11,7 +11,7 @@ struct BuiltFiles: Sendable {
   private static let specification = ".podspec"
   /// The project objects for folders that are built as a whole, since Xcode 16.
   private static let wholeFolder = "PBXFileSystemSynchronizedRootGroup"
-  /// What projects write in comments behind the name of a file that a target copies or compiles.
+  /// The comment after the name of a file that a target copies or compiles.
   private static let mark = " in Resources */"
   private static let comment = "/* "
   /// Larger projects aren't read.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension DeclaredScreens {
-  /// What the name of a file says, without its ending: UIKit takes `Main~ipad` on tablets alone.
+  /// Reads the idiom from the name of a file, without its extension: UIKit takes `Main~ipad` only on tablets.
   init(fileName: String) {
     idioms = Self.suffixes.first { fileName.hasSuffix($0.suffix) }.map { [$0.idiom] }
   }

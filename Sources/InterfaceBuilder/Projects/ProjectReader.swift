@@ -19,7 +19,7 @@ struct ProjectReader {
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Passes a character, if it is the next one that counts.
+  /// Consumes a character, if it is the next significant one.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard current == UInt8(ascii: character) else { return false }
@@ -83,13 +83,12 @@ struct ProjectReader {
     return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// What needs no quotes: all but blanks and what lists are made of.
+  /// Whether a byte needs no quotes: all but blanks and the signs of lists.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && !"{}()=;,\"<>".utf8.contains(byte)
   }
 
-  /// What is left of a text in quotes; characters after a backslash stand for themselves, as far as settings
-  /// are concerned.
+  /// Reads the rest of a quoted text; characters after a backslash stand for themselves, which suffices for settings.
   private mutating func quoted() -> String? {
     var content: [UInt8] = []
     while let byte = current {

@@ -1,4 +1,4 @@
-/// What a project file says about its apps.
+/// The apps of a project file.
 struct AppProject: Sendable {
   /// The apps, once for each configuration; none if the file can't be read.
   private(set) var targets: [ProjectTarget] = []
@@ -23,7 +23,7 @@ struct ProjectTarget: Sendable {
   /// The path of its Info.plist, from the folder of the project; nil if it has none, or one in a place that only the
   /// build knows.
   let infoPlist: String?
-  /// What its build settings say about screens.
+  /// The screens in its build settings.
   private(set) var screens: DeclaredScreens
 
   /// The kinds of products that have screens of their own.
@@ -45,7 +45,7 @@ struct ProjectTarget: Sendable {
         var made = ProjectTarget(target["name"]?.text ?? "") { key in
           (own.settings[key] ?? inherited?.settings[key]).flatMap(text)
         }
-        // What a file of settings says isn't known.
+        // The contents of a settings file are unknown.
         if own.hasFile || inherited?.hasFile == true { made?.screens.usualIdioms = nil }
         return made
       }
@@ -61,12 +61,12 @@ struct ProjectTarget: Sendable {
     infoPlist = setting("INFOPLIST_FILE").flatMap { Self.path($0, of: name) }
   }
 
-  /// What the names of iOS and its simulator begin with, and the system that follows from the platforms.
+  /// The prefix of the names of iOS and its simulator, and the value for automatic choice.
   private static let (system, automatic) = ("iphone", "auto")
 
-  /// What may stand in paths for the folder of the project.
+  /// Variables for the project folder in paths.
   private static let projectFolders = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"]
-  /// What may stand in paths for the name of the target.
+  /// Variables for the name of the target in paths.
   private static let targetNames = ["$(TARGET_NAME)", "${TARGET_NAME}", "$(TARGETNAME)"]
 
   /// A path from the folder of the project; nil if it depends on other settings.

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// On which kinds of devices an app runs, and which way up it is shown there, as its project says.
 package struct SupportedScreens: Hashable, Sendable {
-  /// What is known about a kind of devices.
+  /// The known orientations of a kind of devices.
   package struct Sides: Hashable, Sendable {
     /// Whether the app is shown upright (`false`), on the side (`true`), or both; empty if it doesn't run.
     package var isLandscape: Set<Bool>
@@ -14,7 +14,7 @@ package struct SupportedScreens: Hashable, Sendable {
       (self.isLandscape, self.sources) = (isLandscape, sources)
     }
 
-    /// What either of two says.
+    /// The union of both.
     func union(_ other: Sides) -> Sides {
       Sides(
         isLandscape: isLandscape.union(other.isLandscape), sources: sources.union(other.sources))
@@ -27,7 +27,7 @@ package struct SupportedScreens: Hashable, Sendable {
   /// Creates them; without more, nothing is known.
   package init(_ sides: [UserInterfaceIdiom: Sides] = [:]) { self.sides = sides }
 
-  /// What two files say about one app.
+  /// The combined support of two files of one app.
   func joined(with other: SupportedScreens) -> SupportedScreens {
     SupportedScreens(
       sides.merging(other.sides) { own, other in
@@ -37,7 +37,7 @@ package struct SupportedScreens: Hashable, Sendable {
       })
   }
 
-  /// What any of several apps supports: nothing is known where one of them says nothing.
+  /// The support of any of several apps: unknown if one of them says nothing.
   init(ofAny apps: [SupportedScreens]) {
     sides = apps.first?.sides ?? [:]
     for app in apps.dropFirst() {
@@ -48,7 +48,7 @@ package struct SupportedScreens: Hashable, Sendable {
   }
 }
 
-/// What one file says about the screens of an app: an Info.plist, or the build settings of a target.
+/// The screens of an app according to one file: an Info.plist, or the build settings of a target.
 struct DeclaredScreens: Sendable {
   /// The kinds of devices; nil if that isn't said.
   var idioms: Set<UserInterfaceIdiom>?
@@ -57,7 +57,7 @@ struct DeclaredScreens: Sendable {
   /// The orientations by kind of devices.
   var isLandscape: [UserInterfaceIdiom: Set<Bool>] = [:]
 
-  /// What Xcode takes for the kinds of devices of an app whose settings name none.
+  /// Xcode's default kinds of devices.
   static let usualIdioms: Set<UserInterfaceIdiom> = [.phone]
 
   /// UIKit's names of orientations, without their beginning → whether the device lies on its side.
@@ -70,7 +70,7 @@ struct DeclaredScreens: Sendable {
     ("1", .phone), ("2", .pad),
   ]
 
-  /// The orientations that some names mean; nil if one of them is none of UIKit's, such as a build setting.
+  /// The orientations that some names mean; nil if one of them isn't UIKit's, such as a build setting.
   static func orientations(_ names: [String]) -> Set<Bool>? {
     var found: Set<Bool> = []
     for name in names {
@@ -80,7 +80,7 @@ struct DeclaredScreens: Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// The kinds of devices that some numbers mean; nil if there is none, or one that is no number.
+  /// The kinds of devices that some numbers mean; nil if there are none, or one isn't a number.
   static func idioms(_ numbers: [String]) -> Set<UserInterfaceIdiom>? {
     if numbers.isEmpty || numbers.contains(where: { Int($0) == nil }) { return nil }
     return Set(families.filter { numbers.contains($0.number) }.map { $0.idiom })

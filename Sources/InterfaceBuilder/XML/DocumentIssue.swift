@@ -8,7 +8,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   public let reason: String
   /// What to do about it.
   public let remedy: String?
-  /// The object id of the constraint that is left out, where one is; empty if it has none.
+  /// The object id of the omitted constraint, if any; empty if it has none.
   package private(set) var constraint: String?
   /// The document's platform, if it isn't one that can be opened.
   package let platform: String?

@@ -24,7 +24,7 @@ final class XMLReader {
   /// half of a file's pieces of text.
   @exclusivity(unchecked) private(set) var readsText = false
   @exclusivity(unchecked) private var issue: DocumentIssue?
-  /// What the parser objected to first; it goes on after many errors.
+  /// The parser's first error; it goes on after many.
   private var firstError: DocumentIssue?
 
   private init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ final class XMLReader {
   /// - Returns: The elements, the root first.
   /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8 or UTF-16.
   static func read(_ raw: [UInt8]) throws(DocumentIssue) -> ElementTree {
-    // Whatever is checked below is checked in UTF-8.
+    // All further checks are of UTF-8.
     let bytes = TextDecoding.utf8(raw)
     guard bytes.count <= sizeLimit else {
       throw DocumentIssue(
@@ -89,9 +89,9 @@ final class XMLReader {
   }
 }
 
-/// What a parser tells a reader.
+/// The parser's callbacks.
 extension XMLReader {
-  /// What a parser objects to.
+  /// A parser's error.
   enum ParsingError {
     case tagNameMismatch
     case documentEnd
@@ -138,7 +138,7 @@ extension XMLReader {
     if let index = open.last { elements[index].text += text }
   }
 
-  /// Notes what a parser objects to: where its tag begins, or else where the parser has come to.
+  /// Notes a parser's objection at the beginning of the tag, or at the parser's position.
   func object(_ error: ParsingError, at place: DocumentPlace) {
     guard issue == nil, firstError == nil else { return }
     switch error {

@@ -8,7 +8,7 @@ enum XMLRefusal {
     try refuseOtherFormats(bytes)
   }
 
-  /// Refuses what doesn't begin as XML does, and says what else it may be.
+  /// Refuses text that doesn't begin like XML, and says what it may be instead.
   private static func refuseOtherFormats(_ bytes: [UInt8]) throws(DocumentIssue) {
     // Spaces, line ends and a byte order mark.
     let ignored: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]

@@ -103,7 +103,7 @@ struct XMLScanner {
       guard position < bytes.count, bytes[position] == quote else { return false }
       let value = start..<position
       position += 1
-      // What names a namespace is no attribute.
+      // The declaration of a namespace isn't an attribute.
       if bytes[name].starts(with: "xmlns".utf8) { continue }
       guard let decoded = decoded(value, isAttribute: true) else { return false }
       reader.addAttribute(text(name), decoded)
@@ -179,7 +179,7 @@ struct XMLScanner {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// What is written, with its references replaced; nil if it holds a control character, which XML has none of.
+  /// The text with its references replaced; nil if it contains a control character, which XML doesn't allow.
   ///
   /// Blanks of an attribute become spaces (XML 1.0, 3.3.3).
   private func decoded(_ range: Range<Int>, isAttribute: Bool) -> String? {

@@ -88,7 +88,7 @@ extension TokenReader {
     Block(try Self.statements(in: try braces(), of: source), depth: depth + 1)
   }
 
-  /// What is between the braces that are next.
+  /// Reads the range between the next braces.
   mutating func braces() throws(Problem) -> SourceRange {
     let opening = current.range
     _ = try tokensInBraces("'{' and commands")

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Finds a command's definition and lets it read the rest.
 enum CommandParser {
-  /// What a statement says.
+  /// Parses the command of a statement.
   static func command(of statement: Statement, depth: Int = 0) throws(Problem) -> Command {
     var reader = TokenReader(statement.source, statement.range, depth: depth)
     let command = try command(&reader)
@@ -25,7 +25,7 @@ enum CommandParser {
     try? Source(name: "", text: text).statements()
   }
 
-  /// What the last command of a text may go on with.
+  /// The possible continuations of the last command of a text.
   static func expectations(atEndOf text: String) -> [Expected] {
     let source = Source(name: "", text: text)
     let tokens = Lexer.tokens(of: source.text.startIndex..<source.text.endIndex, in: source)
@@ -39,7 +39,7 @@ enum CommandParser {
     return expectations.all
   }
 
-  /// What a statement does where names mean what a resolver says.
+  /// Parses and resolves a statement into its action.
   static func action(of statement: Statement, _ resolver: Resolver) throws(Problem) -> Action {
     try command(of: statement).resolve(resolver)
   }
@@ -68,7 +68,7 @@ enum CommandParser {
     if let outer { reader.usage = outer }
     return Command { resolver throws(Problem) in
       do throws(Problem) { return try command.resolve(resolver) } catch {
-        // What was expected there is what help shows.
+        // Help shows the expected syntax.
         throw error.remedy == nil && error.message.hasPrefix("expected")
           ? error.remedied(definition.usage) : error
       }
@@ -103,7 +103,7 @@ enum CommandParser {
     }
   }
 
-  /// What to type instead of a line that begins with a word that is no command.
+  /// The error about a line that begins with an unknown command, with a suggestion.
   private static func problem(withName name: Name, _ resolver: Resolver) -> Problem {
     let layout = resolver.layout
     let written = NameText.written(name.value)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What values are made of.
+/// Candidates for parts of values.
 extension CandidateSource {
   /// Properties of texts that name something, with the names.
   private static let texts: [(properties: Set<String>, names: [String], summary: String)] = [
@@ -12,7 +12,7 @@ extension CandidateSource {
     (["font"], TextStyle.allCases.map { $0.rawValue }, "text style"),
   ]
 
-  /// What a property may be set to, or a value of any kind.
+  /// The candidates for the value of a property, or of any kind.
   func values(of property: ViewProperty?) -> [Candidate] {
     if let property {
       let words = property.words.map { Candidate(text: $0, summary: property.name) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What may be typed at one place of a command.
+/// The candidates at one place of a command.
 struct CandidateSource {
   typealias Candidate = Completion.Candidate
 

@@ -6,18 +6,18 @@ public struct Completion: Sendable {
   public struct Candidate: Hashable, Sendable {
     /// The whole word; one that ends in a dot is continued, without a space.
     public let text: String
-    /// What it is, in a few words.
+    /// A short description.
     public let summary: String
   }
 
   /// 0-based UTF-8 offset in the line where the word being completed starts.
   public let start: Int
-  /// What may be there, in a sensible order.
+  /// The candidates, in a sensible order.
   public let candidates: [Candidate]
   /// Set when a file name belongs here; the program completes it.
   public let expectsFile: Bool
 
-  /// What may come at the end of a line.
+  /// The completions at the end of a line.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.

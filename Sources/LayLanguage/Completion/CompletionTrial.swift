@@ -8,12 +8,12 @@ import LayoutSession
 struct CompletionTrial {
   private let line: String
   private let session: Session
-  /// What is wrong with the line without the word.
+  /// The problem of the line without the word.
   private let known: Problem?
 
   /// Larger layouts are not carried out on copies, and more words are not tried: completion must be quick.
   private static let limits = (items: 300, words: 200)
-  /// What remains untried after this time is offered.
+  /// Candidates that are untried after this time are offered.
   private static let patience = Duration.milliseconds(200)
 
   /// Prepares trials of words at the end of a line.
@@ -34,7 +34,7 @@ struct CompletionTrial {
   }
 
   private func isRefused(_ word: String) -> Bool {
-    // What can be set can be read, too; the value that is missing hides whether it can be.
+    // A settable property can be read, too; the missing value would hide whether it exists.
     if let looking = looking(at: word), Self.problem(in: looking, session) != nil { return true }
     let text = line + word
     guard let problem = Self.problem(in: text, session), problem.message != known?.message else {

@@ -2,7 +2,7 @@
 struct UnfinishedLine {
   /// The words of its last command, without the one being typed.
   let words: [String]
-  /// What has been typed of the last word; empty after a space.
+  /// The typed part of the last word; empty after a space.
   let typed: String
   /// 0-based UTF-8 offset where that word starts.
   let start: Int

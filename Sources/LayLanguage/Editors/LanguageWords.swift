@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The words that an editor colors, from the definitions that help and completion use.
 struct LanguageWords {
-  /// What starts a command.
+  /// The words that start a command.
   let commands: [String]
   /// Words of the syntax of commands.
   let keywords: [String]

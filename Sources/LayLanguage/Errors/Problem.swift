@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What is wrong with a command, and which part of the source says so.
+/// A problem of a command, with the part of the source that causes it.
 struct Problem: Error, Hashable, Sendable {
   /// One line, without a full stop.
   let message: String

@@ -11,9 +11,9 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The 1-based column, in characters.
   public let column: Int
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public let message: String
-  /// What to do about it, or the name that was probably meant.
+  /// A remedy, or the name that was probably meant.
   public let remedy: String?
   /// The offending line with a caret line below it.
   public let excerpt: String
@@ -25,7 +25,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where what is wrong was called, the innermost definition first.
   private var calls: [ScriptPlace] = []
 
-  /// Where it is in the script: in a definition, where that is called.
+  /// Its place in the script: inside a definition, the place of the call.
   package var outermostPlace: ScriptPlace {
     calls.last ?? ScriptPlace(file: sourceName, line: line, column: column)
   }

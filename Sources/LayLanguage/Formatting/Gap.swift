@@ -1,4 +1,4 @@
-/// What is between two words of a script: spaces, line ends, comments and backslashes.
+/// The gap between two words of a script: spaces, line ends, comments and backslashes.
 struct Gap {
   /// The rest of a line, or a whole one.
   struct Line {
@@ -23,7 +23,7 @@ struct Gap {
 
   /// As it is in the script.
   let text: Substring
-  /// What is left of the line of the first word.
+  /// The rest of the first word's line.
   let first: Line
   /// The lines after it; none if both words are in one line.
   let lines: [Line]

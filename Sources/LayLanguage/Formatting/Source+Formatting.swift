@@ -40,7 +40,7 @@ extension Source {
 }
 
 extension ScriptFormatter {
-  /// What a script says, apart from the spaces between its words.
+  /// The words of a script, without the spaces between them.
   static func meaning(of statements: [Statement]) -> [[String]] {
     statements.map { statement in
       let source = Source(name: "", text: statement.text)

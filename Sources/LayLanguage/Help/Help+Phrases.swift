@@ -31,7 +31,7 @@ extension Help {
     "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// What people say with some words, and what it stands for.
+  /// The phrases with some words, and their meanings.
   static func phrases(with words: [String]) -> [(String, String)] {
     Phrasebook.phrases.filter { row in
       words.allSatisfy { row.pattern.vocabulary.contains($0) }

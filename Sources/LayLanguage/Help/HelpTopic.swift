@@ -6,7 +6,7 @@ struct HelpTopic: Sendable {
   let name: String
   /// One line for the list of topics.
   let summary: String
-  /// What `help` prints after the summary.
+  /// The text of `help` after the summary.
   let text: @Sendable () -> String
 
   /// Every topic, in the order help lists them.

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import TextSizes
 
-/// What the interpreter may ask of the outside world.
+/// The interpreter's access to the outside world.
 public struct Host: Sendable {
   /// Reads a whole file.
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>

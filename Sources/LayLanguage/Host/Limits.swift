@@ -2,7 +2,7 @@ import AutoLayout
 
 /// How much a session may hold and do, so that no input takes a machine down.
 package struct Limits: Hashable, Sendable {
-  /// What is counted.
+  /// The kind of thing that is counted.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Views and layout guides of a layout.
     case views

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutPictures
 
 extension NearbyAssets {
-  /// What finds the images of an app for pictures of a layout.
+  /// Finds the images of an app for pictures of a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout, whose screen decides between the files of an image.

@@ -54,7 +54,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       Drawing(of: layout, view: view, showing: overlays, images: images), assets, converting: host)
   }
 
-  /// The bytes of a drawing with the fonts of an app; one that is empty or too large for pixels has none.
+  /// The bytes of a drawing with the fonts of an app; none for a drawing that is empty or too large for pixels.
   package func write(
     _ drawing: Drawing, _ assets: NearbyAssets? = nil, converting host: Host
   ) -> Result<[UInt8], HostError> {

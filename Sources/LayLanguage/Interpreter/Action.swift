@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What a command that was understood does.
+/// The effect of a parsed command.
 struct Action: Sendable {
   typealias Variation = @Sendable (inout Layout, SizeClasses) throws(Problem) -> Void
 
@@ -22,11 +22,11 @@ struct Action: Sendable {
   }
 
   let effect: Effect
-  /// What it does inside `when`, for some size classes only; nil when it isn't allowed there.
+  /// Its effect inside `when`, for some size classes only; nil if it isn't allowed there.
   private(set) var variation: Variation?
-  /// What is odd about the command, though it can be carried out; nil for nothing.
+  /// A warning about the command, which can be carried out nevertheless; nil for none.
   var warning: String?
-  /// In whose words lines to write are given from now on; nil if the command doesn't say.
+  /// The language of advice from now on; nil if the command doesn't say.
   var adviceStyle: AdviceStyle?
   /// The constraints of a conflict that it expects; none for other commands.
   var conflict: [Name] = []

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 import SwiftLayouts
 
 extension AdviceStyle {
-  /// What people are told to change in a layout, a line each.
+  /// Advice about a layout, one line per change.
   ///
   /// In Swift the root view is `view`, as in its controller; what Swift has no statement for is said in commands.
   func lines(_ advice: Advice, in layout: Layout) -> [String] {
@@ -19,7 +19,7 @@ extension AdviceStyle {
 }
 
 extension Interpreter {
-  /// What clashes, and which constraint to change, in the words that were asked for last.
+  /// The clash, and the constraint to change, in the language of advice that was requested last.
   package func summary(of report: ConflictReport) -> String {
     report.summary { adviceStyle.lines($0, in: report.layout) }
   }

@@ -9,9 +9,9 @@ struct BlockRun {
   var layout: Layout
   /// The size classes that values are changed for; nil for all.
   let sizeClasses: SizeClasses?
-  /// What was printed.
+  /// The printed lines.
   private(set) var output: [String] = []
-  /// What the commands expected and made.
+  /// The combined outcome of the commands.
   private var outcome = Outcome()
   /// Whether a command changed something.
   private(set) var hasChanged = false
@@ -125,7 +125,7 @@ struct BlockRun {
     }
   }
 
-  /// What is allowed inside `when`.
+  /// The advice about what is allowed inside `when`.
   static let whenRemedy =
     "use add, pin, align, distribute, install, uninstall, activate, deactivate, hide, show or set"
 

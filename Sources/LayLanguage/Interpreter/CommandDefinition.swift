@@ -12,16 +12,16 @@ struct CommandDefinition: Sendable {
   /// Keywords are in lower case, what stands for something else in capitals; `[optional]`,
   /// `a | b`, `REPEATED…`.
   let syntax: [String]
-  /// What it does, in a few words.
+  /// A short description of its effect.
   let summary: String
-  /// What to know about it.
+  /// The explanation of it.
   let explanation: String
   /// Scripts that run in an empty session.
   let examples: [String]
   /// Reads what follows the command's word.
   let parse: Parser
 
-  /// How it is written, where that is short, or else where it can be read.
+  /// How it is written, if that is short, or where to read about it.
   ///
   /// A form with a choice isn't a line that can be written as it stands.
   var usage: String {

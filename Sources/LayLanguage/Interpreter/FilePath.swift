@@ -12,7 +12,7 @@ enum FilePath {
     return file[...slash] + path
   }
 
-  /// What a picture is called: after the script that draws it, or at a prompt after its own file.
+  /// The title of a picture: the script that draws it, or at a prompt its own file.
   static func title(of picture: String, drawnBy source: String) -> String {
     let isScript = !source.hasPrefix("<") && !source.hasPrefix("-")
     let path = isScript ? source : picture

@@ -125,7 +125,7 @@ extension Interpreter {
 enum SwiftText {
   /// How sure it is.
   enum Kind {
-    /// It can be nothing else: a type of UIKit is called or has a member, or a method of something is called.
+    /// It is certainly Swift: a type of UIKit is called or has a member, or a method of something is called.
     case certain
     /// It may be Swift.
     case possible

@@ -11,9 +11,9 @@ public struct Interpreter: Sendable {
   package var host: Host
   /// The session as the commands so far have left it.
   public internal(set) var session: Session
-  /// What Swift statements have declared.
+  /// The declarations of Swift statements.
   var scene = SwiftScene()
-  /// In whose words lines to write are given: those that were asked for last.
+  /// The language of advice that was requested last.
   package var adviceStyle = AdviceStyle.lay
   /// Whether what UIKit would call is printed after each command.
   var showsEvents = false
@@ -21,7 +21,7 @@ public struct Interpreter: Sendable {
   var openFiles: [String] = []
   /// Draws a layout in some columns and rows of characters.
   typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> [TerminalRun]
-  /// What `draw on` draws again; nil for nothing.
+  /// The picture that `draw on` redraws; nil for none.
   var redrawn: Redrawing?
   /// How much the session may hold and do.
   package var limits = Limits()
@@ -29,9 +29,9 @@ public struct Interpreter: Sendable {
   var counts: [Limits.Kind: Int] = [:]
   /// Where the statement is that runs.
   var place: SourceRange?
-  /// What lies near the document that was opened last, or near a script that ran; nil without one.
+  /// The assets near the last opened document, or near a script that ran; nil without one.
   package var assets: NearbyAssets?
-  /// What becomes of lines that can't be read.
+  /// How unreadable lines are handled.
   package var phraseUse = PhraseUse.name
   /// Whether a file that was sourced expects something.
   var hasExpected = false

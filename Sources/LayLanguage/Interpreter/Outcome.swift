@@ -3,15 +3,15 @@ import LayoutDiagnostics
 import LayoutPictures
 import LayoutSession
 
-/// What one command did.
+/// The result of one command.
 public struct Outcome: Sendable {
   /// Data for standard output, without a final newline; empty when there is none.
   public private(set) var output: String
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?
-  /// What is worth knowing besides, a line each.
+  /// The warnings, a line each.
   package private(set) var warnings: [String]
-  /// What clashes because of it.
+  /// The conflicts that it caused.
   package private(set) var conflicts: [ConflictReport]
   /// Reports for standard error: the warnings, and UIKit's conflict reports.
   public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
@@ -21,7 +21,7 @@ public struct Outcome: Sendable {
   var made: [StatementOrigins.Step] = []
   /// How many commands in braces ran.
   var innerCommands = 0
-  /// What moved, broke, became ambiguous; nil for commands that only look.
+  /// The changes of frames, conflicts and ambiguity; nil for commands that only look.
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
   public private(set) var endsSession: Bool

@@ -10,7 +10,7 @@ struct OutputOptions: Hashable, Sendable {
     case addresses
     case ascii
     case whatIf = "what-if"
-    /// In whose words lines to write are given.
+    /// The language of advice.
     case advice = "as"
 
     /// As it is written.
@@ -20,7 +20,7 @@ struct OutputOptions: Hashable, Sendable {
   var isJSON = false
   var style = LogStyle.standard
   var triesChanges = false
-  /// In whose words lines to write are given; nil for those of the command before.
+  /// The language of advice; nil for that of the command before.
   var adviceStyle: AdviceStyle?
   /// Whether lines are drawn without box-drawing characters.
   var isASCII = false

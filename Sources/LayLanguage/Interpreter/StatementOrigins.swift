@@ -53,7 +53,7 @@ package struct StatementOrigins: Sendable {
   private mutating func note(_ step: Step) {
     if step.items == items.count, step.constraints == constraints.count { return }
     let place = (step.statement.line, step.statement.byteColumn)
-    // What was undone gives its number to what comes next.
+    // Numbers of undone steps are reused.
     items.fit(step.items, place)
     constraints.fit(step.constraints, place)
   }

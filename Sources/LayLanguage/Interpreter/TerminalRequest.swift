@@ -14,7 +14,7 @@ package enum TerminalRequest: Hashable, Sendable {
   /// Show the session in a browser.
   case live(Live)
 
-  /// What is to become of the page beside the prompt.
+  /// A request about the page beside the prompt.
   package enum Live: Hashable, Sendable {
     case on, off
     /// The commands of the page may use files and other programs.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What `learn` is asked for, apart from a lesson by its number.
+/// The requests of `learn`, apart from a lesson's number.
 enum LessonRequest: String, CaseIterable, Sendable {
   case next
   case again
@@ -11,7 +11,7 @@ enum LessonRequest: String, CaseIterable, Sendable {
 }
 
 extension Interpreter {
-  /// What a session is called that is left for the lessons.
+  /// The checkpoint of the session that was left for the lessons.
   private static let checkpoint = "beforeLessons"
 
   /// The lesson that goes on; nil for none.

@@ -6,13 +6,13 @@ import LayoutDiagnostics
 package struct Lesson: Hashable, Sendable {
   /// One word, which stays when lessons are put in another order.
   package let name: String
-  /// What it is about, in a few words.
+  /// Its subject, in a few words.
   package let title: String
-  /// What to know, as paragraphs.
+  /// The explanation, as paragraphs.
   let text: String
   /// The script that makes the layout to begin with, from an empty one.
   let start: String
-  /// What to do.
+  /// The task.
   let task: String
   /// Lines that hold when it is done.
   ///

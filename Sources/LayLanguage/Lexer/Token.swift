@@ -1,6 +1,6 @@
 /// The smallest part of a command that means something.
 struct Token: Hashable, Sendable {
-  /// What a token is.
+  /// The kinds of tokens.
   enum Kind: Hashable, Sendable {
     /// A name or keyword, `my-view`.
     case word(String)

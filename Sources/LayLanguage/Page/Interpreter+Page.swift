@@ -5,7 +5,7 @@ import LayoutPictures
 import SwiftLayouts
 import TextSizes
 
-/// What a page asks of a session; nothing of it changes the session.
+/// A page's queries of a session; none changes the session.
 extension Interpreter {
   /// A kind of question, by the value of `ask`.
   private typealias Answer = @Sendable (Interpreter, JSONValue) throws(PageError) -> JSONValue

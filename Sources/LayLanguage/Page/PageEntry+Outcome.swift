@@ -6,7 +6,7 @@ extension PageEntry {
   /// How many moved views are named.
   private static let moveLimit = 40
 
-  /// What a command did, for the list of a page.
+  /// Creates the entry of a command's outcome in the list of a page.
   ///
   /// - Parameters:
   ///   - command: The command as written.

@@ -2,12 +2,11 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutPictures
 
-/// What a page lets people change of a view: the properties that one `set` changes, with the values to begin with.
+/// The properties of a view that a page lets users change, one `set` each, with their initial values.
 struct PageFields {
   let layout: Layout
 
-  /// What is offered, in this order, of the views that have it: first what they say, then how they look, then how they
-  /// are laid out.
+  /// The offered properties, in this order, if a view has them: texts first, then appearance, then layout.
   private static let names = [
     "text", "placeholder", "font", "textColor", "textAlignment", "numberOfLines", "image",
     "backgroundColor", "tintColor", "alpha", "hidden", "cornerRadius", "contentMode", "axis",

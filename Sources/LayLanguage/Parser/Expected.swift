@@ -1,4 +1,4 @@
-/// What a command may go on with where it ends; completion offers it.
+/// A possible continuation of a command; completion offers it.
 enum Expected: Hashable, Sendable {
   /// A word, and what it is in a few words: nothing for the words of a command itself.
   case word(String, summary: String)
@@ -19,7 +19,7 @@ enum Expected: Hashable, Sendable {
   case file
 }
 
-/// What a name may be of.
+/// The kinds of named things.
 enum NameKind: Hashable, Sendable {
   /// A view or a guide that was added.
   case view

@@ -4,7 +4,7 @@ import AutoLayout
 struct FormatSyntax: Sendable {
   /// The format, with a word for each value in a name.
   let format: Located<VisualFormat>
-  /// What the words for values in names stand for.
+  /// The values of the words that stand for them in names.
   var insertions: [String: Expression] = [:]
   var options = VisualFormatOptions()
   /// The numbers that the format may name.
@@ -202,7 +202,7 @@ extension TokenReader {
 }
 
 extension Problem {
-  /// What is wrong with a format.
+  /// Converts the error of a format.
   init(_ error: VisualFormatError) {
     self.init(error.error, at: error.range)
   }

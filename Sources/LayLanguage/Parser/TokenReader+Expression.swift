@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What ends an expression besides what it can't contain.
+/// The tokens that end an expression in a context.
 struct ExpressionMode {
   /// Whether several values may follow each other: then `8 -16` are two, `8 - 16` is one.
   var isInList = false
@@ -8,7 +8,7 @@ struct ExpressionMode {
   var isInSize = false
   /// Words that follow values here.
   var stops: Set<String> = []
-  /// What completion offers for a value.
+  /// The completion for a value.
   var expected = Expected.value(of: nil)
 
   /// One of several values.
@@ -21,7 +21,7 @@ extension TokenReader {
   /// A list, sum or product has at most this many parts.
   static let lengthLimit = PropertyValue.lengthLimit
 
-  /// Words that follow values, and are none if several values may stand.
+  /// Words that follow values, and aren't values themselves where several are allowed.
   private static let separators: Set = [
     "in", "to", "from", "as", "inactive", "inset", "vs", "at", "before", "after", "and",
   ]

@@ -200,7 +200,7 @@ extension TokenReader {
     return steps
   }
 
-  /// What follows a dot.
+  /// Reads the member after a dot.
   private mutating func member() throws(Problem) -> PathStep {
     if case .number = current.kind {
       throw unexpected(

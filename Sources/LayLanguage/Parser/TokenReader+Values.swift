@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What commands take as values.
+/// The values of commands.
 extension TokenReader {
   /// A number, or an expression that must turn out to be one.
   mutating func number(_ what: String) throws(Problem) -> Expression {

@@ -13,7 +13,7 @@ struct TokenReader {
   let depth: Int
   /// How many parentheses are open around the current token.
   var openParentheses = 0
-  /// What helps where something else was expected: how the command is written.
+  /// The command's syntax, as a remedy if something else was expected.
   var usage: String?
   /// What may follow at the end of the input; nil if not requested.
   var expectations: Expectations?
@@ -180,7 +180,7 @@ struct TokenReader {
       command, word, at: current.range, candidates: words, otherwise: "write \(list)")
   }
 
-  /// What helps where quotation marks are single, or a word processor has turned them.
+  /// The remedy for single quotation marks, or those of a word processor.
   private var quotationRemedy: String? {
     let first = source.text[current.range].first
     return first.map { "'“”„«»‘’".contains($0) } == true

@@ -192,7 +192,7 @@ extension Lexicon {
     ),
   ]
 
-  /// The classes by their keyword, UIKit's name and its words, and what else people call them.
+  /// The classes by their keyword, UIKit's name and its words, and other usual names.
   private static let classWords: [Entry] =
     ViewClass.all.flatMap { kind -> [Entry] in
       let name = String(kind.className.dropFirst(2))
@@ -221,7 +221,7 @@ extension Lexicon {
       ("pagecontrol", "page dots"),
     ])
 
-  /// The properties by their words, and what else people call them.
+  /// The properties by their words and other usual names.
   private static let properties: [Entry] =
     // To center a view is not to read its center.
     ViewProperty.all.filter { !["center", "constraints"].contains($0.name) }.flatMap { property in

@@ -69,11 +69,11 @@ enum Lexicon {
 
   /// Words that `'s` follows as short for "is".
   static let questionWords = set("what where why how who which that there it when")
-  /// What may follow a number of points.
+  /// The units that may follow a number of points.
   static let units = set("pt pts point points px pixel pixels dp sp")
   /// Signs that group words, which phrases do without.
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
-  /// What code calls views and guides → what lay calls them.
+  /// Names of views and guides in code → in lay.
   static let codeNames = [
     "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
   ]
@@ -106,13 +106,13 @@ enum Lexicon {
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
       .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
-  /// What people call the superview of the view that they speak of.
+  /// Words for the superview of the view in question.
   static let superviews = [
     "superview", "super view", "parent", "parent view", "its superview", "its parent",
     "its container", "container",
     "superviews", "superview bounds", "equalToSuperview",
   ].map { words($0.lowercased()) }
-  /// What people call the root view.
+  /// Words for the root view.
   static let rootViews = [
     "root", "root view", "screen", "main view", "self view", "self . view", "window", "canvas",
     "whole screen",

@@ -117,7 +117,7 @@ struct Listing {
     "systemspacing": "systemSpacing", "notanattribute": "notAnAttribute",
   ]
 
-  /// Several words as one name; nil if they are none.
+  /// Several words as one name; nil if they aren't one.
   private func spelling(of words: String, isMember: Bool) -> String? {
     let folded = NameText.folded(words)
     if let quantity = Self.quantities[folded] { return quantity }

@@ -2,7 +2,7 @@
 ///
 /// Phrases are data: the language itself doesn't know them. The prompt runs the line and shows it, scripts are told it.
 struct Phrase: Sendable {
-  /// What a phrase stands for.
+  /// The meaning of a phrase.
   enum Meaning: Sendable {
     /// Commands, with the values of slots in braces: `pin {view} center to {place|superview}`. See ``PhraseTemplate``.
     case line(String)
@@ -12,9 +12,9 @@ struct Phrase: Sendable {
     case refusal(String)
   }
 
-  /// What people say, as ``PhrasePattern`` reads it.
+  /// The phrase, in the syntax of ``PhrasePattern``.
   let pattern: String
-  /// What it stands for.
+  /// Its meaning.
   let meaning: Meaning
   /// Where people know it from: `words` for plain words, or the name of a tool.
   let habit: String
@@ -54,7 +54,7 @@ extension Phrase.Topic {
     self.init(name: name, phrases: phrases)
   }
 
-  /// What is before and after the first separator; all and nothing if there is none.
+  /// The parts before and after the first separator; everything and nothing if there is none.
   private static func halves(of text: Substring, at separator: String) -> (String, String) {
     guard let place = text.firstRange(of: separator) else { return (String(text), "") }
     return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))

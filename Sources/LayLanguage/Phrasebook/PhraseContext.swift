@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// What phrases may name, and which lines of lay are possible there.
+/// The names that phrases may use, and the lines of lay that are possible there.
 struct PhraseContext {
-  /// What exists.
+  /// The existing layout.
   let layout: Layout
   /// Whether a line can be read, and its names mean something.
   let reads: (String) -> Bool

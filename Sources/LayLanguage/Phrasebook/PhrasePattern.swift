@@ -1,4 +1,4 @@
-/// What people say, as a tree: `put {view} (below|under) {other:view} [by {gap:number}]`.
+/// A phrase as a tree: `put {view} (below|under) {other:view} [by {gap:number}]`.
 ///
 /// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``, `'word` for itself only. `(a|b c)` are alternatives,
 /// `[x]` may be missing, `&(a|b)` takes some of them in any order, each once, `…` is any words or none, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
@@ -9,7 +9,7 @@ indirect enum PhrasePattern: Sendable {
   case anyOrder([PhrasePattern])
   /// Any words, or none.
   case anything
-  /// What takes a value.
+  /// A place for a value.
   case slot(PhraseSlot, name: String)
   /// One after the other.
   case sequence([PhrasePattern])

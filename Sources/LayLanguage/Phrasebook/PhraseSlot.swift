@@ -1,9 +1,9 @@
-/// What may stand in a place of a phrase: only what exists, or what a closed list has.
+/// The kinds of slots in a phrase: only existing things, or those of a closed list.
 enum PhraseSlot: String, CaseIterable, Sendable {
-  // What is in the session.
+  // Things in the session.
   case view, named, views, someViews, stack, parent, place, constraint, tie, constraints, anchor,
     start, end
-  // What is new.
+  // New names.
   case newName, newNames, newWords
   // Numbers and texts.
   case number, count, size, ratio, fraction, text, value, font, file

@@ -10,7 +10,7 @@ import AutoLayout
 struct PhraseTemplate {
   /// The values of slots.
   let values: [String: [String]]
-  /// What the line will work on.
+  /// The layout that the line will work on.
   let layout: Layout
 
   /// The line; nil if a slot without a default has no value.

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What people say who never read the documentation, and what it stands for in lay.
+/// Phrases of users who never read the documentation, and their meaning in lay.
 enum Phrasebook {
   /// Every phrase, by topic, and at the end what is only near to what was said.
   static let topics = phraseTopics + [.near]
@@ -21,7 +21,7 @@ enum Phrasebook {
 
   /// Every phrase with its pattern.
   static let phrases = rows(of: phraseTopics)
-  /// What is near to something that fits no phrase, the best first.
+  /// Suggestions for lines that fit no phrase, the best first.
   static let near = rows(of: [.near])
 
   private static func rows(of topics: [Phrase.Topic]) -> [Row] {
@@ -44,19 +44,19 @@ enum Phrasebook {
   /// Longer lines are no phrases, and are not looked at.
   private static let wordLimit = 60
 
-  /// What a line that could not be read may stand for.
+  /// The possible meanings of an unreadable line.
   enum Meaning: Equatable {
-    /// A line that may run; what it would do can be undone, and nothing else fits.
+    /// A line that may run; its effect can be undone, and no other line fits.
     case line(String)
     /// Lines to choose from.
     case lines([String])
-    /// What answers a question.
+    /// The answer to a question.
     case answer(String)
     /// Why lay can't do it.
     case refusal(String)
   }
 
-  /// What a line stands for; nil if it fits no phrase.
+  /// The meaning of a line; nil if it fits no phrase.
   static func meaning(
     of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Meaning? {
@@ -92,7 +92,7 @@ enum Phrasebook {
       ?? meaning(of: matches, context, isNamed: true)
   }
 
-  /// What a line stands for with options as shells have them, or what its main clause does.
+  /// The meaning of a line without shell-like options, or of its main clause.
   private static func shortened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     let parts: [(SpokenLine?, isNamed: Bool)] = [
       (line.withoutOptionSigns(), false), (line.mainClause(), true),
@@ -106,7 +106,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// What comes near to a question or wish that fits no phrase; nil if the line is rather a command with a mistake.
+  /// A suggestion for a question or wish that fits no phrase; nil if the line is rather a command with a mistake.
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     guard isNoCommand(line.words.map { $0.text }) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
@@ -123,7 +123,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// Whether a line is none of lay's with a mistake in it: two commands begin as questions do.
+  /// Whether a line isn't a misspelt command of lay's: two commands begin like questions.
   private static func isNoCommand(_ words: [String]) -> Bool {
     switch words.first {
     case "why"?: !["broken", "ambiguous"].contains(words.dropFirst().first)
@@ -133,7 +133,7 @@ enum Phrasebook {
     }
   }
 
-  /// What a line stands for that is lay's but for words that only decorate, or two phrases joined by "and".
+  /// The meaning of a line of lay with filler words, or of two phrases joined by "and".
   private static func parts(
     of line: SpokenLine, _ context: PhraseContext
   ) -> Meaning? {

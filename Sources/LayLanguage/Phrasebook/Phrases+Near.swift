@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// What is near to a question or wish that fits no phrase: the first row that fits is named, and never run.
+  /// Suggestions for questions and wishes that fit no phrase: the first row that fits is named, but never run.
   static let near = Phrase.Topic(
     "Nearest",
     #"""

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// What is new, and lines of the language without their verb.
+/// New names, and lines of the language without their verb.
 extension SlotReader {
-  /// A word that nothing is called, and that says nothing else in phrases.
+  /// A word that isn't a name yet, and has no other meaning in phrases.
   func newNames(from start: Int) -> [SlotReading] {
     guard start < line.words.count else { return [] }
     switch line.words[start].kind {
@@ -41,7 +41,7 @@ extension SlotReader {
       && (!names(from: index).isEmpty || Lexicon.codeNames[line.words[index].text] != nil)
   }
 
-  /// What may follow a verb of the language, up to the end or to a word that begins something else.
+  /// The continuations of a verb, up to the end or to a word that begins something else.
   func lines(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
     guard start < line.words.count, let verb = slot.verb else { return [] }
     let first = line.index(from: start)

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// Reads the slots of phrases in a line, each place once.
 final class SlotReader {
-  /// What was typed.
+  /// The typed line.
   let line: SpokenLine
-  /// What exists, and which lines can be read.
+  /// The existing layout, and the lines that can be read.
   let context: PhraseContext
   /// Whether any word counts as a view's name, to find out which one is misspelled.
   private let takesUnknown: Bool
@@ -25,7 +25,7 @@ final class SlotReader {
     self.takesPlainText = takesPlainText
   }
 
-  /// What exists.
+  /// The existing layout.
   var layout: Layout { context.layout }
 
   /// Every way to read a slot from a word on.
@@ -200,7 +200,7 @@ final class SlotReader {
     layout.item(named: written.hasPrefix("\"") ? String(written.dropFirst().dropLast()) : written)
   }
 
-  /// What a view can be pinned to: another view, its superview, the safe area or the margins.
+  /// The possible targets of pinning a view: another view, its superview, the safe area or the margins.
   private func places(from start: Int) -> [SlotReading] {
     let guides = entries(.place, from: start)
     return views(from: start) + guides + words(Lexicon.superviews, "superview", from: start)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What was typed, word by word, as phrases compare it.
+/// The typed words, normalized for comparison with phrases.
 struct SpokenLine {
   /// A word, number, text or sign.
   struct Word {
@@ -88,7 +88,7 @@ struct SpokenLine {
     }
   }
 
-  /// What an apostrophe stands for: `what's` is "what is", `isn't` is "is not", and `title's` is of `title`.
+  /// Expands an apostrophe: `what's` is "what is", `isn't` is "is not", and `title's` belongs to `title`.
   private mutating func append(ending: String, at range: SourceRange) {
     func add(_ word: String) {
       words.append(Word(text: word, kind: .word(word), range: range))
@@ -128,7 +128,7 @@ struct SpokenLine {
     return line
   }
 
-  /// What is before the first word of a subordinate clause; nil if there is none.
+  /// The text before the first word of a subordinate clause; nil if there is none.
   func mainClause() -> SpokenLine? {
     words.indices.dropFirst(2).first { Lexicon.subordinating.contains(words[$0].text) }
       .map { part(0..<$0) }
@@ -173,7 +173,7 @@ struct SpokenLine {
     return line
   }
 
-  /// What was typed after a word and before another or the end, with the words that only decorate.
+  /// The typed text of some words, including filler words.
   func typed(_ range: Range<Int>) -> String {
     let start = words[range.lowerBound - 1].range.upperBound
     let end = range.upperBound < words.count ? words[range.upperBound].range.lowerBound : end

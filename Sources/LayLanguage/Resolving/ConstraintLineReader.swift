@@ -6,7 +6,7 @@ import AutoLayout
 /// Numbers have the six digits that Apple prints. Constraints of every class are read as if the user had added them, if
 /// their attributes are those of `NSLayoutConstraint`.
 struct ConstraintLineReader {
-  /// What a line says.
+  /// The contents of a line.
   struct Reading {
     var constraint: LayoutConstraint
     /// The name, if the line shows one that the user chose.
@@ -133,7 +133,7 @@ struct ConstraintLineReader {
 }
 
 extension ConstraintLineReader {
-  /// What `|-(8)-[UIView:red]` says, with `(LTR)` after absolute sides, or `[UIView:red(100)]`.
+  /// Reads `|-(8)-[UIView:red]`, with `(LTR)` after absolute sides, or `[UIView:red(100)]`.
   fileprivate func visual(_ text: Substring, _ axis: Axis, _ bar: Substring?) throws(Problem)
     -> LayoutConstraint
   {

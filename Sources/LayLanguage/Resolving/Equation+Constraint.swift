@@ -170,7 +170,7 @@ private struct NormalForm {
     }
   }
 
-  /// What the constant stands for, where it is one spacing and nothing else.
+  /// What the constant stands for, if it is only one spacing.
   var spacing: SpacingSource {
     if constant != 0 { return .number }
     if standardSpacings.magnitude == 1, systemSpacings == 0 { return .standard }

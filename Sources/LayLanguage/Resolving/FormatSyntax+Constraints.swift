@@ -15,11 +15,11 @@ extension FormatSyntax {
     }
   }
 
-  /// What the format's names mean besides those of views.
+  /// The meaning of the format's names, except those of views.
   struct Meaning: Sendable {
     let scope: Scope
     let numbers: [String: Double]
-    /// What the words for values in names stand for.
+    /// The values of the words that stand for them in names.
     let texts: [String: String]
 
     /// A name with its values in it; a variable stands for its view.
@@ -30,7 +30,7 @@ extension FormatSyntax {
     }
   }
 
-  /// What the names in the format mean.
+  /// The views of the names in the format.
   private func views(in layout: inout Layout, _ meaning: Meaning) throws(Problem)
     -> [String: Item.ID]
   {
@@ -51,7 +51,7 @@ extension FormatSyntax {
 }
 
 extension Resolver {
-  /// What the names of a format mean.
+  /// The meaning of the names of a format.
   func meaning(of format: FormatSyntax) throws(Problem) -> FormatSyntax.Meaning {
     var numbers = scope.numbers
     for (name, value) in format.metrics { numbers[name] = try number(value, "a number").value }

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What the names in a command mean.
+/// The meaning of the names in a command.
 extension Layout {
   /// The view or guide of a name.
   func item(_ name: Name) throws(Problem) -> Item.ID {
@@ -26,7 +26,7 @@ extension Layout {
     return guidePath(name).flatMap { model.guide($0.kind, of: $0.owner) }
   }
 
-  /// The view and the guide of a path such as `root.safeArea`; nil when it is none.
+  /// The view and the guide of a path such as `root.safeArea`; nil if it isn't one.
   func guidePath(_ path: String) -> (owner: Item.ID, kind: GuideKind)? {
     guard item(named: path) == nil, let dot = path.lastIndex(of: "."),
       let owner = item(named: String(path[..<dot])),
@@ -72,7 +72,7 @@ extension Problem {
         "unknown view '\(Excerpt.clipped(name.value))'", at: name.range,
         remedy: "if this is Swift code, 'import' the file; at the prompt, type 'swift' before it")
     }
-    // What code in a view controller calls its view.
+    // The name of a view controller's view in its code.
     if ["view", "self"].contains(name.value) {
       return Problem(
         "unknown view '\(name.value)'", at: name.range,

@@ -7,7 +7,7 @@ enum Place {
 
   static func isScreen(_ name: String) -> Bool { name.lowercased() == screen }
 
-  /// What can be read of the screen: `bounds`, as it is turned, and `scale`.
+  /// The readable values of the screen: `bounds`, as it is oriented, and `scale`.
   static func screenValue(of name: Name, in layout: Layout) throws(Problem) -> PropertyValue {
     let environment = layout.environment
     switch name.value.lowercased() {

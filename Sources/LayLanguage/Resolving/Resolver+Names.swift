@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What names and texts stand for.
+/// The meaning of names and texts.
 extension Resolver {
   /// The value of the variable that a name without quotes means; nil for any other name.
   func variable(_ text: TextSyntax) -> PropertyValue? {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Paths that lead to values: `v1.bounds.center`, `row.arrangedSubviews[0].width`, `c1.constant`.
 extension Resolver {
-  /// What a path leads to.
+  /// The destination of a path.
   struct Destination {
     let value: PropertyValue
     /// The property, where the path ends with one.
@@ -144,7 +144,7 @@ extension Resolver {
 
     // MARK: Steps
 
-    /// What the first steps lead to, and how many of them.
+    /// The destination of the first steps, and their number.
     private mutating func next(after stop: Located<Stop>, _ steps: ArraySlice<PathStep>)
       throws(Problem) -> (Stop, count: Int)
     {

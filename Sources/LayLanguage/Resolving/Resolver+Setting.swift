@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What `set` changes: `v.bounds.size.height`, `c1.constant`.
+/// The target of `set`: `v.bounds.size.height`, `c1.constant`.
 struct SettingTarget {
   enum Property {
     case view(Located<ViewProperty>)
@@ -127,7 +127,7 @@ extension Resolver {
       otherwise: "'help properties' lists them")
   }
 
-  /// What helps where the size of the root view is to be set; nil for other attributes.
+  /// The remedy for setting the size of the root view; nil for other attributes.
   private func resizingRemedy(_ attribute: Attribute, of owner: Name) -> String? {
     let isSize = attribute == .width || attribute == .height
     return isSize && layout.item(named: owner.value) == layout.root
@@ -210,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// What the property is now.
+  /// The present value of the property.
   private func value(of target: SettingTarget) throws(Problem) -> PropertyValue {
     let layout = solvedLayout
     switch target.property {
@@ -280,7 +280,7 @@ extension ViewProperty {
     return name.lowercased() == "leading" ? "left" : "right"
   }
 
-  /// What to do instead of setting what can't be set.
+  /// The alternative to setting a read-only property.
   fileprivate var otherWay: String {
     if name.hasPrefix("traitCollection") {
       return "set traitOverrides of the view, or use traits, scale, direction or device"

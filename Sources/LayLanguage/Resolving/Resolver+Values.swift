@@ -104,8 +104,7 @@ extension Resolver {
 
   /// A text in quotes, a word, or an expression.
   ///
-  /// What starts with a number goes to the end of the command, unless a
-  /// computation does: `17 semibold`.
+  /// A text that starts with a number goes to the end of the command, unless it is a computation: `17 semibold`.
   private func textValue(_ syntax: ValueSyntax, _ what: String) throws(Problem) -> String {
     if case .number = syntax.elements[0].kind { return syntax.text }
     if syntax.elements.count > 1, case .number? = try? value(syntax.elements[0]).value {
@@ -114,7 +113,7 @@ extension Resolver {
     return try word(single(syntax), what)
   }
 
-  /// What an element says as a text.
+  /// The text of an element.
   private func word(_ element: Expression, _ what: String) throws(Problem) -> String {
     if let path = element.path, path.steps.isEmpty, variable(path.head) == nil {
       return try text(path.head).value

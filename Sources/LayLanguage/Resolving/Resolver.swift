@@ -6,7 +6,7 @@ import LayoutSession
 final class Resolver {
   /// The layout that the command will work on.
   private(set) var layout: Layout
-  /// What was named for this command.
+  /// The names of this command.
   let scope: Scope
   /// The text that the command is a part of.
   let source: Source
@@ -54,7 +54,7 @@ struct Scope: Sendable {
   var values: [String: PropertyValue] = [:]
   /// The commands that stand for others, by their exact names.
   var procedures: [String: Definitions.Procedure] = [:]
-  /// In whose words lines to write are given.
+  /// The language of advice.
   var adviceStyle = AdviceStyle.lay
 
   /// The values that are numbers.
@@ -62,6 +62,6 @@ struct Scope: Sendable {
     values.compactMapValues { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// What a name stands for, where it is that of a variable with a view or text; otherwise the name.
+  /// The value of a name that is a variable with a view or text; otherwise the name.
   func name(_ name: String) -> String { values[name]?.name ?? name }
 }

@@ -55,7 +55,7 @@ struct ScreenMatrix: Sendable {
   private static let keywords = ["landscape", "rtl", "text"]
   private static let deviceNames = Device.all.map { NameText.written($0.name) }
 
-  /// What is taken where no device is named: a small phone, a phone of today and a tablet.
+  /// The default devices: a small phone, a current phone and a tablet.
   private static let usualDevices = ["iPhone SE", "iPhone 16", "iPad Pro 11"]
     .compactMap { Device.named($0) }
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What size classes change, as `when` blocks.
+/// The variations of size classes, as `when` blocks.
 enum VariationText {
   /// A block with a line for each value.
   static func block(_ variation: Variation, in layout: Layout) -> String {

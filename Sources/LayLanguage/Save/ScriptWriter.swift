@@ -13,7 +13,7 @@ struct ScriptWriter {
   private var order: [Item.ID] = []
   /// The subviews written so far, by superview, in their order.
   private var subviews: [Item.ID: [Item.ID]] = [:]
-  /// What the stack views arrange in the replay.
+  /// The arranged views of the stacks in the replay.
   private var arranged: [Item.ID: [Item.ID]] = [:]
 
   private init(_ layout: Layout) { self.layout = layout }

@@ -54,7 +54,7 @@ struct Expression: Sendable {
     self.range = range
   }
 
-  /// The path, where it is nothing else.
+  /// The path, if the expression is only that.
   var path: Path? { if case .path(let path) = kind { path } else { nil } }
 
   /// The one word that it is, without quotes or values in it; nil for anything else.
@@ -77,7 +77,7 @@ struct Path: Sendable {
   }
 }
 
-/// What follows a name in a path.
+/// A step after a name in a path.
 enum PathStep: Sendable {
   case member(Name)
   case call(Name, [ArgumentSyntax], SourceRange)

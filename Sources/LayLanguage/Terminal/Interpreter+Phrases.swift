@@ -1,8 +1,8 @@
 import LayoutSession
 
-/// What becomes of lines that are phrases.
+/// The handling of lines that are phrases.
 extension Interpreter {
-  /// What a line does that could not be carried out, where it is a phrase; otherwise its error.
+  /// The outcome of a failed line, if it is a phrase; otherwise its error.
   mutating func outcome(of statement: Statement, after problem: Problem) throws(ScriptError)
     -> Outcome
   {

@@ -75,7 +75,7 @@ extension Interpreter {
   /// The script that rebuilds the session, from an empty one.
   package var script: String { ScriptWriter.script(of: session) }
 
-  /// What is wrong with the layout, for a prompt: how much is broken or ambiguous.
+  /// The number of broken constraints and ambiguities, for the prompt.
   package var problemCount: Int {
     session.layout.brokenHandles.count + session.layout.ambiguousItems.count
   }

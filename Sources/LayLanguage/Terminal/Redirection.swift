@@ -74,7 +74,7 @@ extension Interpreter {
       || session.layout.item(named: name) != nil || session.definitions.values[name] != nil
   }
 
-  /// Whether a line prints something, and does nothing else.
+  /// Whether a line only prints something.
   private func onlyLooks(_ statement: Statement) -> Bool {
     var trial = trial
     trial.phraseUse = .run

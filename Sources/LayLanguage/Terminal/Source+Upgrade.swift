@@ -9,8 +9,8 @@ package struct UpgradedScript: Sendable {
 extension Source {
   /// The script with lay's own lines where it has others that the prompt understands: listings, phrases and Swift.
   ///
-  /// What a line stands for depends on the views there are, so the script runs; what it writes is thrown away. A command
-  /// that fails stays.
+  /// The meaning of a line depends on the existing views, so the script runs; its output is discarded. A failing
+  /// command stays.
   ///
   /// - Parameter host: The files that the script reads.
   /// - Returns: The script, and what is wrong with the commands that fail.

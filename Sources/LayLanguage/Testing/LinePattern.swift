@@ -25,7 +25,7 @@ struct LinePattern: Hashable, Sendable {
   /// Whether a printed line is what the pattern asks for.
   func matches(_ line: String) -> Bool {
     let line = line.trimmingTrailingBlanks()
-    // What is recorded word for word always holds, whatever it looks like as a pattern.
+    // A verbatim recording always matches, whatever it means as a pattern.
     if line == text { return true }
     return !isLiteral && matches(line, tolerance: tolerance ?? 0)
   }
@@ -70,7 +70,7 @@ struct LinePattern: Hashable, Sendable {
 }
 
 extension LinePattern {
-  /// What a line consists of when it is compared.
+  /// The parts of a line in a comparison.
   private enum Token: Hashable {
     case character(Character)
     case number(Double)

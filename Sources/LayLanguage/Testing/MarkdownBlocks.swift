@@ -37,7 +37,7 @@ private struct Fence {
   private let words: [Substring]
   private let number: Int
 
-  /// What a block's second word means.
+  /// The meaning of a block's second word.
   private static let expectations: [Substring: ScriptTest.Expectation] = [
     "fails": .showsError,
     "norun": .skipped(reason: "the block is only shown"),
@@ -74,7 +74,7 @@ private struct Fence {
     return test
   }
 
-  /// What the words after `lay` say.
+  /// The expectation in the words after `lay`.
   private func expectation(in file: Source) -> ScriptTest.Expectation {
     let marks = words.dropFirst()
     let unknown = marks.first { Self.expectations[$0] == nil }

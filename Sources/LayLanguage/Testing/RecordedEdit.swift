@@ -2,9 +2,9 @@
 package struct RecordedEdit: Hashable, Sendable {
   /// The 1-based lines of the file that hold the recording now.
   package let lines: ClosedRange<Int>
-  /// What is recorded there now, without `#>`.
+  /// The present recording, without `#>`.
   package let old: [String]
-  /// What to record there, without `#>`.
+  /// The new recording, without `#>`.
   package let recording: [String]
   /// The command that the recording follows.
   package let command: String

@@ -11,7 +11,7 @@ package struct RecordedLines: Hashable, Sendable {
   /// Creates lines from their parts.
   package init(after line: Int, _ lines: [String]) { (self.line, self.lines) = (line, lines) }
 
-  /// What a command prints; nil if that is nothing, or another command follows on its line.
+  /// The output of a command; nil if there is none, or another command follows on its line.
   ///
   /// The report of a conflict alone is long: an expectation says the same.
   init?(recording outcome: Outcome, of statement: Statement) {
@@ -36,7 +36,7 @@ package struct RecordedLines: Hashable, Sendable {
     self.init(after: statement.lastLine, lines.map { indentation + $0 })
   }
 
-  /// What is known about the frames of a layout's views and guides, at the end of a script.
+  /// The frames of a layout's views and guides, for the end of a script.
   ///
   /// - Parameters:
   ///   - layout: The layout as the script leaves it.

@@ -78,7 +78,7 @@ extension ScriptTest {
       let (problems, checks) = check()
       return (problems.isEmpty ? .passed : .failed(problems), checks)
     case .fails(let reason):
-      // What fails on purpose is not recorded again: that would make it pass.
+      // A test that fails on purpose isn't recorded again: that would make it pass.
       return (Self.status(of: check().problems, expectedToFail: reason), true)
     case .showsError:
       let isRefused = check().problems.contains { $0.isError }

@@ -1,6 +1,6 @@
 /// One test: a `.lay` script, or one fenced `lay` block of a Markdown file.
 package struct ScriptTest: Hashable, Sendable {
-  /// What the author says about the test before it runs.
+  /// The author's expectation of the test.
   package enum Expectation: Hashable, Sendable {
     /// Every command succeeds and every recording holds.
     case passes
@@ -21,7 +21,7 @@ package struct ScriptTest: Hashable, Sendable {
   package let path: String
   /// The commands; a block's source keeps the line numbers of its file.
   package let source: Source
-  /// What the author says about the test.
+  /// The author's expectation of the test.
   package let expectation: Expectation
   /// The tags that select the test.
   package var tags: [String] = []

@@ -8,10 +8,10 @@ package enum TAPReport {
     return ([head(count: results.count)] + points + [tail(results)]).joined(separator: "\n")
   }
 
-  /// What precedes the tests.
+  /// The lines before the tests.
   package static func head(count: Int) -> String { "TAP version 14\n1..\(count)" }
 
-  /// What follows them.
+  /// The lines after them.
   package static func tail(_ results: [TestResult]) -> String { "# \(TestCounts(results))" }
 
   /// The lines of one test.

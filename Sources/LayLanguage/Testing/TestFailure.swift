@@ -13,7 +13,7 @@ package enum TestFailure: Error, Hashable, Sendable {
 }
 
 extension TestFailure: CustomStringConvertible {
-  /// What is wrong, as one sentence.
+  /// The problem, as one sentence.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):

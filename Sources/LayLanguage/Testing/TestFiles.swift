@@ -1,6 +1,6 @@
-/// What the test runner needs of the file system.
+/// The test runner's access to the file system.
 package struct TestFiles: Sendable {
-  /// What kind of thing a path names.
+  /// The kind of a directory entry.
   package enum Kind: Hashable, Sendable {
     /// A file with an end.
     case file
@@ -10,7 +10,7 @@ package struct TestFiles: Sendable {
     case other
   }
 
-  /// What a path names.
+  /// A directory entry.
   package struct Entry: Hashable, Sendable {
     /// What kind of thing it is.
     package var kind: Kind
@@ -26,7 +26,7 @@ package struct TestFiles: Sendable {
 
   /// Reads and writes files.
   package var host: Host
-  /// What the path names; nil when there is nothing.
+  /// The entry at a path; nil if there is none.
   package var entry: @Sendable (_ path: String) -> Entry?
   /// Whether the path itself is a link, which a search of a directory doesn't follow.
   package var isLink: @Sendable (_ path: String) -> Bool
@@ -70,7 +70,7 @@ extension TestFiles {
       if entry.kind == .file, Self.isNamedOtherwise(path) { throw .notATest(path: path) }
       guard search.met.insert(entry.identity).inserted else { continue }
       switch entry.kind {
-      // What isn't a file says why when it is read.
+      // Other entries give their error when they are read.
       case .file, .other: search.found.append(path)
       case .directory: try self.search(path, &search)
       }

@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What a test has shown so far.
+/// The findings of a test so far.
 struct TestFindings {
-  /// What did not hold.
+  /// The failed expectations.
   var problems: [TestResult.Problem] = []
   /// The recordings that do not hold, with the lines that would.
   private(set) var edits: [RecordedEdit] = []
@@ -61,8 +61,8 @@ struct TestFindings {
 }
 
 extension Outcome {
-  /// What a recording holds: the lines for standard output, then those of the reports, so that a
-  /// conflict report can be recorded after the command that caused it.
+  /// The contents of a recording: the lines for standard output, then those of the reports, so that a conflict report
+  /// can be recorded after the command that caused it.
   var recordedText: [String] {
     ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }

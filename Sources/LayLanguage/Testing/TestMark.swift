@@ -1,4 +1,4 @@
-/// What a `#!` line at the top of a script says about the test.
+/// A mark of the test in a `#!` line at the top of a script.
 enum TestMark: String, CaseIterable {
   /// An expectation or a recording does not hold.
   case xfail
@@ -9,15 +9,15 @@ enum TestMark: String, CaseIterable {
   /// The test runs on each of these screens.
   case devices
 
-  /// What all marks of a script say.
+  /// The summary of all marks of a script.
   struct Summary: Hashable {
     var expectation = ScriptTest.Expectation.passes
     var tags: [String] = []
     var screens: [ScreenMatrix.Screen] = []
   }
 
-  /// What a script says about its test: `#! xfail: reason`, `#! skip: reason`, `#! tags: slow ipad`,
-  /// `#! devices "iPhone SE" iPad landscape rtl text XXL`.
+  /// The marks of a script: `#! xfail: reason`, `#! skip: reason`, `#! tags: slow ipad`, `#! devices "iPhone SE" iPad
+  /// landscape rtl text XXL`.
   static func summary(of source: Source) -> Summary {
     var summary = Summary()
     do throws(Problem) {

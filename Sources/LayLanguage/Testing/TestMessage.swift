@@ -67,7 +67,7 @@ package enum TestMessage {
     return result
   }
 
-  /// What has not been read yet.
+  /// The unread rest.
   private struct Rest {
     private(set) var bytes: ArraySlice<UInt8>
 
@@ -75,7 +75,7 @@ package enum TestMessage {
 
     mutating func text() -> String? { takeBytes().map { String(decoding: $0, as: UTF8.self) } }
 
-    /// What stands after its length; nil, and nothing is taken, where that isn't all there.
+    /// Takes bytes preceded by their length; nil, taking nothing, if they are incomplete.
     mutating func takeBytes() -> ArraySlice<UInt8>? {
       guard let newline = bytes.firstIndex(of: Byte.newline),
         let count = Int(String(decoding: bytes[..<newline], as: UTF8.self)), count >= 0,

@@ -4,7 +4,7 @@ import LayoutPictures
 /// The layout at an expectation that does not hold; where that is about a frame, with the frame as it is
 /// and as it is expected on top of each other.
 package struct TestPicture: Hashable, Sendable {
-  /// What does not hold, and where.
+  /// The failed expectation, and its place.
   package let caption: String
   /// Whether a frame is marked.
   package let showsMismatch: Bool

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// The report for people: what failed, where, and how; the counts on the last line.
 package enum TestReport {
-  /// What helps where a test checks nothing.
+  /// The remedy for a test that checks nothing.
   static let remedy = "add 'expect' commands or #> lines, or let 'lay test --record' write them"
 
   /// `a.lay checks nothing: …`.
@@ -11,7 +11,7 @@ package enum TestReport {
     "\(VisibleText.shown(test.fence == nil ? test.name : test.path)) checks nothing: \(remedy)"
   }
 
-  /// What is said about a test that failed, with an empty line after it, or that checks nothing; nil about others.
+  /// The text about a test that failed, with an empty line after it, or that checks nothing; nil for others.
   package static func text(of result: TestResult) -> String? {
     if result.checksNothing { return "PASS \(nothingChecked(by: result.test))" }
     guard case .failed(let problems) = result.status else { return nil }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// The result of one test.
 package struct TestResult: Sendable {
-  /// What decides the exit status.
+  /// The status of a test, which decides the exit status.
   package enum Status: Hashable, Sendable {
     /// Everything held.
     case passed
@@ -35,7 +35,7 @@ package struct TestResult: Sendable {
     case ambiguity(String)
     /// Nothing in the test can fail but the commands, which a strict run does not allow.
     case nothingChecked
-    /// What another process found, or what ended it.
+    /// The message of another process, or what ended it.
     case message(String, at: ScriptPlace?)
   }
 
@@ -47,7 +47,7 @@ package struct TestResult: Sendable {
   package let edits: [RecordedEdit]
   /// How long it took.
   package let duration: Duration
-  /// What the layout looked like where something did not hold.
+  /// Pictures of the layout where an expectation failed.
   package var pictures: [TestPicture] = []
   /// The layout at the end as a page shows it, as JSON, where pages are wanted and there are no pictures.
   package internal(set) var scene = ""
@@ -56,7 +56,7 @@ package struct TestResult: Sendable {
   /// The lines that would make the script check what it does, where they were asked for.
   package internal(set) var additions: [RecordedLines] = []
 
-  /// What did not hold.
+  /// The failed expectations.
   package var problems: [Problem] {
     if case .failed(let problems) = status { problems } else { [] }
   }

@@ -87,7 +87,7 @@ package struct TestSuite: Sendable {
     return (kept, refusals)
   }
 
-  /// What is to change, by file in the order of the results.
+  /// The changes, by file in the order of the results.
   private static func byFile<Change>(_ results: [TestResult], _ changes: (TestResult) -> [Change])
     -> [(path: String, changes: [Change])]
   {

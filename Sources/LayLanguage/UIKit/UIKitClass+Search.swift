@@ -15,7 +15,7 @@ extension UIKitClass {
     }
   }
 
-  /// What does the same as a member or class of UIKit.
+  /// The equivalents of a member or class of UIKit.
   ///
   /// - Parameter word: A name as Swift writes it, with or without its parameters, or the name of a
   ///   class.

@@ -23,7 +23,7 @@ enum AttributeName {
 }
 
 extension AttributeName {
-  /// What rectangles have and anchors don't.
+  /// The parts of rectangles that aren't anchors.
   private static let rectangleParts: Set = ["minX", "midX", "maxX", "minY", "midY", "maxY"]
 
   /// The attribute of a name in a command.
@@ -55,7 +55,7 @@ enum DistanceCall {
 }
 
 extension PropertyValue {
-  /// What the value names, or the text that may name something; nil for other values.
+  /// The name in the value, or a text that may be one; nil for other values.
   var name: String? {
     switch self {
     case .item(let name), .constraint(let name), .text(let name): name

@@ -38,13 +38,13 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .owner: "the view to which it belongs: the nearest that holds its items",
   ]
 
-  /// What the value is.
+  /// The kind of the value.
   var kind: PropertyValue.Kind { Self.kinds[self] ?? .text }
 
   /// One line for help.
   var summary: String { Self.summaries[self] ?? "" }
 
-  /// What may change after a constraint was made: in UIKit, and in Interface Builder also what it says.
+  /// Whether it may change after a constraint was made, in UIKit or in Interface Builder.
   var isWritable: Bool { Self.writable.contains(self) }
 
   private static let writable: Set<ConstraintProperty> = [

@@ -6,7 +6,7 @@ struct ValueFunction: Sendable {
   let name: String
   /// How many arguments it takes.
   let counts: ClosedRange<Int>
-  /// What it takes, as help and errors say it.
+  /// Its arguments, for help and errors.
   let argumentText: String
   /// Whether it may stand between its first argument and the others.
   var isInfix = false
@@ -36,7 +36,7 @@ struct ValueFunction: Sendable {
     return try value.checked()
   }
 
-  /// What is wrong with arguments: `; height is missing`, `, not a rectangle and a number`.
+  /// The objection to arguments: `; height is missing`, `, not a rectangle and a number`.
   private func objection(to arguments: [PropertyValue]) -> String {
     let kinds = arguments.map { $0.kind }
     if let names = labels.first, kinds.allSatisfy({ $0 == .number }), kinds.count < names.count {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What errors expect where a value of a kind belongs.
+/// The descriptions of kinds of values in errors.
 enum ValueKindText {
   private static let texts: [PropertyValue.Kind: String] = [
     .number: "a number", .size: "a size such as 320x480", .rect: "x, y, width and height",

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What `pin` adds.
+/// The constraints that `pin` adds.
 struct Pin {
   /// How the constraints are written.
   enum Shape {
@@ -18,7 +18,7 @@ struct Pin {
   var isActive = true
 }
 
-/// What `pin` adds, as written.
+/// The constraints of `pin`, as written.
 enum PinSyntax: Sendable {
   case equations([EquationSyntax])
   case format(FormatSyntax)

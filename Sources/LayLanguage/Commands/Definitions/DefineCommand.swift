@@ -33,7 +33,7 @@ extension CommandDefinition {
       }
       let parameters = try reader.parameters()
       let range = try reader.braces()
-      // What can't be told apart should not wait for the first call.
+      // An ambiguity should be reported before the first call.
       _ = try TokenReader.statements(in: range, of: reader.source)
       let procedure = Definitions.Procedure(
         parameters: parameters, body: String(reader.source.text[range]))

@@ -35,7 +35,7 @@ extension CommandDefinition {
     })
 }
 
-/// What a loop runs over, as written.
+/// The sequence of a loop, as written.
 private struct LoopSyntax: Sendable {
   var values: [Expression] = []
   /// The end of a range, and whether it is left out.

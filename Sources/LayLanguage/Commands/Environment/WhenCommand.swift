@@ -88,7 +88,7 @@ extension Action {
 }
 
 extension VariedValue.Slot {
-  /// What a block can change under a name.
+  /// Finds the target of a name that a block can change.
   fileprivate init(of target: Name, _ property: Name?, in layout: Layout) throws(Problem) {
     if let id = layout.constraint(named: target.value) {
       switch property.map({ ConstraintProperty.named($0.value) }) {

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 
 extension CommandDefinition {
-  /// What people type into a debugger.
+  /// The habit of typing it into a debugger.
   static let autolayoutTrace = CommandDefinition(
     name: "_autolayoutTrace",
     topic: .looking,

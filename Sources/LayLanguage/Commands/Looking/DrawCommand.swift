@@ -58,7 +58,7 @@ extension CommandDefinition {
     })
 }
 
-/// What a picture shows: `card constraints margins`.
+/// The subject of a picture: `card constraints margins`.
 struct PictureSubject: Sendable {
   fileprivate let view: Name?
   let overlays: Set<Overlay>
@@ -89,7 +89,7 @@ struct PictureSubject: Sendable {
   }
 }
 
-/// What a picture shows, as written.
+/// The subject of a picture, as written.
 struct PictureSyntax: Sendable {
   private var view: Reference?
   private var overlays: Set<Overlay> = []

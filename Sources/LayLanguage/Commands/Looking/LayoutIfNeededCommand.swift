@@ -28,7 +28,7 @@ extension CommandDefinition {
       }
     })
 
-  /// What UIKit calls in the next layout pass after a method.
+  /// The calls of UIKit in the next layout pass after a method.
   private static let called = [
     "setneedslayout": "layoutSubviews", "setneedsupdateconstraints": "updateConstraints",
   ]

@@ -77,7 +77,7 @@ extension CommandDefinition {
 extension Action {
   fileprivate static func reason(ofBroken name: Name, _ options: OutputOptions) -> Action {
     .look { layout throws(Problem) in
-      // What reports call the constraint of a name.
+      // The handle of a named constraint in reports.
       let id = layout.constraint(named: name.value)
       let handle = id.map { layout.constraint($0).name } ?? name.value
       guard let analysis = layout.explanation(ofBroken: handle) else {

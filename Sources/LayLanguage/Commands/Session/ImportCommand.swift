@@ -122,7 +122,7 @@ extension CommandDefinition {
       "scene", name.value, at: name.range, candidates: parts.map { $0.name }, otherwise: others)
   }
 
-  /// What was opened, and what else could be.
+  /// What was opened, and the alternatives.
   private static func summary(
     _ chosen: DocumentPart, of parts: [DocumentPart], _ layout: Layout
   ) -> String {
@@ -157,7 +157,7 @@ private struct Translation {
     texts = found.texts(in: language)
   }
 
-  /// What is wrong with the files of the language.
+  /// The problems of the language's files.
   var warnings: [String] {
     texts.issues.map { "\($0.path)\($0.issue.place.map { ":\($0)" } ?? ""): warning: \($0.issue)" }
   }
@@ -173,7 +173,7 @@ extension NearbyFiles {
 }
 
 extension Problem {
-  /// What is wrong with a document that a command names.
+  /// Reports the problem of a document that a command names.
   fileprivate init(_ issue: DocumentIssue, in file: String, at range: SourceRange) {
     let place = issue.place.map { ":\($0)" } ?? ""
     self.init("\(file)\(place): \(issue.reason)", at: range, remedy: issue.remedy)

@@ -36,7 +36,7 @@ extension CommandDefinition {
     })
 }
 
-/// What is written into a file, as the extension of its name says.
+/// The form of a saved file, by its extension.
 private enum SavedForm {
   case script
   case json
@@ -68,7 +68,7 @@ private enum SavedForm {
     }
   }
 
-  /// What is written.
+  /// The text to write.
   func text(of session: Session) -> String {
     let layout = session.layout
     switch self {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// How far a number deviates from the expected one, and in which direction.
 enum Deviation {
-  /// What being too large or too small means, by the part of a value.
+  /// The words for too large and too small, by the part of a value.
   private static let words: [String: (more: String, less: String)] = [
     "x": ("too far right", "too far left"), "y": ("too far down", "too far up"),
     "width": ("too wide", "too narrow"), "height": ("too tall", "too short"),

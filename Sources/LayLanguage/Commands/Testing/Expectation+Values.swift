@@ -150,7 +150,7 @@ extension Expectation {
 }
 
 extension LinearExpression {
-  /// The attribute, where the side is nothing else.
+  /// The attribute, if the side is only that.
   fileprivate var loneAnchor: AnchorPath? {
     guard terms.count == 1, terms[0].coefficient == 1, constant == 0, standardSpacings == 0,
       systemSpacings == 0, terms[0].anchor.end == nil

@@ -65,11 +65,11 @@ extension CommandDefinition {
     })
 }
 
-/// What `forall` checks.
+/// The property that `forall` checks.
 private struct TrialProperty: Sendable {
   let variables: [TrialVariable]
   let block: BoundBlock
-  /// What errors about the whole command point to.
+  /// The range for errors about the whole command.
   let range: SourceRange
 
   /// Prints how many cases were tried, or fails with the smallest counterexample.

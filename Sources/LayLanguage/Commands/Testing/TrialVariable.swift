@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Something that `forall` varies: `width w in 320...1024`.
 struct TrialVariable: Sendable {
-  /// What can be varied.
+  /// The kinds of variables.
   enum Kind: String, CaseIterable {
     /// The text of a view.
     case text
@@ -17,7 +17,7 @@ struct TrialVariable: Sendable {
     case number
   }
 
-  /// What it is called in the commands.
+  /// Its name in the commands.
   let name: String
   /// How many values it has.
   let count: Int
@@ -38,7 +38,7 @@ struct TrialVariable: Sendable {
   private static let shownLength = 60
 }
 
-/// What takes all values of a range, as written.
+/// A variable that takes all values of a range, as written.
 struct TrialVariableSyntax: Sendable {
   /// Where the values come from.
   private enum Values: Sendable {

@@ -159,7 +159,7 @@ extension ConstraintProperty {
 }
 
 extension ViewProperty {
-  /// What is odd about a value: a font that is probably misspelt; nil for nothing.
+  /// A warning about a value, such as a probably misspelt font; nil for none.
   fileprivate func warning(
     about value: Located<PropertyValue>, in resolver: Resolver
   ) -> String? {

@@ -53,7 +53,7 @@ extension CommandDefinition {
     })
 }
 
-/// What `add` makes, as written.
+/// The addition of `add`, as written.
 private struct AdditionSyntax: Sendable {
   /// A view's class, or nil for a layout guide.
   let viewClass: ViewClass?
@@ -80,7 +80,7 @@ private struct AdditionSyntax: Sendable {
   private static let remedy = "put a name of several words in double quotes"
   private static let stops = Set(StackOption.names + ["intrinsic", "below", "above"])
 
-  /// What may follow, for errors.
+  /// The possible continuations, for errors.
   private var expected: String {
     guard let viewClass else { return "'in'" }
     let last = viewClass.stackAxis == nil ? ["intrinsic"] : StackOption.names
@@ -163,7 +163,7 @@ private struct AdditionSyntax: Sendable {
   }
 }
 
-/// What `add` makes.
+/// The addition of `add`.
 private struct Addition: Sendable {
   /// A view's class, or nil for a layout guide.
   let viewClass: ViewClass?

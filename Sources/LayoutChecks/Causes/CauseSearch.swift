@@ -5,7 +5,7 @@ import LayoutDiagnostics
 struct CauseSearch {
   let context: CheckContext
   let rule: CheckRule
-  /// What is wrong with places and sizes as it is.
+  /// The existing findings about positions and sizes.
   private let harms: Set<CheckFinding.Key>
   private var layout: Layout { context.layout }
 
@@ -16,7 +16,7 @@ struct CauseSearch {
     self.harms = harms
   }
 
-  /// What is to blame for a finding of a solved layout.
+  /// The cause of a finding of a solved layout.
   func cause(of finding: CheckFinding) -> FoundCause? {
     if let remedy = finding.remedy {
       return FoundCause(constraint: nil, text: nil, remedy: remedy)
@@ -53,7 +53,7 @@ struct CauseSearch {
     return named(culprit, remedy(against: culprit, wish, kind, finding))
   }
 
-  /// What to change about the constraint that stands in the way.
+  /// The remedy for the constraint that stands in the way.
   ///
   /// The size of another view was chosen, and a text may not squeeze it.
   private func remedy(
@@ -110,7 +110,7 @@ struct CauseSearch {
       && Self.harms(in: after).isSubset(of: harms)
   }
 
-  /// What else is wrong with places and sizes, which no remedy may add to.
+  /// The findings about positions and sizes, which no remedy may add to.
   static func harms(in context: CheckContext) -> Set<CheckFinding.Key> {
     let rules = (CheckRule.misplacedViews + CheckRule.unreadable).filter { $0.severity == .error }
     return Set(rules.flatMap { $0.find(context) }.map { $0.key })
@@ -202,7 +202,7 @@ struct CauseSearch {
       guard let trial = advice.done(to: layout),
         trial.brokenHandles.count < layout.brokenHandles.count
       else { return false }
-      // What yields may leave others in each other's way that it kept apart.
+      // A yielding constraint may let views overlap that it kept apart.
       return known.isSuperset(of: rule.find(context.changed(trial)).map { $0.key })
     }
     return named(
@@ -211,7 +211,7 @@ struct CauseSearch {
 
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {
     guard let item = finding.key.items.first else { return nil }
-    // What is found was tried.
+    // Advice was tried before it is returned.
     guard let advice = AmbiguityAdvice.settling(item, in: layout), !advice.edits.isEmpty else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
@@ -220,8 +220,8 @@ struct CauseSearch {
       remedy: lackOfHeight(finding, advice) ?? context.text(of: advice))
   }
 
-  /// What to do where contents compete for a height that is too low for all of them; nil for other advice, and for
-  /// scripts, whose advice can be typed.
+  /// The remedy for contents that compete for an insufficient height; nil for other advice, and for scripts, whose
+  /// advice can be typed.
   ///
   /// To let one yield would only choose which is cut off.
   private func lackOfHeight(_ finding: CheckFinding, _ advice: Advice) -> String? {

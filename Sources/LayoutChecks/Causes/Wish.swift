@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What would have to hold for a finding to go away, as a constraint.
+/// The constraint that would make a finding go away.
 ///
-/// Whatever contradicts it is to blame, and the solver names a smallest set of that.
+/// The constraints that contradict it are to blame, and the solver names a smallest set of them.
 struct Wish {
   let constraint: LayoutConstraint
 

@@ -4,9 +4,9 @@ import LayoutDiagnostics
 package struct ChangeLines {
   /// A line.
   package struct Line: Sendable {
-    /// What kind of change.
+    /// The kind of change.
     package let kind: LayoutChange.Kind
-    /// What a person would say.
+    /// The text for readers.
     package let text: String
     /// Where to look in the new version.
     package let line: Int?
@@ -14,7 +14,7 @@ package struct ChangeLines {
     package let count: Int
   }
 
-  /// What isn't about layout.
+  /// The lines that aren't about layout.
   package let others: [Line]
   /// Everything else, in order.
   package let lines: [Line]
@@ -28,7 +28,7 @@ package struct ChangeLines {
       changes.filter { $0.kind != .other }.map(Entry.init)
     ) { $0.subject.isEmpty ? nil : [$0.kind.rawValue, $0.words] }
     let others = changes.filter { $0.kind == .other }.map(Entry.init)
-    // First what happened to several objects, then what else happened to the same ones: outlets a and b of card.
+    // First the changes of several objects, then other changes of the same ones: outlets a and b of card.
     let ofObjects = Self.entries(others) { [$0.aspect?.words, $0.aspect?.item, $0.words] }
     self.others = Self.joined(ofObjects) {
       $0.items == [""] ? nil : [$0.aspect?.words, $0.words] + $0.subjects
@@ -53,7 +53,7 @@ package struct ChangeLines {
     var subject: String { subjects[0] }
   }
 
-  /// Joins what has the same key at the place of the first of it; what has none stays by itself.
+  /// Joins entries with the same key at the place of the first one; entries without a key stay separate.
   private static func entries(_ entries: [Entry], by key: (Entry) -> [String?]?) -> [Entry] {
     var places: [[String?]: Int] = [:]
     var joined: [Entry] = []
@@ -102,12 +102,12 @@ package struct ChangeLines {
 
   // MARK: The scene
 
-  /// What a line begins with.
+  /// The mark at the beginning of a line.
   private static let marks: [LayoutChange.Kind: String] = [
     .added: "+", .removed: "-", .changed: "~", .other: "~", .moved: ">", .found: "!", .fixed: "✓",
   ]
 
-  /// Every line of a scene as it is printed: edits, what else differs, effects.
+  /// Every line of a scene as printed: edits, other differences, effects.
   package static func all(of scene: ComparedScene) -> [String] {
     let told = ChangeLines(scene.changes)
     let edits = told.lines.filter { isEdit($0.kind) }

@@ -5,7 +5,7 @@ import InterfaceBuilder
 package struct ComparedVersion: Sendable {
   /// Its layouts; none if the version doesn't have the file.
   package let subjects: [CheckSubject]
-  /// What it says besides frames and constraints; nil for what isn't a document.
+  /// Its contents besides frames and constraints; nil if it isn't a document.
   package let contents: DocumentContents?
 
   /// Creates a version; without contents it is a script, code, or a file that isn't there.

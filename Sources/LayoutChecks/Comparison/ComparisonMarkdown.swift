@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What differs in some files, for a comment on a pull request: counts on top, then a table for each scene.
+/// The differences of some files, for a comment on a pull request: counts on top, then a table for each scene.
 package struct ComparisonMarkdown {
   /// The files that differ or could not be compared.
   private let reports: [ComparisonReport]

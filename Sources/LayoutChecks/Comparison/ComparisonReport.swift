@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What `lay diff` prints about a file.
+/// The report of `lay diff` about a file.
 package struct ComparisonReport: Sendable {
   /// The path.
   package let path: String

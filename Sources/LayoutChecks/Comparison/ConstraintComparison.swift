@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What differs between the constraints of two versions of a scene.
+/// The differences between the constraints of two versions of a scene.
 struct ConstraintComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot
@@ -17,7 +17,7 @@ struct ConstraintComparison {
       guard let before = old.constraints[id] else { return nil }
       return change(of: id, before, constraint)
     }
-    // What ties the same sides is the same constraint with other numbers, whatever it is called.
+    // Constraints between the same sides are the same constraint with other numbers, whatever their names.
     let twins = Dictionary(grouping: fresh.keys.sorted()) { id in
       fresh[id].map { anchors(new.layout.constraint($0), new) } ?? []
     }

@@ -1,12 +1,12 @@
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What two documents say differently besides frames and constraints, for the scenes that it is about.
+/// The differences of two documents besides frames and constraints, for the scenes in question.
 struct ContentChanges {
   private let old: DocumentContents
   private let new: DocumentContents
   private let names: ObjectNames
-  /// What no layout has taken yet, by scene.
+  /// The differences that no layout has taken yet, by scene.
   private var open: [String: [ContentsComparison.Difference]]
   /// The scenes that layouts tell about.
   private var taken: Set<String> = []
@@ -37,7 +37,7 @@ struct ContentChanges {
     let scene = pair.subject?.sceneID ?? ""
     taken.insert(scene)
     left[scene, default: 1] -= 1
-    // Of a scene that came or went nothing else is told.
+    // An added or removed scene isn't described any further.
     guard let old = pair.old, let new = pair.new else { return [] }
     let isLast = left[scene] == 0
     let ids = Set(

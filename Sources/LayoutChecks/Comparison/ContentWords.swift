@@ -1,14 +1,14 @@
 import InterfaceBuilder
 
-/// What a path in a document's contents is called.
+/// The words for a path in a document's contents.
 struct ContentWords {
   /// How Interface Builder calls it.
   let words: String
   /// Whether frames depend on it, so that it is told for itself.
   var isLayout = false
-  /// The value of what isn't written; nil if there is none.
+  /// The default value; nil if there is none.
   var usual: String?
-  /// What stands for such a value.
+  /// The word for a missing value.
   var missing = "none"
 
   private init(_ words: String, layout isLayout: Bool = false, usual: String? = nil) {
@@ -44,7 +44,7 @@ struct ContentWords {
     return (ContentWords(String(path.split(separator: ".").last ?? path[...])), "")
   }
 
-  /// What an object may have several of.
+  /// The parts that an object may have several of.
   private static let several: [String: String] = [
     "outlet": "outlet", "outletCollection": "outlet collection", "action": "action",
     DocumentContents.runtimePath: "runtime attribute",
@@ -53,7 +53,7 @@ struct ContentWords {
     DocumentContents.imagePath: "size of image",
   ]
 
-  /// What means something else for some elements.
+  /// Words whose meaning differs for some elements.
   private static let ofElements: [String: ContentWords] = [
     "tableView.style": ContentWords("table style", layout: true, usual: "plain"),
     "tableViewCell.style": layout("cell style"),
@@ -64,7 +64,7 @@ struct ContentWords {
     "document.launchScreen": ContentWords("launch screen"),
   ]
 
-  /// What Interface Builder writes → what its inspectors say.
+  /// Keys of Interface Builder's documents → words of its inspectors.
   private static let table: [String: ContentWords] = identity.merging(
     layout.merging(contents) { first, _ in first }
   ) {
@@ -152,7 +152,7 @@ struct ContentWords {
     "preferredSymbolConfiguration": "symbol configuration",
   ].mapValues { ContentWords($0, layout: true) }
 
-  /// What else frames depend on.
+  /// Other values that affect frames.
   private static let layout: [String: ContentWords] = [
     "configuration.contentInsets": "content insets",
     "configuration.imagePadding": "image padding",

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What two versions of a document say differently, besides frames and constraints.
+/// The differences of two versions of a document, besides frames and constraints.
 struct ContentsComparison {
   let old: DocumentContents
   let new: DocumentContents
@@ -13,17 +13,17 @@ struct ContentsComparison {
     let id: String
     /// The scene of the object; empty for the document.
     let scene: String
-    /// What of the object differs; nil if it came or went as a whole.
+    /// The aspect of the object that differs; nil if it was added or removed as a whole.
     let aspect: LayoutChange.Aspect?
     /// Whether frames depend on it.
     let isLayout: Bool
-    /// What it was and is: `8 → 16`; empty if that takes too many words.
+    /// The old and new values: `8 → 16`; empty if they are too long.
     let values: String
     /// The line in the new version.
     let line: Int?
   }
 
-  /// What an object that came or went did, in place of its values.
+  /// The words for an added or removed object, in place of its values.
   private static let (added, removed) = ("added", "removed")
 
   /// Everything that differs, in the order of the new version, then what only the old one has.
@@ -122,7 +122,7 @@ struct ContentsComparison {
     }
   }
 
-  /// What may read like a switch and is a text.
+  /// Texts that may look like switches.
   private static let texts: Set<String> = [
     "text", "title", "subtitle", "placeholder", "label", "hint", "identifier", "userLabel",
     "headerTitle", "footerTitle", "content", "prompt", "value",

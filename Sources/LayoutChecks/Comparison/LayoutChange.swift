@@ -1,6 +1,6 @@
 /// One thing that differs between two versions of a scene.
 package struct LayoutChange: Hashable, Sendable {
-  /// What kind of thing.
+  /// The kind of subject.
   package enum Kind: String, Sendable, CaseIterable {
     /// A view or constraint is new.
     case added
@@ -18,13 +18,13 @@ package struct LayoutChange: Hashable, Sendable {
     case fixed
   }
 
-  /// What kind of thing.
+  /// The kind of subject.
   package let kind: Kind
   /// The id of the view, the constraint or the finding.
   package let id: String
-  /// What it is called where others may have changed in the same way; empty if ``words`` say everything.
+  /// The subject, if others may have changed in the same way; empty if ``words`` say everything.
   let subject: String
-  /// What became of the subject.
+  /// What happened to the subject.
   let words: String
   /// The aspect of the subject that differs, if it is told first: `class`; and its name: `outlet`, `title`.
   let aspect: Aspect?
@@ -47,7 +47,7 @@ package struct LayoutChange: Hashable, Sendable {
     (self.aspect, self.line) = (aspect, line)
   }
 
-  /// What a person would say.
+  /// The text for readers.
   package var text: String {
     ChangeLines.text(kind, [subject], words, aspect, items: [aspect?.item ?? ""])
   }
@@ -61,11 +61,11 @@ package struct ComparedScene: Sendable {
   package let sceneID: String
   /// The line of the new version where it begins; nil if unknown.
   package let line: Int?
-  /// What differs.
+  /// The differences.
   package let changes: [LayoutChange]
   /// How many views move by so little that they are only counted.
   package let smallMoves: Int
-  /// What it looked like and looks like, where pictures are wanted.
+  /// The pictures before and after, if requested.
   package let pictures: Pictures?
 
   /// Whether nothing differs.

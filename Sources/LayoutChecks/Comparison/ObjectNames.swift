@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
-/// What the objects of a document are called.
+/// The names of a document's objects.
 struct ObjectNames {
-  /// What layouts call their views and constraints, by object id.
+  /// The names of views and constraints in layouts, by object id.
   let ofLayouts: [String: String]
 
   /// `titleLabel`, `bar button item Save`, `view controller`, `File's Owner`.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What differs between the values of views in two versions of a scene.
+/// The differences between the values of views in two versions of a scene.
 struct PropertyComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot

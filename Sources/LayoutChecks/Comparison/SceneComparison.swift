@@ -1,14 +1,14 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What differs between two versions of a scene.
+/// The differences between two versions of a scene.
 struct SceneComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot
   let check: Check
   /// The views that have other names.
   let renames: [(old: String, new: String)]
-  /// What the documents say differently; nil if not both are documents.
+  /// The differences of the documents' contents; nil if not both are documents.
   let contents: [LayoutChange]?
   /// Views that move by less, in points, are only counted.
   let leastMove: Double

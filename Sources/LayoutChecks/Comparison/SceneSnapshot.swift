@@ -114,7 +114,7 @@ struct SceneSnapshot {
     subject.source(of: constraint).place?.line
   }
 
-  /// What commands call a view.
+  /// The name of a view in commands.
   func name(_ id: String) -> String { views[id].map { layout.model.path(of: $0) } ?? id }
 
   /// `label title`.

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What differs between two versions of a file, scene by scene.
+/// The differences between two versions of a file, scene by scene.
 struct VersionComparison {
   let old: ComparedVersion
   let new: ComparedVersion

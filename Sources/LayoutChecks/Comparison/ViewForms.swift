@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// What some views of a version are apart from their names.
+/// The forms of a version's views, without their names.
 ///
 /// Views that have the same form in two versions may be the same view.
 struct ViewForms {
   /// The views, in the order of the layout.
   let order: [Item.ID]
   private let ties: [Item.ID: [LayoutConstraint.ID]]
-  /// What doesn't depend on other views.
+  /// The traits that don't depend on other views.
   private let traits: [Item.ID: Int]
   /// The views that haven't been recognized yet.
   private var open: Set<Item.ID>
@@ -80,7 +80,7 @@ struct ViewForms {
     return ["\(traits[item] ?? 0)", parent] + constraints.sorted()
   }
 
-  /// What both versions call a view or guide; a view that wasn't recognized may have any name.
+  /// The common name of a view or guide in both versions; an unrecognized view may have any name.
   private func name(of item: Item.ID, in layout: Layout) -> String {
     let view = layout.owningView(of: item)
     return open.contains(view) ? "?" : layout.model.path(of: item)

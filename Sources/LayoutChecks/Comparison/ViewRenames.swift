@@ -52,7 +52,7 @@ struct ViewRenames {
       wanted[item] = old.sources?.views[item].flatMap { newNames[$0.id] }
     }
     let taken = Set(newNames.values)
-    // What is in the way, because its name is that of another view now, makes room first.
+    // A view whose name is needed for another one is renamed first.
     for item in layout.items where layout.model[item].isView && item != layout.root {
       let name = layout.name(of: item)
       if wanted[item] == name || !taken.contains(name) { continue }

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// One place where a rule applies, in one configuration.
 struct CheckFinding: Hashable, Sendable {
-  /// What makes two findings of different configurations the same: everything but numbers.
+  /// The identity of a finding across configurations: everything but numbers.
   struct Key: Hashable, Sendable {
     let rule: Rule
     let items: [Item.ID]
@@ -15,7 +15,7 @@ struct CheckFinding: Hashable, Sendable {
   let key: Key
   /// The constraints that it compares those of the key with: what a duplicate repeats.
   let others: [LayoutConstraint.ID]
-  /// What is there, in a line, with numbers.
+  /// The finding in one line, with numbers.
   private(set) var text: String
   /// How bad it is, in points; findings that can't be measured have 0.
   let amount: Double
@@ -25,9 +25,9 @@ struct CheckFinding: Hashable, Sendable {
   let side: Side?
   /// Views that follow from it.
   let followers: [Item.ID]
-  /// What would fix it, where the rule itself can tell.
+  /// The remedy, if the rule itself knows one.
   private(set) var remedy: String?
-  /// What it is about, where that is not in the layout.
+  /// Its subject, if that isn't in the layout.
   let outsider: FindingSubject?
   /// Whether it is so whatever text the app shows.
   private(set) var isOfAnyText = false
@@ -49,7 +49,7 @@ struct CheckFinding: Hashable, Sendable {
   ///   - side: The side that something passes.
   ///   - followers: Views that follow from it.
   ///   - remedy: What would fix it.
-  ///   - outsider: What it is about, where that is not in the layout.
+  ///   - outsider: Its subject, if that isn't in the layout.
   init(
     _ rule: Rule, _ text: String, items: [Item.ID] = [],
     constraints: [LayoutConstraint.ID] = [], others: [LayoutConstraint.ID] = [],

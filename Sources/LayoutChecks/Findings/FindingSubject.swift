@@ -8,7 +8,7 @@ package struct FindingSubject: Hashable, Sendable {
   package let id: String
   /// Where its element begins.
   package internal(set) var place: DocumentPlace?
-  /// What a constraint says: `title.width = 100`; nil for a view.
+  /// The equation of a constraint: `title.width = 100`; nil for a view.
   package var equation: String?
 
   /// `c3: title.width = 100 (aBc-12-dEf) at 57:21`, as far as each is known; nil for a view.

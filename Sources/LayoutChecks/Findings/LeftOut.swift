@@ -6,7 +6,7 @@ struct LeftOut: Hashable, Sendable {
   let item: Item.ID
   let reason: Reason
 
-  /// What rules would have said something about.
+  /// The kinds of things that rules couldn't judge.
   enum Kind: String, Sendable, CaseIterable {
     /// Views with a text.
     case text = "labels and buttons"
@@ -54,7 +54,7 @@ struct LeftOut: Hashable, Sendable {
 package struct LeftOutCount: Hashable, Sendable {
   /// The scene's id.
   package let scene: String
-  /// What they are, in the plural: `labels and buttons`.
+  /// Their kind, in the plural: `labels and buttons`.
   package let what: String
   /// Why nothing is said about them: `filled by the app`.
   package let reason: String

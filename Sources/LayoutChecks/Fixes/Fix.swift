@@ -3,15 +3,15 @@ import InterfaceBuilder
 /// A change of a document that was tried before it is offered: it removes a finding, and causes no other in any
 /// configuration.
 package struct Fix: Hashable, Sendable {
-  /// What kind of change it is.
+  /// The kind of change.
   package let remedy: FixRemedy
   /// The id of the rule.
   package let rule: String
-  /// What is found without it.
+  /// The finding that it fixes.
   package let finding: String
   /// Where that is in the document as it was read.
   package let place: DocumentPlace?
-  /// What changes, in Interface Builder's words.
+  /// The change in Interface Builder's words.
   package let text: String
   /// Whether every view stays where it is on the canvas.
   package let isSafe: Bool
@@ -47,7 +47,7 @@ package enum FixDecision: Hashable, Sendable {
   case take
   /// It is left out.
   case leave
-  /// It is left out, and nothing else is looked for.
+  /// The fix is skipped, and the search ends.
   case stop
 }
 
@@ -59,7 +59,7 @@ package struct FixProposal: Sendable {
   package let before: [UInt8]
   /// The document with it.
   package let after: [UInt8]
-  /// What is replaced.
+  /// The replacements.
   let edits: ByteEdits
   /// The fingerprints of what is found less often with it.
   let gone: Set<String>

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// Changes of constraints.
 extension FixCandidates {
-  /// Takes away the constraint that repeats another one, or else that one.
+  /// Removes the constraint that repeats another one, or that other one.
   var removals: [FixCandidate] {
     guard let id = finding.key.constraints.first else { return [] }
     let others = layout.constraints.filter { $0 != id && isAlike($0, id) }

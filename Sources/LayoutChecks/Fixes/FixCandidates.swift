@@ -4,15 +4,15 @@ import LayoutDiagnostics
 
 /// A change that may fix a finding.
 struct FixCandidate {
-  /// What kind of change it is.
+  /// The kind of change.
   let remedy: FixRemedy
-  /// What changes in the document.
+  /// The edits of the document.
   let edits: [DocumentEdit]
   /// The same in words.
   let text: String
 }
 
-/// What may fix a finding, the likeliest first; nothing of it was tried.
+/// The possible fixes of a finding, the likeliest first; none has been tried.
 struct FixCandidates {
   let finding: CheckFinding
   let rule: CheckRule
@@ -25,7 +25,7 @@ struct FixCandidates {
 
   var layout: Layout { context.layout }
 
-  /// What may be done for the findings of a rule, by its id.
+  /// The candidate fixes of a rule's findings, by its id.
   private static let byRule: [Rule: [@Sendable (FixCandidates) -> [FixCandidate]]] = [
     .conflict: [{ $0.ownSafeAreas }, { $0.yielding }],
     .ambiguity: [{ $0.ties }, { $0.missing }],

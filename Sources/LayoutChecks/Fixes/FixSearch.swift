@@ -11,7 +11,7 @@ package struct FixSearch: Sendable {
   let assets: NearbyAssets?
   /// Whether views may move on the canvas.
   let allowsUnsafe: Bool
-  /// What the code of a class of the app does; nil if only the document counts.
+  /// The facts about a class of the app; nil if only the document counts.
   let facts: (@Sendable (_ className: String) -> CodeFacts)?
   /// How large the layout of a part may be.
   let limits: LayoutLimits
@@ -54,7 +54,7 @@ package struct FixSearch: Sendable {
       guard let part = try FixedPart(number, of: version, self), !part.found.isEmpty else {
         continue
       }
-      // What was taken away so far stood before this part.
+      // The findings removed so far were before this part.
       var work = Work(
         search: self, number: number, part: part,
         places: part.places(shiftedBy: lines - version.lineCount))

@@ -7,7 +7,7 @@ struct DocumentVersion: Sendable {
   let bytes: [UInt8]
   /// What it says.
   let document: InterfaceDocument
-  /// What edits it.
+  /// The editor of the document.
   let editor: DocumentEditor
 
   /// Reads a file.
@@ -29,7 +29,7 @@ struct FixedPart {
   let version: DocumentVersion
   /// The check of the part.
   var run: CheckRun
-  /// What was found.
+  /// The findings.
   let found: [FoundGroup]
   /// The part as the canvas shows it.
   let canvas: Layout
@@ -58,14 +58,14 @@ struct FixedPart {
     shown = [canvas, run.designed].flatMap(ShownView.all)
   }
 
-  /// What a finding is called in every version of the document.
+  /// The fingerprint of a finding, the same in every version of the document.
   func fingerprint(of group: FoundGroup) -> String {
     FindingGroup.fingerprint(
       rule: group.rule.id, sceneID: run.subject.sceneID,
       ids: run.subject.subjects(of: group.worst).map { $0.id }, aspect: group.worst.key.aspect)
   }
 
-  /// What was found, by fingerprint.
+  /// The findings by fingerprint.
   var groups: [String: [FoundGroup]] { Dictionary(grouping: found) { fingerprint(of: $0) } }
 
   /// Where each finding is in a document with some lines more before the part, as people are told it.

@@ -4,15 +4,15 @@ import LayoutDiagnostics
 
 /// Findings that have the same cause: what a person is told once.
 package struct FindingGroup: Sendable {
-  /// What is known of the constraint behind a group.
+  /// The constraint behind a group.
   package struct Cause: Hashable, Sendable {
-    /// What a person is told: `c3 (title.width = 100)`; nil if no constraint is to blame.
+    /// The text for readers: `c3 (title.width = 100)`; nil if no constraint is to blame.
     package let culprit: String?
     /// The object id of the constraint, or its name in a script.
     package let id: String?
     /// Where it is in the document.
     package internal(set) var place: DocumentPlace?
-    /// What would fix it.
+    /// The remedy.
     package let remedy: String
   }
 
@@ -24,13 +24,13 @@ package struct FindingGroup: Sendable {
   package let scene: String?
   /// The id of the scene.
   package let sceneID: String
-  /// What is there in the worst configuration.
+  /// The finding in the worst configuration.
   package let text: String
-  /// What is there besides, for the same reason.
+  /// Other findings with the same cause.
   package let others: [String]
-  /// What it is about, what to look at first coming first.
+  /// Its subjects, the most important first.
   package internal(set) var subjects: [FindingSubject]
-  /// What else to look at: other constraints, or other views.
+  /// Related constraints or views.
   package internal(set) var related: [FindingSubject]
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
   package let configurations: String?
@@ -40,16 +40,16 @@ package struct FindingGroup: Sendable {
   package let worst: String?
   /// By how many points, where it is worst.
   package let amount: Double
-  /// What tells it from other findings of the rule about the same.
+  /// The aspect that distinguishes it from other findings of the rule about the same subject.
   let aspect: String
   /// The screen size where it begins: `on screens narrower than 341 pt`.
   package let breakpoint: String?
-  /// What is to blame, and what would fix it.
+  /// The cause and its remedy.
   package internal(set) var cause: Cause?
 
   /// The screen where it is worst as a picture, where pictures are wanted.
   package internal(set) var picture: FindingPicture?
-  /// What the findings with the same cause would be called alone; empty if there are none.
+  /// The fingerprints of the findings with the same cause; empty if there are none.
   package let members: [String]
 
   /// A contradiction that the running app logged; nil if the rule about them is unknown.
@@ -104,7 +104,7 @@ package struct FindingGroup: Sendable {
     )
   }
 
-  /// What it is called from one run to the next: nothing in it changes with numbers or lines.
+  /// Its stable identity across runs: nothing in it changes with numbers or lines.
   package var fingerprint: String {
     Self.fingerprint(
       rule: rule.id, sceneID: sceneID, ids: subjects.map { $0.id }, aspect: aspect)

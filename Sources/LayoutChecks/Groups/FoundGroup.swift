@@ -11,7 +11,7 @@ struct FoundGroup {
   private(set) var places: [Int]
   /// Findings with the same cause.
   var merged: [CheckFinding] = []
-  /// What is to blame.
+  /// The cause.
   var cause: FoundCause?
 
   init(_ rule: CheckRule, _ finding: CheckFinding, at place: Int?) {
@@ -34,12 +34,12 @@ struct FoundGroup {
   }
 }
 
-/// What is to blame for a finding.
+/// The cause of a finding.
 struct FoundCause: Hashable {
   /// The constraint; nil if none is.
   let constraint: LayoutConstraint.ID?
-  /// What a person is told about it; nil if there is nothing to blame.
+  /// The text for readers; nil if there is nothing to blame.
   let text: String?
-  /// What would fix it.
+  /// The remedy.
   let remedy: String
 }

@@ -64,7 +64,7 @@ package struct CheckConfiguration: Hashable, Sendable {
       environment = (try? environment.resized(to: row)) ?? environment
       try? environment.setSafeArea(.zero)
     }
-    // What runs on these devices is no older than their system, whatever saved the document.
+    // Apps on these devices use at least their system, whichever version saved the document.
     if size != .asDesigned { environment.era = max(environment.era, .current) }
     environment.direction = direction
     if size != .asDesigned { environment.contentSizeCategory = textSize }

@@ -33,7 +33,7 @@ package enum CheckLanguage: Hashable, Sendable {
     }
   }
 
-  /// What reports call it; nil for the document's own.
+  /// Its name in reports; nil for the document's own.
   package var name: String? {
     switch self {
     case .own: nil

@@ -49,7 +49,7 @@ extension CheckMatrix {
     names.first { $0.1.lowercased() == word.lowercased() }?.0
   }
 
-  /// What Apple calls devices.
+  /// Apple's names of devices.
   private static let names: [(UserInterfaceIdiom, String)] = [(.phone, "iPhone"), (.pad, "iPad")]
 
   private static func note(_ isLandscape: Set<Bool>, _ name: String) -> String {

@@ -84,7 +84,7 @@ package struct CheckMatrix: Hashable, Sendable {
       guard let chosen else {
         return configurations + translations.flatMap(usualConfigurations)
       }
-      // What isn't translated at all is checked as it is.
+      // A document without translations is checked as it is.
       return chosen.isEmpty ? configurations : chosen.flatMap { configurations(in: $0) }
     }
     let all = chosen ?? [.own] + translations

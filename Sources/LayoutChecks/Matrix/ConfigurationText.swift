@@ -41,7 +41,7 @@ struct ConfigurationText {
     [some.filter(isFirst), some.filter { !isFirst($0) }].filter { !$0.isEmpty }
   }
 
-  /// What a set has in common that others don't, where it is all combinations of that.
+  /// The words for a set of configurations that consists of all combinations of some values.
   private func words(for set: [CheckConfiguration]) -> String? {
     let languages = Set(set.map { $0.language })
     let scope = all.filter { languages.contains($0.language) }

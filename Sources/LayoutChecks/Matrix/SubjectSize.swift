@@ -1,4 +1,4 @@
-/// What decides the size of a root view when the app runs.
+/// The source of a root view's size when the app runs.
 package enum SubjectSize: Hashable, Sendable {
   /// The screen.
   case screen

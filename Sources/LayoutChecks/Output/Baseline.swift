@@ -25,7 +25,7 @@ package struct Baseline: Sendable {
     guard known.allSatisfy({ $0.contains(Self.separator) }) else { return nil }
   }
 
-  /// What was found, as the text of a file.
+  /// The findings, as the text of a file.
   package static func text(_ documents: [CheckedDocument]) -> String {
     let lines = documents.flatMap { Self.lines(of: $0).flatMap { $0 } }
     return ([header] + lines.sorted()).map { $0 + "\n" }.joined()

@@ -5,15 +5,15 @@ import InterfaceBuilder
 package struct CheckedDocument: Sendable {
   /// The path, as people and other tools are told it.
   package let path: String
-  /// What was found, in order of place.
+  /// The findings, in document order.
   package private(set) var groups: [FindingGroup]
-  /// What could not be read, as lines for people.
+  /// The failures, as lines for readers.
   package let failures: [String]
-  /// What was left out of code, as lines for people: what is checked there is less than all of it.
+  /// The omissions in code, which limit the check, as lines for readers.
   package let notes: [String]
   /// The only screens that the app has, and who says so, where others were left out: `portrait only on iPhone: Info.plist`.
   package let screens: String?
-  /// What rules could not judge.
+  /// The counts of things that rules couldn't judge.
   package let leftOut: [LeftOutCount]
   /// Why the file isn't checked though nothing is wrong with it; nil if it is.
   package let skipped: String?
@@ -55,7 +55,7 @@ package struct CheckedDocument: Sendable {
     }.map { $0.element }
   }
 
-  /// What fixes all of a group.
+  /// The fix of a whole group.
   func fix(of group: FindingGroup) -> FindingFix? {
     let names = [group.fingerprint] + group.members
     return fixes.first { $0.gone.isSuperset(of: names) }
@@ -106,7 +106,7 @@ package struct CheckedDocument: Sendable {
     (notes, screens, leftOut) = ([], nil, [])
   }
 
-  /// What some files say about the screens of their apps, each once, in order.
+  /// The notes of some files about the screens of their apps, each once, in order.
   package static func screens(of documents: [CheckedDocument]) -> [String] {
     CheckRule.unique(documents.compactMap { $0.screens })
   }

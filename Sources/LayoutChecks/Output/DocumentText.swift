@@ -43,7 +43,7 @@ struct DocumentText {
     return inCodePoints(DocumentPlace(line: number + 1, column: offset - lines[number] + 1))
   }
 
-  /// Where what begins at some places ends, in code points: a tag where a tag does, and else the line.
+  /// The ends of what begins at some places, in code points: of a tag or, for anything else, of the line.
   func ends(of places: [DocumentPlace]) -> [DocumentPlace: DocumentPlace] {
     let ends = Set(places).compactMap { place in end(of: place).map { (inCodePoints(place), $0) } }
     return Dictionary(ends, uniquingKeysWith: { first, _ in first })

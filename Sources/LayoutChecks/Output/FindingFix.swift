@@ -12,11 +12,11 @@ package struct FindingFix: Hashable, Sendable {
     let start: DocumentPlace
     /// The place after the last of them.
     let end: DocumentPlace
-    /// What comes in their place.
+    /// The replacement.
     let text: String
   }
 
-  /// What changes, in Interface Builder's words.
+  /// The change in Interface Builder's words.
   let text: String
   /// The fingerprints of what is found no longer.
   let gone: Set<String>

@@ -36,7 +36,7 @@ package enum GitLabReport {
     ]
   }
 
-  /// What stands for a rule where a file couldn't be checked.
+  /// The rule name for files that couldn't be checked.
   private static let failureName = "not-checked"
 
   /// GitLab knows *info*, *minor*, *major*, *critical* and *blocker*.

@@ -6,7 +6,7 @@ package enum SARIFReport {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   /// The key of fingerprints, with the version of their algorithm.
   private static let fingerprintName = "layCheck/v1"
-  /// What relative addresses are relative to: the directory of the run, which is the repository's.
+  /// The base of relative addresses: the directory of the run, which is the repository's.
   private static let base = "%SRCROOT%"
 
   /// The whole document: a run with all rules that were applied, even if nothing was found.
@@ -111,7 +111,7 @@ package enum SARIFReport {
       return .object(members)
     }
 
-    /// The constraint to change and what else to look at, each place once, without that of the finding.
+    /// The constraint to change and other related places, each once, without that of the finding.
     private var related: [(place: DocumentPlace, text: String)] {
       let culprit = (group.cause?.place, group.cause?.culprit ?? "")
       var seen = Set([group.place])
@@ -142,7 +142,7 @@ package enum SARIFReport {
     }
   }
 
-  /// What lies outside of the directory of the run has an address of its own.
+  /// A file outside the directory of the run has an absolute address.
   private static func file(_ path: String, _ absolute: (String) -> String) -> JSONValue {
     if path.hasPrefix("/") || path.hasPrefix("../") {
       return ["uri": .string("file://" + address(of: absolute(path)))]

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What was found in a file as text that can be read back, for caches.
+/// The result of checking a file, as text that can be read back, for caches.
 package enum StoredDocument {
   /// Control characters, which no name of a view has: between records, between the fields of a record, and between the
   /// parts of a field, whose first part is its name.
@@ -12,7 +12,7 @@ package enum StoredDocument {
 
   // MARK: Writing
 
-  /// The text; a skipped file has none that could be read back.
+  /// The text; that of a skipped file can't be read back.
   package static func text(_ document: CheckedDocument) -> String {
     let head =
       [["form", form]] + document.failures.map { ["failure", $0] }
@@ -49,7 +49,7 @@ package enum StoredDocument {
     [subject.name, subject.id, place(subject.place) ?? "", subject.equation ?? ""]
   }
 
-  /// What a fix says, what goes with it, and five parts for each replacement.
+  /// The text of a fix, its companions, and five parts for each replacement.
   private static func parts(of fix: FindingFix) -> [String] {
     ["fix", fix.text, "\(fix.gone.count)"] + fix.gone.sorted()
       + fix.replacements.flatMap { replacement in

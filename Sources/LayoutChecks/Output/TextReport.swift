@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What `lay check` prints for people.
+/// The output of `lay check` for readers.
 package enum TextReport {
   /// The groups of a file; nothing if there are none.
   package static func text(_ document: CheckedDocument) -> String {
@@ -102,7 +102,7 @@ package enum TextReport {
     return parts.compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// What rules could not judge, a line for each kind and reason.
+  /// The things that rules couldn't judge, a line for each kind and reason.
   package static func leftOut(_ documents: [CheckedDocument]) -> [String] {
     LeftOutCount.lines(documents.flatMap { $0.leftOut })
   }

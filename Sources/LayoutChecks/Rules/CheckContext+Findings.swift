@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension CheckContext {
-  /// What rules find; what contradictory or missing constraints do to frames is no finding of its own.
+  /// The findings of some rules; effects of contradictory or missing constraints on frames aren't findings of their
+  /// own.
   func findings(of rules: [CheckRule]) -> [(rule: CheckRule, found: [CheckFinding])] {
     var spoilt: Set<Item.ID> = []
     let torn = conflictedAlong
@@ -33,13 +34,13 @@ extension CheckContext {
 }
 
 extension CheckSubject {
-  /// What a finding is about, what to look at first coming first.
+  /// The subjects of a finding, the most important first.
   func subjects(of finding: CheckFinding) -> [FindingSubject] {
     [finding.outsider].compactMap { $0 } + finding.key.constraints.map { source(of: $0) }
       + finding.key.items.map { source(of: $0) }
   }
 
-  /// What else to look at: the other constraints, or the other views where it is about none.
+  /// The related constraints or, for a finding without constraints, views.
   func related(to finding: CheckFinding) -> [FindingSubject] {
     let constraints = (finding.key.constraints + finding.others).dropFirst()
     return finding.key.constraints.isEmpty

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What the texts of a document tell about those that the app shows.
+/// Conclusions from a document's texts about those that the app shows.
 extension CheckContext {
   /// Whether a text only stands in for one that the app sets: what Interface Builder gives new views, blind text,
   /// and names of texts such as `sign_in_title`.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What views show, and how much of their frames the document decides.
+/// The contents of views, and how much of their frames the document decides.
 extension CheckContext {
   /// Whether a view shows something of its own, which would be missed.
   func showsSomething(_ item: Item.ID) -> Bool {

@@ -108,7 +108,7 @@ struct CheckContext {
   /// How commands name an item.
   func name(_ item: Item.ID) -> String { search.name(item) }
 
-  /// What people are told a view is: its name, and what it says where that isn't its name: `title ("Welcome")`.
+  /// The title of a view in reports: its name, and its text if that isn't its name: `title ("Welcome")`.
   func title(_ item: Item.ID) -> String {
     let name = name(item)
     guard let state = layout.model[item].view,
@@ -167,7 +167,7 @@ struct CheckContext {
   /// A finding of `report issues`.
   func finding(_ rule: Rule, _ issue: Issue.Finding) -> CheckFinding {
     let constraints = issue.constraints.compactMap(layout.constraint)
-    // What UIKit made has no id, but a name.
+    // Constraints that UIKit made have a name, but no id.
     let isKnown = constraints.count == issue.constraints.count
     // The handles of a document's constraints mean nothing to the reader.
     let handle = constraints.first.map { "\(layout.constraint($0).name): " } ?? ""
@@ -182,7 +182,7 @@ struct CheckContext {
       axis: issue.axis)
   }
 
-  /// What is wrong with a constraint, for rules whose issues only tell the constraint.
+  /// The finding about a constraint, for rules whose issues name only the constraint.
   private func fault(_ rule: Rule, of constraint: LayoutConstraint) -> String? {
     let anchors = [constraint.first] + [constraint.second].compactMap { $0 }
     switch rule {
@@ -204,7 +204,7 @@ struct CheckContext {
     .left: "left", .leftMargin: "left", .right: "right", .rightMargin: "right",
   ]
 
-  /// What the view shows of a text: not more than its frame, where its alignment puts it.
+  /// The visible part of a view's text: within its frame, placed by its alignment.
   func contentRect(of item: Item.ID) -> Rect? {
     guard let frame = frames[item], let state = layout.model[item].view else { return nil }
     guard let view = transformed[item], let transform = view.transform else {

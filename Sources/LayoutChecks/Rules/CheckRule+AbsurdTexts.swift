@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Views that are too small for any text, whatever the text and its font.
 extension CheckRule {
-  /// What of a line must be seen at least: less cuts the letters themselves.
+  /// The least visible share of a line: less cuts the letters themselves.
   private static let leastShare = 0.75
 
   /// A view that is lower than a line of its font.

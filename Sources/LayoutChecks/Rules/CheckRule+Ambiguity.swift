@@ -16,7 +16,7 @@ extension CheckRule {
     }
   }
 
-  /// What is open about a view, in Interface Builder's words for content areas.
+  /// The open values of a view, in Interface Builder's words for content areas.
   private static func text(
     of entry: AmbiguityReport.Entry, of view: Item.ID, _ context: CheckContext
   ) -> String {

@@ -47,7 +47,7 @@ extension CheckRule {
         """, find: ambiguities),
     CheckRule(
       .missingTranslates, .once,
-      // What contradicts a mask goes away with the mask.
+      // Contradictions with a mask disappear with the mask.
       treatment: Treatment(blame: .named, hides: [.conflict]),
       details: "Views without constraints of their own are left out: their mask is meant to count.",
       firing: """
@@ -74,7 +74,8 @@ extension CheckRule {
       guard let axis = made.first?.first.attribute.axis, isCertain(made, context),
         context.isVisible(analysis.report.shortfall)
       else { return nil }
-      // What has its size from elsewhere is told where Interface Builder shows it, too: in the size that it is drawn in.
+      // For views sized from outside, the finding is reported where Interface Builder shows it, too: in their drawn
+      // size.
       let restsOnCell = restsOnCell(made, axis, context)
       let isDrawn =
         context.subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell
@@ -124,7 +125,7 @@ extension CheckRule {
     axis == .vertical && !context.facts.growing.isEmpty || context.subject.code.givesItemSizes
   }
 
-  /// What contradicts what: a few constraints say it themselves, many are told by their views.
+  /// The contradiction: a few constraints are named themselves, many by their views.
   private static func clash(
     of members: [ConstraintReference], between views: [Item.ID], _ context: CheckContext
   ) -> String {
@@ -141,8 +142,8 @@ extension CheckRule {
 
   /// Whether a contradiction is one when the app runs.
   ///
-  /// What a content measures is never required, so that no guess about it matters here. Buttons move their baselines
-  /// with their size, which the engine takes to be fixed.
+  /// Content sizes are never required, so guesses about them don't matter here. Buttons move their baselines with their
+  /// size, which the engine assumes to be fixed.
   private static func isCertain(_ members: [LayoutConstraint], _ context: CheckContext) -> Bool {
     members.allSatisfy { member in
       let anchors = [member.first, member.second].compactMap { $0 }
@@ -214,7 +215,7 @@ extension CheckRule {
     }
   }
 
-  /// What to do where the constraints of a view don't say all that its mask says; nil if they do.
+  /// The remedy if a view's constraints don't replace its whole mask; nil if they do.
   private static func remedy(without item: Item.ID, _ layout: Layout) -> String? {
     let property = "translatesAutoresizingMaskIntoConstraints"
     guard

@@ -63,8 +63,8 @@ extension CheckRule {
 
   /// A text or control behind something opaque that nothing takes away.
   ///
-  /// What the app's code can reach may be shown only at times, and so may what holds other views. Pictures may lie on
-  /// buttons without a title, which are touched through them.
+  /// Views that the app's code can reach, and containers, may be visible only at times. Images may lie on buttons
+  /// without a title, which are touched through them.
   private static func covering(
     of back: Layer, _ front: Layer, _ drawn: inout DrawnRects, _ context: CheckContext
   ) -> CheckFinding? {
@@ -174,7 +174,7 @@ extension CheckContext {
   }
 }
 
-/// What views show of their texts on the canvas, each measured once: one view may be compared with thousands.
+/// The visible text areas of views on the canvas, each measured once: one view may be compared with thousands.
 private struct DrawnRects {
   private let context: CheckContext
   private var known: [Item.ID: Rect?] = [:]

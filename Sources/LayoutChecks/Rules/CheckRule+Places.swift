@@ -126,7 +126,7 @@ extension CheckRule {
     if excess(of: rect, out: around, along: axes).points > 0.5 {
       return !isContent || !context.showsText(item) || context.isMovable(item)
     }
-    // What fills the whole from side to side may bleed.
+    // A view that fills the screen from side to side may bleed.
     return !isContent && axes.contains { axis in Side.fills(rect, around, along: axis) }
   }
 
@@ -156,7 +156,7 @@ extension CheckRule {
     _ rect: Rect, beyond safe: Rect, in screen: Rect
   ) -> (Side, Double)? {
     var most: (side: Side, points: Double)?
-    // What reaches from side to side has nothing at its very edges.
+    // A view that reaches from side to side has nothing at its very edges.
     let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
     for side in Side.allCases where side.axis == .vertical || !isAcross {
       let points = side.excess(of: rect, out: safe)
@@ -174,7 +174,7 @@ extension CheckRule {
     }
   }
 
-  /// What covers a side of the screen, as far as that is known.
+  /// The bars that cover a side of the screen, if known.
   private static func bars(at side: Side) -> String {
     switch side {
     case .top: "under the status bar, notch or navigation bar"
@@ -229,7 +229,7 @@ extension CheckRule {
       || viewClass?.isContent == true && context.hasBackground(parent)
   }
 
-  /// What is touched of a control, and what is seen of anything else.
+  /// The touch area of a control, or the visible area of anything else.
   private static func shownRect(of item: Item.ID, _ context: CheckContext) -> Rect? {
     context.layout.viewClass(of: item)?.isTouched == true
       ? context.frames[item] : context.contentRect(of: item)

@@ -90,7 +90,7 @@ extension CheckRule {
         constraint.first == Anchor(item, .width) && constraint.second == nil
           && constraint.relation == .equal
       }
-      // Whatever the class of a view does, it is as wide as a constraint says.
+      // A width constraint holds whatever the class of the view does.
       guard fixed != nil || context.isCertain(item) else { return nil }
       return CheckFinding(
         .fixedScreenWidth,

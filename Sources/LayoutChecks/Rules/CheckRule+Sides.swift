@@ -44,7 +44,7 @@ extension CheckRule {
   private static let opposite: [(Attribute, Attribute)] = [
     (.leading, .trailing), (.left, .right), (.top, .bottom),
   ]
-  /// What reaches less beyond an edge is meant to, in points.
+  /// The least unintended overhang beyond an edge, in points.
   private static let leastShift = 4.0
 
   /// The first two ties to opposite edges.

@@ -156,7 +156,7 @@ extension CheckRule {
     }
   }
 
-  /// By what factor the proportions of an image are off; 1 for a view without a size.
+  /// The factor of an image's distortion; 1 for a view without a size.
   private static func distortion(of size: Size, _ image: Size) -> Double {
     guard size.width > 0, size.height > 0 else { return 1 }
     let factor = size.width / size.height * image.height / image.width

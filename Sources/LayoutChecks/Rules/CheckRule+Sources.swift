@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What documents and code say that no layout shows.
+/// Rules about documents and code that don't show in layouts.
 extension CheckRule {
   static let sources: [CheckRule] = [
     CheckRule(
@@ -132,7 +132,7 @@ extension CheckRule {
   private static func flaws(_ rule: Rule) -> @Sendable (CheckContext) -> [CheckFinding] {
     { context in
       context.subject.flaws.filter { $0.rule == rule }.enumerated().map { place, flaw in
-        // What has no id of its own is told apart by its order.
+        // Objects without an id are distinguished by their order.
         CheckFinding(
           rule, flaw.text, aspect: flaw.subject.id.isEmpty && place > 0 ? "\(place + 1)" : "",
           remedy: flaw.remedy, outsider: flaw.subject)

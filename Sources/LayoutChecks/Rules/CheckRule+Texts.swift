@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What can't be read or used.
+/// Texts and controls that can't be read or used.
 extension CheckRule {
   static let unreadable: [CheckRule] = [
     CheckRule(

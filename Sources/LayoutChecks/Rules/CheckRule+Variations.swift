@@ -63,7 +63,7 @@ extension CheckRule {
     let text =
       "\(value.text) in \(SizeClasses(horizontal: both.horizontal)) and \(other.text) in "
       + "\(SizeClasses(vertical: both.vertical)), so that on screens in both the latter counts"
-    // Of what is installed nowhere at the moment nothing is known.
+    // Nothing is known of items that are currently not installed.
     if let id = value.constraint {
       guard layout.constraints.contains(id) else { return nil }
       return CheckFinding(
@@ -78,7 +78,7 @@ extension CheckRule {
 }
 
 extension VariedValue {
-  /// What it is the value of: `constant`.
+  /// The name of the value: `constant`.
   fileprivate var what: String {
     switch self {
     case .installed: "installed"

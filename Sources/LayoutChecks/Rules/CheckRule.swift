@@ -13,11 +13,11 @@ package struct CheckRule: Sendable {
     case canvas
   }
 
-  /// What is looked for.
+  /// The problem that is looked for.
   package let rule: Rule
   /// In which configurations it looks.
   package let scope: Scope
-  /// What it leaves out, and what it can't know.
+  /// Its exceptions and limits.
   package let details: String
   /// Two layouts: it finds something in the first and nothing in the second.
   package let examples: Examples
@@ -27,17 +27,17 @@ package struct CheckRule: Sendable {
 
   /// Two layouts.
   package struct Examples: Sendable {
-    /// What examples are written in, as Markdown calls it.
+    /// The languages of examples, as named in Markdown.
     package enum Language: String, Sendable {
       /// A script.
       case script = "lay norun"
-      /// What the root view of a storyboard holds, whose safe area has the id `safe`.
+      /// The contents of a storyboard's root view, whose safe area has the id `safe`.
       case document = "xml"
       /// The subviews and constraints of a view in code.
       case code = "swift"
     }
 
-    /// What they are written in.
+    /// Their language.
     package let language: Language
     /// One that the rule finds something in.
     package let firing: String
@@ -122,6 +122,6 @@ extension CheckRule {
   package var isOnByDefault: Bool { rule.isOnByDefault }
   /// Why it matters, in one line.
   package var reason: String { rule.reason }
-  /// What to do.
+  /// The remedy.
   package var remedy: String { rule.remedy }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A required constraint between an edge of a view and the same edge, or its margin, of the superview.
 struct EdgeTie {
-  /// What of the superview it is.
+  /// The part of the superview.
   enum Target: Sendable {
     case edge, margin, safeArea
   }

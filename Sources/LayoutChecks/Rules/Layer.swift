@@ -4,7 +4,7 @@ import LayoutDiagnostics
 /// A view that may lie on another one.
 struct Layer {
   let item: Item.ID
-  /// What it shows, in the coordinates of the root view.
+  /// The visible rectangle, in the coordinates of the root view.
   let rect: Rect
   /// How many views are drawn before it.
   let depth: Int
@@ -15,7 +15,7 @@ struct Layer {
   /// Whether it always hides what lies behind it.
   let isLid: Bool
 
-  /// What covers that much of the root view is an overlay.
+  /// A view that covers this share of the root view is an overlay.
   private static let overlay = 0.9
 
   /// The visible views of a subject that show something.

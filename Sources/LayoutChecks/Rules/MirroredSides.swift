@@ -28,7 +28,7 @@ struct MirroredSides {
       (relation, constant) = (relation.flipped, -constant)
     }
 
-    /// What the same says on the other side; a constant of zero has no sign.
+    /// The same tie on the other side; a constant of zero has no sign.
     var mirrored: Tie? {
       guard let first = MirroredSides.opposites[first],
         let second = MirroredSides.opposites[second]

@@ -3,17 +3,17 @@ import LayoutDiagnostics
 
 /// The open values of a layout that the document itself leaves open, and why others may be decided elsewhere.
 struct OpenValues {
-  /// What is open for certain.
+  /// The values that are certainly open.
   private(set) var entries: [AmbiguityReport.Entry] = []
-  /// What isn't judged.
+  /// The things that aren't judged.
   private(set) var leftOut: [LeftOut] = []
 
   private let context: CheckContext
   /// Views that conflicts may move: what a broken constraint leaves open there is open because it is broken.
   private let touched: PerAxis<Set<Item.ID>>
-  /// What is open whatever the contents measure that only the app knows.
+  /// The values that are open whatever the sizes of contents that only the app knows.
   private let persistent: Set<String>?
-  /// What is open in a row as high as its contents make it; nil if it is no row, or nothing decides its height.
+  /// The open values in a row as high as its contents; nil if it isn't a row, or nothing decides its height.
   private let openInFittedRow: Set<String>?
 
   /// Judges what is open in a configuration.
@@ -72,7 +72,7 @@ struct OpenValues {
     return axis == .vertical && context.facts.growing.contains(item) ? .row : .user
   }
 
-  /// What is open with larger and with smaller contents as well; nil if no content is a guess.
+  /// The values that are open with larger and smaller contents as well; nil if no content is a guess.
   private static func persistent(_ context: CheckContext) -> Set<String>? {
     let guesses = context.guesses.filter { Guess.sizes.contains($0.value) }
     guard !guesses.isEmpty else { return nil }
@@ -85,7 +85,7 @@ struct OpenValues {
     Set(layout.ambiguityReport().entries.flatMap { $0.openings }.map { $0.name })
   }
 
-  /// What is open where a row of a table is as high as its contents make it.
+  /// The open values in a table row as high as its contents.
   private static func openInFittedRow(_ context: CheckContext) -> Set<String>? {
     context.subject.size == .wideAsScreen
       ? context.layout.fittedToContents.map(openNames) : nil

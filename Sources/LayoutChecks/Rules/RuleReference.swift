@@ -40,7 +40,7 @@ package enum RuleReference {
     """
   }
 
-  /// What the page says about a rule.
+  /// The text of the page about a rule.
   static func body(of rule: CheckRule) -> String {
     """
     \(sentence(rule.reason)) \(sentence(rule.remedy)) \(rule.details)

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What happens to the findings of a rule: how they are grouped and traced back to a constraint.
+/// How the findings of a rule are grouped and traced back to a constraint.
 struct Treatment: Sendable {
   /// Which findings are told together, besides those with the same culprit.
   enum Joining: Sendable {
@@ -31,7 +31,7 @@ struct Treatment: Sendable {
     case contradiction
     /// Constraints are missing.
     case missing
-    /// Whatever contradicts what would have to hold.
+    /// The constraints that contradict what would have to hold.
     case wish(Wished)
 
     var isContradiction: Bool { if case .contradiction = self { true } else { false } }

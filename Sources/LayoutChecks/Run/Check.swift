@@ -9,7 +9,7 @@ package struct Check: Sendable {
   package var rules: [CheckRule]
   /// The severities that the user gave to rules.
   package var severities: [Rule: Rule.Severity] = [:]
-  /// What is left out of what the rules find.
+  /// The silenced findings.
   package var silences: [Silence] = []
   /// How wide and high buttons should at least be, in points.
   package var leastTarget = SubjectFacts.usualTarget
@@ -27,10 +27,10 @@ package struct Check: Sendable {
     self.rules = rules
   }
 
-  /// What is found in a subject, the gravest first.
+  /// The findings in a subject, the most severe first.
   package func groups(of subject: CheckSubject) -> [FindingGroup] { result(of: subject).groups }
 
-  /// What is found in a subject, the gravest first, and what rules left out.
+  /// The findings in a subject, the most severe first, and what rules left out.
   package func result(of subject: CheckSubject) -> (groups: [FindingGroup], leftOut: [LeftOutCount])
   {
     var run = CheckRun(self, subject)
@@ -77,7 +77,7 @@ struct CheckRun {
     for rule in check.rules where rule.scope == .once {
       grouping.add(rule.find(context), of: rule, at: nil)
     }
-    // What depends on frames holds only where nothing was left out.
+    // Findings that depend on frames hold only if nothing was left out.
     if !subject.isComplete { return }
     let conflicted = context.conflicted
     for rule in check.rules where rule.scope == .canvas {
@@ -104,7 +104,7 @@ struct CheckRun {
     }
   }
 
-  /// What has a size of its own is only known as it was designed.
+  /// Cells of their own size are only known as designed.
   private mutating func lookInCells(
     _ context: CheckContext, _ rules: [CheckRule], besides conflicted: Set<Item.ID>
   ) {
@@ -126,7 +126,7 @@ struct CheckRun {
     configuration.environment(from: designed.environment, as: subject.size)
   }
 
-  /// What rules can't judge, counted as the subject was designed.
+  /// The things that rules can't judge, counted in the designed configuration.
   var leftOut: [LeftOutCount] {
     guard subject.isComplete, !check.rules.isEmpty else { return [] }
     let context = CheckContext(subject, facts, solved: designed)
@@ -136,14 +136,14 @@ struct CheckRun {
 
   // MARK: Groups
 
-  /// What was found and is not left out, each finding by itself.
+  /// The findings that aren't silenced, each by itself.
   ///
   /// Findings that are left out neither join others nor lend them their cause.
   var found: [FoundGroup] {
     subject.code.isNeverShown ? [] : grouping.found.filter { !isSilenced($0) }
   }
 
-  /// What was found, grouped, with causes.
+  /// The grouped findings, with causes.
   mutating func groups() -> [FindingGroup] {
     var found = found
     var counts: [String: Int] = [:]
@@ -200,7 +200,7 @@ struct CheckRun {
     return CauseSearch(context, of: group.rule, harms: harms).cause(of: group.worst)
   }
 
-  /// What is wrong with places and sizes in a configuration, worked out once.
+  /// The findings about positions and sizes in a configuration, computed once.
   private mutating func harms(in context: CheckContext, at place: Int?) -> Set<CheckFinding.Key> {
     if let known = harms[place] { return known }
     let found = CauseSearch.harms(in: context)

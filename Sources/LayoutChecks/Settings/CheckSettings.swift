@@ -1,19 +1,19 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What a `.laycheck` file says: which configurations and rules apply to the files beside and below it.
+/// The settings of a `.laycheck` file: the configurations and rules for the files beside and below it.
 package struct CheckSettings: Sendable {
-  /// What is wrong with a file, and where.
+  /// A problem in a file, with its place.
   package struct Issue: Error, Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     package let reason: String
   }
 
   /// The configurations and rules, and what is left out of them.
   package private(set) var check = Check()
-  /// What of the configurations it asks for itself, whatever the app supports.
+  /// The configurations that it asks for explicitly, whatever the app supports.
   package private(set) var wishes: CheckMatrix.Wishes = []
   /// The files that searches of folders leave out.
   private var excluded: [PathPattern] = []
@@ -26,7 +26,7 @@ package struct CheckSettings: Sendable {
   /// - Parameters:
   ///   - text: What it says.
   ///   - outer: What files above it say, which holds unless a line says otherwise.
-  /// - Throws: When a line is none of those that such a file has.
+  /// - Throws: When a line isn't valid in such a file.
   package init(text: String, in outer: CheckSettings = CheckSettings()) throws(Issue) {
     (check, wishes) = (outer.check, outer.wishes)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })

@@ -5,9 +5,9 @@
 struct PathPattern: Hashable, Sendable {
   private let names: [[Character]]
 
-  /// What stands for any folders.
+  /// The pattern for any folders.
   private static let anyFolders: [Character] = ["*", "*"]
-  /// What no name in a pattern may be: nothing outside of the folder can be meant.
+  /// Names that patterns may not contain, as they would lead out of the folder.
   private static let refused: Set<String> = ["", ".", ".."]
 
   /// Reads a pattern; nil if it names something outside of the folder.

@@ -5,13 +5,13 @@ import InterfaceBuilder
 package struct StressBreak: Sendable {
   /// The change.
   package let change: StressChange
-  /// What changes, and up to where it holds: `340 pt wide (holds at 341)`.
+  /// The change, and the limit that still holds: `340 pt wide (holds at 341)`.
   package let summary: String
   /// The rule that finds something then.
   package let rule: CheckRule
-  /// What it finds.
+  /// The text of the finding.
   package let text: String
-  /// What tells it from other findings.
+  /// Its identity among findings.
   let key: CheckFinding.Key
   /// Where what it is about stands in the document.
   package let place: DocumentPlace?
@@ -19,11 +19,11 @@ package struct StressBreak: Sendable {
   package let view: String?
   /// The language of the view's text; nil for generated texts.
   let language: CheckLanguage?
-  /// What doesn't hold then, as `expect` takes it: the likeliest form first.
+  /// The failing expectations, as `expect` takes them: the likeliest form first.
   package let expectations: [String]
 }
 
-/// What doesn't hold where a rule finds something, as `expect` takes it.
+/// The expectations that fail where a rule finds something, as `expect` takes them.
 struct StressExpectations {
   let context: CheckContext
   let rule: CheckRule
@@ -45,7 +45,7 @@ struct StressExpectations {
     guard kind == .larger || kind == .smaller else { return [] }
     let length = (finding.axis ?? .horizontal) == .horizontal ? "width" : "height"
     let sign = kind == .larger ? ">=" : "<="
-    // What rules overlook, no test should blame.
+    // A test shouldn't blame what rules tolerate.
     return ["expect \(name).\(length) \(sign) \(name).intrinsicContentSize.\(length) ± 2"]
   }
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What is done to a layout to see whether it breaks.
+/// A change of a layout that tests whether it breaks.
 package enum StressChange: Hashable, Sendable {
   /// Another size of the screen, in points.
   case size(Size)

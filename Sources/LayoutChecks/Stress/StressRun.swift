@@ -7,7 +7,7 @@ struct StressRun {
   private let facts: SubjectFacts
   private let rules: [CheckRule]
   private let silences: [Silence]
-  /// What is wrong with the layout as it is.
+  /// The findings in the unchanged layout.
   private var known: Set<CheckFinding.Key> = []
   /// The constraints that contradict each other in the layout as it is.
   private var contradictory: Set<LayoutConstraint.ID> = []
@@ -55,7 +55,7 @@ struct StressRun {
     return CheckContext(subject, facts, solved: layout, in: change.texts, guesses: guesses)
   }
 
-  /// What a change breaks, the gravest first.
+  /// The findings that a change causes, the most severe first.
   private func found(
     _ context: CheckContext, besides told: Set<CheckFinding.Key> = []
   ) -> (rule: CheckRule, finding: CheckFinding)? {
@@ -70,7 +70,7 @@ struct StressRun {
 
   func breaks(_ change: StressChange) -> Bool { found(context(change)) != nil }
 
-  /// What a change breaks besides what was told already.
+  /// The findings that a change causes and that weren't reported yet.
   func told(
     _ change: StressChange, _ summary: String, view: String? = nil, language: CheckLanguage? = nil,
     besides known: Set<CheckFinding.Key> = []

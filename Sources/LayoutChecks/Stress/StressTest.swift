@@ -12,7 +12,7 @@ package struct StressTest: Sendable {
     silences = check.silences
   }
 
-  /// What came of a test.
+  /// The result of a test.
   package struct Result: Sendable {
     /// The smallest change of each kind that breaks the subject.
     package var breaks: [StressBreak] = []

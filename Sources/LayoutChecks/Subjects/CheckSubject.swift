@@ -10,7 +10,7 @@ package struct CheckSubject: Sendable {
   package let sceneID: String
   /// The layout as it was designed; it need not be solved.
   package private(set) var layout: Layout
-  /// What decides the size of the root view.
+  /// The source of the root view's size.
   package let size: SubjectSize
   /// Where the parts come from; nil for scripts.
   package let sources: SceneSources?
@@ -21,9 +21,9 @@ package struct CheckSubject: Sendable {
   let unplaced: Set<Item.ID>
   /// The layout in the languages of the app, by name.
   private let translated: [String: Translated]
-  /// What is wrong with it that the layout doesn't show.
+  /// Its flaws that the layout doesn't show.
   let flaws: [Flaw]
-  /// What of code isn't in the layout, or is taken for granted.
+  /// The parts of code that aren't in the layout, or are assumed.
   package let omissions: [(reason: String, place: DocumentPlace?)]
   /// Where constraints of code or a script are.
   private let places: [LayoutConstraint.ID: DocumentPlace]
@@ -31,7 +31,7 @@ package struct CheckSubject: Sendable {
   private let viewPlaces: [Item.ID: DocumentPlace]
   /// Whether it is code, where one line may make many views.
   private let isCode: Bool
-  /// What the app's code does to it.
+  /// The influence of the app's code.
   private(set) var code = CodeInfluence()
   /// Writes advice in the language of the subject's author; a constraint that was named before may be called *it*.
   package typealias Wording = @Sendable (Advice, Layout, LayoutConstraint.ID?) -> [String]
@@ -47,11 +47,11 @@ package struct CheckSubject: Sendable {
   package struct Flaw: Sendable {
     /// The rule about it.
     let rule: Rule
-    /// What is there.
+    /// The finding.
     let text: String
-    /// What to do; nil for what the rule says.
+    /// The remedy; nil for the rule's.
     let remedy: String?
-    /// What it is about.
+    /// Its subject.
     let subject: FindingSubject
 
     /// A mistake in code.
@@ -187,7 +187,7 @@ package struct CheckSubject: Sendable {
     scene = part.name
     sceneID = part.scene.id
     sources = made.sources
-    // What is wrong with the scene as a whole is told with its first root view.
+    // Flaws of the whole scene are reported with its first root view.
     let own = part.root == part.scene.roots.first ? document.warnings(in: part.scene) : []
     let missing =
       part.root == part.scene.roots.first && facts != nil
@@ -237,7 +237,7 @@ package struct CheckSubject: Sendable {
     }
   }
 
-  /// What makes a frame a guess, and is what a check finds.
+  /// Reasons for guessed frames that a check reports anyway.
   private static let findings: Set<Guess> = [.conflict, .ambiguous]
 
   /// The views whose frames rest on guesses or ties: what a contradiction left of others is told apart by its axis.
@@ -315,7 +315,7 @@ package struct CheckSubject: Sendable {
 
   // MARK: Sources
 
-  /// What constraints have in common that one line of code makes of different views; nil elsewhere.
+  /// The statement shared by constraints that one line of code makes for different views; nil elsewhere.
   func statement(of id: LayoutConstraint.ID) -> CodeStatement? {
     guard isCode, let place = places[id] else { return nil }
     let made = layout.constraint(id)

@@ -2,8 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What the app's code does to the views and constraints of a subject, so that a document doesn't tell how they are when
-/// the app runs.
+/// The changes of a subject's views and constraints by the app's code, which its document doesn't show.
 struct CodeInfluence: Sendable {
   /// The rules whose findings about a view the code decides.
   private var decided: [Item.ID: Set<Rule>] = [:]
@@ -24,7 +23,7 @@ struct CodeInfluence: Sendable {
   /// Whether it may say how high the rows of tables are.
   private(set) var givesRowHeights = true
 
-  /// What no code does to scripts and code, and runtime attributes do to what a document has.
+  /// The influence of a document's runtime attributes; none for scripts and code.
   init(on sources: SceneSources? = nil) {
     for (item, view) in sources?.views ?? [:] where view.hasTextAtRunTime { texts.insert(item) }
   }
@@ -60,7 +59,7 @@ struct CodeInfluence: Sendable {
     "UITabBarController", "UINavigationController", "UISplitViewController",
   ]
 
-  /// What each class does together with those that it derives from.
+  /// The facts about each class together with its superclasses.
   private static func whole(
     _ classes: Set<String>, _ facts: (_ className: String) -> CodeFacts
   ) -> [String: CodeFacts] {
@@ -91,10 +90,10 @@ struct CodeInfluence: Sendable {
     }
   }
 
-  /// What code decides about a view and what it holds by doing something to it.
+  /// The consequences of each influence for a view and its contents.
   ///
-  /// What is about the constraints of a document holds wherever code moves a view; only one whose frame it writes may have
-  /// none that count.
+  /// Findings about the constraints of a document hold even if code moves a view; only if it writes a view's frame may
+  /// its constraints not count.
   private static let decisions: [(influence: CodeFacts.Influence, rules: Set<Rule>)] = [
     (.constraint, [.ambiguity]), (.transform, places), (.hiding, places.union(contents)),
     (.axis, places.union(contents)),

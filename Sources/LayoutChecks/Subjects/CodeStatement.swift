@@ -1,11 +1,11 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What a line of code says of every view that it is run for.
+/// The statement that a line of code makes for every view that it runs for.
 struct CodeStatement: Hashable {
   /// Where it is.
   let place: DocumentPlace
-  /// What it ties; a visual format ties several.
+  /// The first attribute; a visual format has several.
   let first: Attribute
   let second: Attribute?
 }

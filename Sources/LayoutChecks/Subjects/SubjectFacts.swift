@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutDiagnostics
 
-/// What is known about the views of a subject whatever the configuration.
+/// The facts about a subject's views that don't depend on the configuration.
 struct SubjectFacts {
   /// Where the canvas shows the views, in the coordinates of the root view; nothing for scripts.
   private(set) var drawn: [Item.ID: Rect]
@@ -27,7 +27,7 @@ struct SubjectFacts {
 
   /// How wide and high buttons should at least be, in points.
   let leastTarget: Double
-  /// What WCAG 2.2 asks for (success criterion 2.5.8); Apple's guidelines ask for 44.
+  /// The target size of WCAG 2.2 (success criterion 2.5.8); Apple's guidelines ask for 44.
   static let usualTarget = 24.0
 
   init(_ subject: CheckSubject, leastTarget: Double = usualTarget) {

@@ -9,7 +9,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     public let item: String
     /// `minX`, `minY`, `width` or `height`.
     public let attribute: String
-    /// What it is now, in points of the superview.
+    /// The present value, in points of the superview.
     public let value: Double
     /// Every value that it can take without breaking more; ends may be infinite.
     public let range: ClosedRange<Double>
@@ -25,7 +25,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
   /// Why a value is open.
   package struct Reason: Hashable, Sendable, CustomStringConvertible {
-    /// What leaves a value open.
+    /// The reason that leaves a value open.
     package enum Kind: String, Sendable {
       /// No constraint is about it, but that a size is not negative.
       case unconstrained
@@ -37,7 +37,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
       case tie
     }
 
-    /// What leaves the value open.
+    /// The reason that leaves the value open.
     package let kind: Kind
     /// The constraints that do.
     package let constraints: [ConstraintReference]
@@ -60,7 +60,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     package let item: Item.ID
     /// Its name.
     public let name: String
-    /// What is open, in the order of the engine.
+    /// The open values, in the order of the engine.
     public let openings: [Opening]
     /// The same in Interface Builder's words, where it has some.
     package let remark: String?
@@ -68,7 +68,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// are open, by name: the ranges are right only for the present insets.
     package let shifting: [String]
 
-    /// What is open: `minX`, `minY`, `width`, `height`.
+    /// The open attributes: `minX`, `minY`, `width`, `height`.
     package var attributes: [String] { openings.map { $0.attribute } }
 
     /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.

@@ -21,7 +21,7 @@ extension ConflictAnalysis: CustomStringConvertible {
 
   private var surplus: String { Self.surplus(error, beyond: report.shortfall) }
 
-  /// What a broken constraint misses beyond the shortfall, and why; both in points.
+  /// The amount by which a broken constraint is missed beyond the shortfall, and why; both in points.
   static func surplus(_ error: Double, beyond shortfall: Double) -> String {
     guard error > shortfall + 1e-3 else { return "" }
     return "; it misses by \(NumberText.missed(error)) pt, as it contradicts others too"

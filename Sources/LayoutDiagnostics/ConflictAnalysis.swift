@@ -13,10 +13,10 @@ package struct ConflictAnalysis: Hashable, Sendable {
     /// The constraint.
     package var constraint: ConstraintReference { reference.value }
 
-    /// What happens without it; nil if it was not tried.
+    /// The outcome without it; nil if it wasn't tried.
     package var removed: Outcome? { trial?.value.removed }
 
-    /// What happens at priority 999; nil in the same cases.
+    /// The outcome at priority 999; nil in the same cases.
     package var lowered: Outcome? { trial?.value.lowered }
 
     init(_ reference: Shared<ConstraintReference>, isBroken: Bool, _ trial: Trial?) {
@@ -25,15 +25,15 @@ package struct ConflictAnalysis: Hashable, Sendable {
     }
   }
 
-  /// What happens when a constraint yields.
+  /// The outcomes when a constraint yields.
   struct Trial: Hashable, Sendable {
     let removed: Outcome
     let lowered: Outcome
   }
 
-  /// What a copy of the layout does after a change.
+  /// The outcome of a change in a copy of the layout.
   package struct Outcome: Hashable, Sendable {
-    /// What is broken there, the same conflict settled or not.
+    /// The constraints broken there, whether or not this conflict is settled.
     package let broken: [String]
     /// By how many points the changed constraint misses its demand; 0 for a removed one.
     package let error: Double
@@ -62,6 +62,6 @@ package struct ConflictAnalysis: Hashable, Sendable {
   package let error: Double
   /// Why this one is broken.
   package let reasons: [String]
-  /// What is broken for other reasons.
+  /// The constraints broken for other reasons.
   let others: [String]
 }

@@ -5,7 +5,7 @@ import Cassowary
 struct ConflictAnalyst {
   private let layout: Layout
   private var handles: ConstraintHandles
-  /// What is broken now.
+  /// The constraints broken now.
   private let broken: [String]
   private let ambiguous: Set<Item.ID>
   /// Where items come in the tree.
@@ -61,10 +61,10 @@ struct ConflictAnalyst {
     return chosen
   }
 
-  /// What happens when a constraint yields.
+  /// The outcomes when a constraint yields.
   ///
-  /// The same constraints break without it as where it is not required. So that is decided once; then
-  /// the constraint is taken away like any other that is optional.
+  /// Without it, the same constraints break as if it were optional. So that is decided once; then the constraint is
+  /// removed like any optional one.
   private mutating func trial(of id: ConstraintID) -> ConflictAnalysis.Trial {
     var trial = layout
     if case .user(let id) = id {

@@ -29,13 +29,13 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// The name of the broken constraint; nil if UIKit made it.
   public var broken: String? { source.ask { $0.name(of: victim) } }
 
-  /// What the report calls the broken constraint, `row.3` for one that a stack view made.
+  /// The handle of the broken constraint in the report, `row.3` for one that a stack view made.
   public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
 
   /// By how many points the broken constraint has to yield at least for the others to hold.
   public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
 
-  /// What reports call the constraints of the list, the root view's sizes left out.
+  /// The handles of the listed constraints in reports, without the root view's sizes.
   var handles: [String] { list.filter { $0.id != nil }.map { $0.line.handle } }
 
   /// The constraints of the list with what they demand: `c1 (red.width = 1)`.
@@ -46,12 +46,12 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// The sizes of the root view that take part.
   var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
 
-  /// What explanations call the constraints of lines, the root view's sizes left out.
+  /// The references of lines' constraints for explanations, without the root view's sizes.
   func references(of lines: [ReportLine]) -> [Shared<ConstraintReference>] {
     source.ask { writer in lines.compactMap { writer.reference(of: $0) } }
   }
 
-  /// What takes part, in Apple's order.
+  /// The participants, in Apple's order.
   package var list: [ReportLine] { source.ask { $0.list(conflict) } }
 
   /// The text that the system of the style logs.

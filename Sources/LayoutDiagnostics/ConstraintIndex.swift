@@ -14,7 +14,7 @@ struct ConstraintIndex {
     stacks = StackConstraints(layout.situation)
   }
 
-  /// What a constraint is called, and what it demands.
+  /// A constraint's name and demand.
   mutating func reference(to origin: ConstraintID) -> ConstraintReference {
     if let known = references[origin] { return known }
     let reference = ConstraintReference(
@@ -34,7 +34,7 @@ struct ConstraintIndex {
   }
 }
 
-/// What reports call constraints, without writing these out.
+/// The handles of constraints in reports, without their texts.
 struct ConstraintHandles {
   private var stacks: StackConstraints
   private var known: [ConstraintID: String?] = [:]

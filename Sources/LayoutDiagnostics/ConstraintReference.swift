@@ -5,7 +5,7 @@ import Cassowary
 package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible {
   /// The same in every report: `c1`, `title.widthHugging`, `row.3`.
   package let id: String
-  /// What it demands: `red.leading = root.leading + 20`, or `hugging 251 of title`.
+  /// Its demand: `red.leading = root.leading + 20`, or `hugging 251 of title`.
   package let text: String
   /// 1…1000.
   package let priority: Double
@@ -13,13 +13,13 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   package let isUsers: Bool
   /// Whether its constant could be changed; that of a non-negative size can't.
   private(set) var isChangeable = true
-  /// What its number is, where that isn't a constant: `the content width of title`.
+  /// The name of its number, if that isn't a constant: `the content width of title`.
   private(set) var quantity: String?
   /// Where the code that made it is; nil if unknown.
   private var origin: String?
   /// Why its number is a guess, where it is the size of what a view shows.
   private(set) var guess: Guess?
-  /// What UIKit made it for, and whom: `hugging 251`, `title`.
+  /// UIKit's purpose of it, and the view: `hugging 251`, `title`.
   private var purpose: String?
   private var owner: String?
 
@@ -89,7 +89,7 @@ extension ConstraintReference {
 }
 
 extension SystemRole {
-  /// What a constraint is for, in words.
+  /// The purpose of a constraint, in words.
   struct Purpose {
     let what: String
     let owner: Item.ID
@@ -114,7 +114,7 @@ extension SystemRole {
     }
   }
 
-  /// What the number of such a constraint is, of whatever it is for.
+  /// The name of the number of a constraint with a purpose.
   func quantity(_ purpose: Purpose, in model: Model) -> String {
     switch self {
     case .widthHugging, .widthCompressionResistance:
@@ -148,7 +148,7 @@ extension SystemRole {
 }
 
 extension GuideKind {
-  /// What the guide stands for in sentences.
+  /// The name of the guide in sentences.
   fileprivate var purpose: String {
     switch self {
     case .safeArea: "safe area"

@@ -48,7 +48,7 @@ extension Explanation: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// What makes the value larger: sizes of content and of the root view, margins, constants.
+  /// The changes that increase the value: sizes of content and of the root view, margins, constants.
   private var changes: [String] {
     func names(_ isRaising: Bool) -> String {
       let parts = summands.filter { ($0.coefficient > 0) == isRaising && $0.isChangeable }
@@ -84,7 +84,7 @@ extension Explanation.Summand {
     return reference.shortName
   }
 
-  /// What the number is, where it isn't a constant: `the content width of title`.
+  /// The name of the number, if it isn't a constant: `the content width of title`.
   fileprivate var quantity: String? {
     switch source {
     case .constraint(let reference): reference.quantity

@@ -10,7 +10,7 @@ public struct Explanation: Hashable, Sendable {
       case constraint(ConstraintReference)
       /// A number from outside: the root view's width or height.
       case given(String)
-      /// What an attribute adds to an edge: a margin or the distance to a baseline.
+      /// The offset of an attribute from an edge: a margin or the distance to a baseline.
       case inset(String)
     }
 
@@ -22,7 +22,7 @@ public struct Explanation: Hashable, Sendable {
     /// In points.
     package let constant: Double
 
-    /// What the part adds, in points.
+    /// The amount of the part, in points.
     package var amount: Double { coefficient * constant }
   }
 
@@ -40,13 +40,13 @@ public struct Explanation: Hashable, Sendable {
   public let subject: String
   /// In points; positions in the coordinates of the superview.
   public let value: Double
-  /// What adds up to the value; empty if it is not determined.
+  /// The summands of the value; empty if it isn't determined.
   package let summands: [Summand]
   /// The views whose margins or safe areas are part of the sum and follow their place, by name.
   package let shifting: [String]
-  /// What is open, where the value is not determined.
+  /// The open values, if the value isn't determined.
   package let openings: [AmbiguityReport.Opening]
-  /// What does not hold, and concerns the item on this axis.
+  /// The constraints that don't hold and concern the item on this axis.
   package let losses: [Loss]
 
   /// Whether the constraints leave the attribute one value only.
@@ -54,7 +54,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation.Summand {
-  /// What the part is called for short.
+  /// The short name of the part.
   var name: String {
     switch source {
     case .constraint(let reference): reference.shortName
@@ -62,7 +62,7 @@ extension Explanation.Summand {
     }
   }
 
-  /// What the part is called in a list.
+  /// The text of the part in a list.
   var text: String {
     switch source {
     case .constraint(let reference): reference.description

@@ -89,8 +89,8 @@ private struct ExplanationSearch {
       .map { "root.\(AmbiguityReport.variableNames[$0])" }
   }
 
-  /// What margins, baselines and scroll offsets add to a number, each in its own sense: the margin of
-  /// a far edge takes away.
+  /// The contributions of margins, baselines and scroll offsets to a number, with their signs: the margin of a far edge
+  /// subtracts.
   ///
   /// - Parameters:
   ///   - total: What all of them add, in points.
@@ -126,7 +126,7 @@ private struct ExplanationSearch {
     return found + [Explanation.Part(.scrollOffset, .inset("scroll offset"), times: 1, rest)]
   }
 
-  /// What is open about the item, of the unknowns that the attribute is made of.
+  /// The open values of the item among the unknowns of the attribute.
   private func openings(in expression: LinearExpression) -> [AmbiguityReport.Opening] {
     let own = layout.engine.variables(of: anchor.item)
     let names = Set(
@@ -163,8 +163,7 @@ private struct ExplanationSearch {
     }
   }
 
-  /// What each of some broken constraints contradicts: that also tells which limit it runs against where
-  /// several hold a size at 0.
+  /// The opponents of some broken constraints: they also show which limit one meets if several hold a size at 0.
   private func opponents(of broken: [LinearConstraint.ID])
     -> [LinearConstraint.ID: [LinearConstraint.ID]]
   {

@@ -6,7 +6,7 @@ import Cassowary
 /// The solver decides what is open, and to it an inset is a number. If a view's inset differs between solutions, the
 /// answer is right only for its present inset.
 struct InsetShifts {
-  /// What a view would have reaching into it elsewhere.
+  /// The insets that a view would have elsewhere.
   private struct Shift: Hashable {
     let view: Item.ID
     let surroundings: Surroundings
@@ -53,7 +53,7 @@ struct InsetShifts {
     }.map { $0.view }
   }
 
-  /// What the extremes of every place that is open do to the insets of the views there.
+  /// The shifts of insets at the extremes of every open position.
   private var openShifts: Set<Shift> {
     let engine = layout.engine
     let places = Set(engine.inset.flatMap(layout.model.ancestry)).sorted()
@@ -79,8 +79,7 @@ struct InsetShifts {
 }
 
 extension ClosedRange<Double> {
-  /// The ends of an interval, or where it has none a place 100 points on the way; without the value of
-  /// now.
+  /// The ends of an interval, or in place of a missing one a value 100 points away; without the present value.
   func ends(besides value: Double) -> [Double] {
     [
       lowerBound.isFinite ? lowerBound : Swift.min(value, upperBound) - 100,

@@ -2,8 +2,8 @@ import AutoLayout
 import Cassowary
 
 extension Layout {
-  /// What reports call everything that is broken now, oldest first: the names of your
-  /// constraints, and for instance `row.3` for one that the stack view `row` made.
+  /// The handles of everything that is broken now, oldest first: the names of your constraints, and for instance
+  /// `row.3` for one that the stack view `row` made.
   public var brokenHandles: [String] {
     let layout = solved
     var handles = ConstraintHandles(layout.situation)

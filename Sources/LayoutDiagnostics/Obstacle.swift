@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// What keeps an attribute from having another value, found by demanding that value of a copy.
+/// The constraints that keep an attribute from having another value, found by demanding it in a copy.
 package struct Obstacle: Hashable, Sendable {
   /// Required constraints that exclude the demand together.
   package struct Exclusion: Hashable, Sendable {
@@ -23,9 +23,9 @@ package struct Obstacle: Hashable, Sendable {
     package let errorNow: Double
   }
 
-  /// What should have another value: `red.width`.
+  /// The attribute that should have another value: `red.width`.
   package let subject: String
-  /// What it should be: `100`.
+  /// The demanded value: `100`.
   package let target: String
   /// The left side of the demand as it is, in points.
   package let value: Double
@@ -35,12 +35,12 @@ package struct Obstacle: Hashable, Sendable {
   package let exclusions: [Exclusion]
   /// Whether ``exclusions`` has every set; false if there may be more.
   package let isComplete: Bool
-  /// What would have to yield if it were met, the highest priority first.
+  /// The constraints that would have to yield, the highest priority first.
   package let prices: [Price]
 }
 
 extension Obstacle: CustomStringConvertible {
-  /// What excludes the demand, or what it would cost.
+  /// The constraints that exclude the demand, or its price.
   package var description: String {
     let now = NumberText.measured(value)
     if NumberText.isMet(value - wanted) { return "\(subject) = \(target) holds" }
@@ -83,7 +83,7 @@ extension Obstacle.Price: CustomStringConvertible {
 }
 
 extension Obstacle {
-  /// What keeps an attribute from being a number, measured in the item's superview.
+  /// Finds what keeps an attribute from being a number, measured in the item's superview.
   package init(to anchor: Anchor, being number: Double, in layout: Layout) {
     let space = layout.model[anchor.item].parent ?? layout.window
     var expression = layout.lowering().measure(of: anchor, in: space)
@@ -92,7 +92,7 @@ extension Obstacle {
       layout, anchor, NumberText.exact(number), expression, (layout.value(of: anchor), number))
   }
 
-  /// What keeps an attribute from being another one, measured in a common ancestor.
+  /// Finds what keeps an attribute from equaling another one, measured in a common ancestor.
   package init(to anchor: Anchor, being other: Anchor, in layout: Layout) {
     let lowering = layout.lowering()
     let space = layout.model.nearestCommonAncestor(anchor.item, other.item) ?? layout.window
@@ -132,7 +132,7 @@ extension Obstacle {
   /// How many sets are told that exclude a demand.
   private static let exclusionLimit = 8
 
-  /// What is worse in another solution.
+  /// The constraints that are worse off in another solution.
   private static func prices(of trial: Engine, in engine: Engine, _ index: inout ConstraintIndex)
     -> [Price]
   {

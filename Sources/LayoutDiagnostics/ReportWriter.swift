@@ -5,7 +5,7 @@ import Cassowary
 ///
 /// A class, as hundreds of reports may list the same lines.
 package final class ReportLine: Sendable {
-  /// What it states.
+  /// The statement of the line.
   package let line: ConstraintLine
   let text: String
   let place: ListedPlace
@@ -86,7 +86,7 @@ struct ReportWriter: Sendable {
     return low
   }
 
-  /// What explanations call the constraint of a line; nil for a size of the root view.
+  /// The reference of a line's constraint for explanations; nil for a size of the root view.
   mutating func reference(of line: ReportLine) -> Shared<ConstraintReference>? {
     guard let number = line.number, let id = line.id else { return nil }
     while references.count < lines.count { references.append(nil) }

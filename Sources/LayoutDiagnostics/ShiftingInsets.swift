@@ -60,7 +60,7 @@ struct ShiftingInsets {
     return constant(situation) != constant(still)
   }
 
-  /// What things are with a view where nothing reaches into it; nil if that is so already.
+  /// The situation without insets that reach into a view; nil if there are none.
   private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
     let record = layout.model[view]
     guard view != layout.root, record.isView else { return nil }

@@ -11,7 +11,7 @@ package struct SizeClassReport: Hashable, Sendable {
     package let sizeClasses: String
     /// The device, and whether it is in landscape.
     package let screen: String
-    /// What is ambiguous, in tree order.
+    /// The ambiguous items, in tree order.
     package let ambiguous: [String]
     /// The constraints that had to be broken.
     package let broken: [String]

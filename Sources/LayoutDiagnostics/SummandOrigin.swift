@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a number of a sum belongs to, whichever way it came into the sum.
+/// The origin of a number in a sum.
 enum SummandOrigin: Hashable {
   /// A size of the root view.
   case given(String)
@@ -11,7 +11,7 @@ enum SummandOrigin: Hashable {
   /// How far scroll views are scrolled.
   case scrollOffset
 
-  /// What a row's constant belongs to: the edges of a layout margins guide are margins of its view.
+  /// The origin of a row's constant: the edges of a layout margins guide are margins of its view.
   init(_ origin: ConstraintID, in model: Model) {
     guard case .system(let role, let guide) = origin,
       model[guide].systemGuide == .layoutMarginsGuide, let owner = model[guide].parent,

@@ -56,7 +56,7 @@ extension ConstraintLine {
     }
   }
 
-  /// What holds a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
+  /// The line of a manually laid out view: `h=&-- v=--& UILabel:title.minX == UIView:root.width - 50`.
   ///
   /// The position is `minX` as in recent public logs; up to iOS 11 it is `midX`, as books and logs of
   /// those systems show it. How an edge that follows prints is known for two flexible margins only,

@@ -69,7 +69,7 @@ private struct InterfaceBuilderWords {
     return ([menuItem(constraint)] + details.compactMap { $0 }).joined(separator: ", ")
   }
 
-  /// What the menu of a drag from one item to the other calls the constraint, or else its equation.
+  /// The name of the constraint in the menu of a drag from one item to the other, or its equation.
   private func menuItem(_ constraint: LayoutConstraint) -> String {
     let (first, second) = (constraint.first, constraint.second)
     let name = layout.path(of: first.item)

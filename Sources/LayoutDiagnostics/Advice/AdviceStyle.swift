@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// In whose words people are told what to change.
+/// The languages of advice.
 package enum AdviceStyle: String, Hashable, Sendable, CaseIterable {
   /// Commands, which can be typed as they are.
   case lay
@@ -9,7 +9,7 @@ package enum AdviceStyle: String, Hashable, Sendable, CaseIterable {
   /// The names of Interface Builder's menus and inspectors.
   case ib
 
-  /// What people do with advice in these words, for the label before it.
+  /// The verb for advice in this language, for its label.
   var verb: String { self == .ib ? "do" : "write" }
 }
 

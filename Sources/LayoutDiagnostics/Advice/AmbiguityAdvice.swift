@@ -3,8 +3,8 @@ import Cassowary
 
 /// Looks for what leaves an ambiguous item one place only, by trying it on copies.
 ///
-/// No advice freezes the number that a value happens to have: where content ties it names hugging or compression
-/// resistance, and else an edge, a center, another view's size or a limit that is there already.
+/// No advice freezes the number that a value happens to have: where content ties, it names hugging or compression
+/// resistance, otherwise an edge, a center, another view's size or an existing limit.
 package struct AmbiguityAdvice {
   private let start: Layout
   private var trial: Layout

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// What may settle the content area of a scroll view along an axis, the fewest first: ties to what lies in it.
+/// The edits that may settle the content area of a scroll view along an axis, the fewest first: ties to its contents.
 struct ContentAreaEdits {
   /// The area where it is open; nil for other items.
   let area: Item.ID?
@@ -40,7 +40,7 @@ struct ContentAreaEdits {
       .prefix(Self.contentLimit)
   }
 
-  /// What may tie an open content area to what lies in it.
+  /// The possible ties of an open content area to its contents.
   ///
   /// An open length makes room for the area to be as large as the scroll view's frame, as in the recipes of the
   /// `Auto Layout Guide`.

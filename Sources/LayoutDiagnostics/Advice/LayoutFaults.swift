@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What is wrong with a solved layout: advice may take some of it away, and add nothing.
+/// The faults of a solved layout: advice may remove some of them, and add none.
 package struct LayoutFaults {
   /// One length that can't be right.
   private struct Length: Hashable {
@@ -42,7 +42,7 @@ package struct LayoutFaults {
     (self.empty, self.clipped, self.outside) = (empty, clipped, outside)
   }
 
-  /// What scrolls shows more than its frame.
+  /// A scroll view shows more than its frame.
   private static func isOutside(_ item: Item.ID, in layout: Layout) -> Bool {
     guard let parent = layout.superview(of: item), parent != layout.window,
       layout.model[parent].view?.scroll == nil
@@ -54,8 +54,7 @@ package struct LayoutFaults {
 
   /// Whether another layout, which was made from this one, has no fault that this one hasn't.
   ///
-  /// Of what is cut off there may be no more than before: where a room is too small for two, it may be either of
-  /// them.
+  /// There may be no more cut off views than before: if the space is too small for two, it may be either of them.
   package func includes(_ other: LayoutFaults) -> Bool {
     other.broken.isSubset(of: broken) && other.open.isSubset(of: open)
       && other.empty.isSubset(of: empty) && other.clipped.count <= clipped.count

@@ -1,12 +1,12 @@
 import AutoLayout
 import Cassowary
 
-/// What may settle an item along an axis, the likeliest first.
+/// The edits that may settle an item along an axis, the likeliest first.
 struct SettlingEdits {
   private let layout: Layout
   private let item: Item.ID
   private let axis: Axis
-  /// What is open of the item along the axis: its place, its length.
+  /// The open values of the item along the axis: its position, its length.
   private let freedoms: [Freedom]
   private let isPlaceOpen: Bool
   private let isLengthOpen: Bool
@@ -50,10 +50,10 @@ struct SettlingEdits {
 
   // MARK: Ties
 
-  /// For ties, priorities that differ by 1: first those of views that may have any size, so that views with a fixed
-  /// size, such as switches, keep it.
+  /// Changes of a priority by 1 that resolve a tie: of views that may have any size or, if `isRigid`, of those with a
+  /// fixed size, such as switches.
   ///
-  /// - Parameter isRigid: Whether the other views give way.
+  /// - Parameter isRigid: Whether views with a fixed size give way.
   /// - Returns: Choices of one change.
   func ties(yielding isRigid: Bool) -> [[Advice.Edit]] {
     var origins: [ConstraintID] = []

@@ -10,7 +10,7 @@ package struct MisplacedView: Hashable, Sendable, CustomStringConvertible {
   /// The frame that constraints give it.
   package let frame: Rect
 
-  /// What Interface Builder warns of.
+  /// The warning of Interface Builder.
   package var description: String {
     "\(view): constraints put it at \(frame), the canvas has it at \(canvasFrame)"
   }

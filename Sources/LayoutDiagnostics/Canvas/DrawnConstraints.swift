@@ -22,7 +22,7 @@ package struct DrawnConstraints {
   ///   - layout: A solved layout on the screen of the canvas.
   package init(of item: Item.ID, in layout: Layout) { (self.item, self.layout) = (item, layout) }
 
-  /// What settles the view, the likeliest first; none if it isn't open, or nothing does.
+  /// The constraints that settle the view, the likeliest first; none if it isn't open, or nothing does.
   ///
   /// - Parameter followers: Views that depend on it; what they lack besides is added.
   /// - Returns: The choices, of one constraint or more each.
@@ -36,7 +36,7 @@ package struct DrawnConstraints {
     }
   }
 
-  /// What ties the open content area of a scroll view to what lies in it.
+  /// The ties of a scroll view's open content area to its contents.
   package var contentTies: [LayoutConstraint] {
     var trial = layout
     var found: [LayoutConstraint] = []
@@ -62,7 +62,7 @@ package struct DrawnConstraints {
 
   // MARK: Trials
 
-  /// What settles the view along an axis: nothing if it isn't open there.
+  /// The constraints that settle the view along an axis; none if it isn't open there.
   private func settling(_ axis: Axis) -> [[LayoutConstraint]] {
     let open = layout.engine.ambiguousVariables(of: item).filter { isAlong(axis, $0) }
     if open.isEmpty { return [[]] }

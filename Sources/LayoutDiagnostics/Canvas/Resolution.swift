@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What one of Interface Builder's helpers does to a layout: *Resolve Auto Layout Issues*.
+/// A command of Interface Builder's *Resolve Auto Layout Issues*.
 package struct Resolution: Sendable {
   /// One of the helpers.
   package enum Kind: String, Hashable, Sendable, CaseIterable {

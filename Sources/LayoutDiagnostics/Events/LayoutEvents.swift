@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What UIKit would call between two states of a layout, in its order.
+/// The calls of UIKit between two states of a layout, in its order.
 ///
 /// Traits change before anything is laid out. Then constraints are updated from the deepest views up,
 /// and layout goes from the root view down (WWDC 2015, session 219; 2018, session 220). That the safe area
@@ -32,7 +32,7 @@ package struct LayoutEvents: Hashable, Sendable {
 
   /// A call to a view.
   package struct Event: Hashable, Sendable {
-    /// What is called.
+    /// The called method.
     package let call: Call
     /// The name of the view.
     package let view: String

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What keeps a view to the size of its content.
+/// The bounds that keep a view at the size of its content.
 package enum ContentBound: String, Hashable, Sendable {
   /// No larger: hugging.
   case hugging

@@ -3,7 +3,7 @@ import AutoLayout
 /// How large the content of a view measures, and how large the view is.
 struct ContentExtent {
   let item: Item.ID
-  /// What the content measures, in points; nil along an axis without a size.
+  /// The content size in points; nil along an axis without one.
   let wanted: PerAxis<Double?>
   /// The size of the alignment rectangle, in points.
   let size: PerAxis<Double>

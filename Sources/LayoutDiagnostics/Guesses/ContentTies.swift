@@ -4,13 +4,13 @@ import AutoLayout
 ///
 /// Two labels side by side that both hug at 250, and have more room than they need: either may grow.
 struct ContentTies {
-  /// What a view wants: to be no larger than its content, or no smaller.
+  /// The wish of a view to be no larger than its content, or no smaller.
   private struct Wish {
     let item: Item.ID
     let isMet: Bool
   }
 
-  /// Whose wishes weigh the same.
+  /// The key of wishes with equal weight.
   private struct Weight: Hashable {
     let bound: ContentBound
     let axis: Axis

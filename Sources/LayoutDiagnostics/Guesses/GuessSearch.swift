@@ -10,7 +10,7 @@ extension Layout {
   ///   - views: The views.
   ///   - isWhole: Whether ties are settled in another way, too, and saved frames are believed where they contradict
   ///     the document.
-  /// - Returns: The guesses; nothing for frames that are none.
+  /// - Returns: The guesses; nothing for other frames.
   package func guessedFrames(
     of views: [Item.ID], isWhole: Bool = false
   ) -> [Item.ID: Guess] {
@@ -48,7 +48,7 @@ private struct GuessSearch {
     var open = ambiguous
     for other in layoutsWithOtherSizes(in: sizes) {
       note(in: other, as: sizes)
-      // What is open only because a size isn't known follows from that.
+      // A value that is open only because of an unknown size follows from that size.
       open = open.filter(other.isAmbiguous)
     }
     noteConflicts()
@@ -123,7 +123,7 @@ private struct GuessSearch {
     var changed = layout
     return [1.0, -1].map { direction in
       for size in sizes {
-        // What can't be changed is left as it is, and counts as known.
+        // A size that can't be changed stays, and counts as known.
         try? property.set(size.value(in: direction), of: size.item, in: &changed)
       }
       changed.solve()
@@ -139,11 +139,11 @@ private struct ChangedSize {
   private let height: Double?
   private let change: Double
 
-  /// The size of a view; nil if it is none.
+  /// The size of a view; nil if it isn't one.
   init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int, hasSize: Bool) {
     guard case .size(let width, let height) = size else { return nil }
     self.item = item
-    // What has a size that isn't known has one.
+    // A view of unknown size does have a size.
     let hasSize = hasSize || guess == .image || guess == .placeholder
     (self.width, self.height) = hasSize ? (width ?? 0, height ?? 0) : (width, height)
     change = guess.change(at: place)

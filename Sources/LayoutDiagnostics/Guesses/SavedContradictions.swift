@@ -56,7 +56,7 @@ struct SavedContradictions {
     var settled = layout
     if let property = ViewProperty.named("intrinsicContentSize") {
       for (item, size) in sizes {
-        // What can't be changed stays, and contradicts nothing.
+        // A size that can't be changed stays, and contradicts nothing.
         try? property.set(
           .size(width: size.horizontal, height: size.vertical), of: item, in: &settled)
       }
@@ -124,7 +124,7 @@ private struct SavedFrames {
 
   private func value(of anchor: Anchor, beside other: Item.ID?, _ layout: Layout) -> Double? {
     guard let rect = alignmentRects[anchor.item] else { return nil }
-    // What is tied to a scroll view around it is tied to the content, which has no frame.
+    // Constraints to an enclosing scroll view act on its content, which has no frame.
     if let other, scrollViews.contains(anchor.item),
       layout.model.ancestry(of: other).contains(anchor.item)
     {

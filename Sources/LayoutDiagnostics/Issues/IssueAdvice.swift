@@ -12,7 +12,8 @@ struct IssueAdvice {
     faults = LayoutFaults(search.layout)
   }
 
-  /// What takes a finding of a rule away and brings no fault, none if advice before did that; nil if nothing is found.
+  /// The advice that removes a rule's finding without causing a fault; none if earlier advice did that, nil if nothing
+  /// is found.
   mutating func advice(on finding: Issue.Finding, of rule: IssueRule) -> Advice? {
     guard let candidates = Self.candidates[rule.rule] else { return nil }
     guard rule.find(search).contains(where: { $0.isAbout(finding) }) else { return Advice([]) }
@@ -32,7 +33,7 @@ struct IssueAdvice {
 
   private typealias Candidates = @Sendable (IssueAdvice, Issue.Finding) -> [Advice]
 
-  /// What may help, the likeliest first, by rule.
+  /// The candidate remedies, the likeliest first, by rule.
   private static let candidates: [Rule: Candidates] = [
     .conflict: { advice, finding in
       let members = advice.softestFirst(advice.constraints(finding))
@@ -67,7 +68,7 @@ struct IssueAdvice {
     finding.constraints.compactMap(layout.constraint(named:))
   }
 
-  /// What is broken first, as lowering it moves nothing; then sizes, and distances last.
+  /// Broken constraints first, as lowering them moves nothing; then sizes, and distances last.
   private func softestFirst(_ members: [LayoutConstraint.ID]) -> [LayoutConstraint.ID] {
     let broken = layout.brokenConstraints
     let sizes = members.filter { layout.constraint($0).second == nil && !broken.contains($0) }

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 extension IssueRule {
-  /// What is superfluous or could be clearer in the constraints themselves.
+  /// Rules about superfluous or unclear constraints.
   ///
   /// The rules of thumb for constants and multipliers are those of `Anatomy of a Constraint`.
   static let constraints: [IssueRule] = [

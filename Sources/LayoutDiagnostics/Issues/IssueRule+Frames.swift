@@ -4,7 +4,7 @@ extension IssueRule {
   /// Frames are rounded to pixels; what differs by less isn't an issue.
   static let tolerance = 0.51
 
-  /// What is wrong with frames.
+  /// Rules about frames.
   static let frames: [IssueRule] = [
     IssueRule(
       .conflict
@@ -40,8 +40,8 @@ extension IssueRule {
     IssueRule(.overlap, find: overlappingTexts),
   ]
 
-  /// What is open in the words and the order of Xcode's view debugger: *Height and vertical position
-  /// are*, *Position and size are*.
+  /// The open values in the words and the order of Xcode's view debugger: *Height and vertical position are*, *Position
+  /// and size are*.
   package static func ambiguityText(_ open: [String]) -> String {
     func words(_ parts: [String: String], both: String, _ order: [String]) -> [String] {
       let found = order.filter(open.contains)

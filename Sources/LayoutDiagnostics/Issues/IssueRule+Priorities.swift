@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension IssueRule {
-  /// What content may decide, and doesn't.
+  /// Rules about sizes that content doesn't decide.
   static let priorities: [IssueRule] = [
     IssueRule(.priorityTie, find: ties),
     IssueRule(

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// How a rule is found in one layout on one screen, as a session has it.
 package struct IssueRule: Sendable {
-  /// What is looked for.
+  /// The problem that is looked for.
   package let rule: Rule
   /// The places where it applies.
   package let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
@@ -26,7 +26,7 @@ package struct IssueRule: Sendable {
 package struct Issue: Hashable, Sendable {
   /// One place where the rule applies.
   package struct Finding: Hashable, Sendable {
-    /// What is there, in a line.
+    /// The finding in one line.
     package let text: String
     /// The items that it is about, by name.
     package let items: [String]
@@ -57,13 +57,13 @@ package struct Issue: Hashable, Sendable {
 
   /// The rule.
   package let rule: Rule
-  /// What to do with the advice of the findings: to write it as a line, or to do it in Interface Builder.
+  /// The verb for the advice of the findings: to write it as a line, or to do it in Interface Builder.
   package var verb = AdviceStyle.lay.verb
   /// Where.
   package let findings: [Finding]
 }
 
-/// What `report issues` prints.
+/// The output of `report issues`.
 package struct IssueReport: Hashable, Sendable {
   /// The rules that found something and are not silenced, in the order of the rules.
   package let issues: [Issue]

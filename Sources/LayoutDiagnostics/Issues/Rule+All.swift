@@ -17,7 +17,7 @@ extension Rule {
     reason: "required constraints contradict each other, so UIKit breaks one",
     remedy: "lower the priority of one of them, or remove it")
 
-  /// What the running app or Xcode said; `lay check` looks for none of it itself.
+  /// Messages of the running app or Xcode; `lay check` doesn't look for them itself.
   package static let logMessage = Rule(
     "log-message", .warning,
     reason: "the console log has a message about layout",

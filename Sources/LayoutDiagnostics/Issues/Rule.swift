@@ -19,7 +19,7 @@ package struct Rule: Sendable {
   package let isOnByDefault: Bool
   /// Why it matters, in one line.
   package let reason: String
-  /// What to do.
+  /// The remedy.
   package let remedy: String
 
   init(
@@ -32,7 +32,7 @@ package struct Rule: Sendable {
     self.remedy = remedy
   }
 
-  /// What stands for every rule where rules are named.
+  /// The name that stands for every rule.
   package static let every = "all"
 
   /// The rule of an id.

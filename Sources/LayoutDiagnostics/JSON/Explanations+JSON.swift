@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Explanation: JSONRepresentable {
-  /// `attribute`, `value`, `sum` with what is `shifting` or else `open`, and what `lost`.
+  /// `attribute`, `value`, `sum` with its `shifting` or `open` parts, and the ones that `lost`.
   public var json: JSONValue {
     [
       "attribute": .string(subject), "value": .measured(value), "sum": .list(summands),

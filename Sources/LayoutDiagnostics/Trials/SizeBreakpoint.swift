@@ -4,12 +4,12 @@ import AutoLayout
 package struct SizeBreakpoint: Hashable, Sendable {
   /// The first length with these findings, in whole points.
   package let length: Double
-  /// What is wrong from there on and was not before, a line each.
+  /// The problems that begin there, a line each.
   package let begins: [String]
-  /// What was wrong before and isn't from there on.
+  /// The problems that end there.
   package let ends: [String]
 
-  /// What changes, in a line.
+  /// The change in one line.
   package var text: String {
     let parts = [("from here on", begins), ("up to here", ends)].filter { !$0.1.isEmpty }
     return parts.map { "\($0): \(Sentence.list($1, limit: 4))" }.joined(separator: "; ")
@@ -17,7 +17,7 @@ package struct SizeBreakpoint: Hashable, Sendable {
 
   /// The lengths that are looked at: narrower than every phone, and as wide as the largest tablet.
   package static let lengths = 240...1376
-  /// What begins and ends within fewer points than that is overlooked.
+  /// Findings that begin and end within fewer points may be missed.
   private static let stride = 16
 
   /// The breakpoints of one dimension of the screen, while the other one stays as it is.
@@ -66,7 +66,7 @@ extension Layout {
   /// The rules whose findings are told as what they are, or that the size of the screen can't matter to.
   private static let otherwiseTold: Set<Rule> = [.conflict, .ambiguity, .misplaced]
 
-  /// What is broken, ambiguous or odd on a screen of another size, in the order of the rules.
+  /// The conflicts, ambiguities and issues on a screen of another size, in the order of the rules.
   fileprivate func whatIsWrong(atLength length: Double, along axis: Axis) -> [String] {
     let now = environment.size
     let size =

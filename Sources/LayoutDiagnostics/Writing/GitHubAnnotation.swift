@@ -28,7 +28,7 @@ package struct GitHubAnnotation {
     return "::\(level) file=\(Self.property(file))\(place)\(title)::\(Self.data(message))"
   }
 
-  /// What the runner reads as something else, as it escapes it (`@actions/core`, command.ts).
+  /// Escapes what the runner would misread, as it does itself (`@actions/core`, command.ts).
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }

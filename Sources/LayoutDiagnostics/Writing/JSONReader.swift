@@ -1,8 +1,8 @@
-/// What is wrong with a text that should be JSON, and where.
+/// A syntax error in JSON, with its place.
 package struct JSONError: Error, Hashable, CustomStringConvertible {
   /// The byte, counted from 1.
   package let place: Int
-  /// What was found or missed.
+  /// What was found or is missing.
   package let reason: String
 
   /// Creates an error.
@@ -33,12 +33,12 @@ extension JSONValue {
   /// The first value that an object has for a key; nil for none, and where this is no object.
   package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-  /// What an object has; nothing for other values.
+  /// The members of an object; none for other values.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// What an array has; nothing for other values.
+  /// The elements of an array; none for other values.
   package var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }

@@ -154,7 +154,7 @@ extension JSONValue: CustomStringConvertible {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      // What a terminal obeys would be made visible on its way there, which is no JSON.
+      // Control characters would be made visible on their way to a terminal, which would no longer be JSON.
       case _ where VisibleText.isUnseen(scalar) || scalar == "#" && last == "#":
         let code = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - code.count) + code

@@ -2,9 +2,9 @@
 ///
 /// Its times are the only part that two runs may print differently.
 package enum JUnitText {
-  /// What became of a case.
+  /// The outcome of a case.
   package enum Outcome {
-    /// It passed, with what else is to be said.
+    /// It passed, with a note.
     case passed(note: String = "")
     /// It wasn't run.
     case skipped(reason: String)

@@ -72,7 +72,7 @@ extension Sketch {
     }
     let width = TextMetrics(Self.title, in: traits).width(of: item.title)
     let room = row.size.width - left - right
-    // In the middle of the bar, or else of the room that is left.
+    // Centered in the bar, or otherwise in the remaining space.
     let isCentred = width / 2 <= row.size.width / 2 - max(left, right)
     let place =
       isCentred
@@ -183,7 +183,7 @@ extension BarItem {
   /// The image of the button that leads back.
   fileprivate static let back = "chevron.left"
 
-  /// What a navigation bar or toolbar shows of it: only the image, where it has both.
+  /// The item as a navigation bar or toolbar shows it: only the image, if it has both.
   fileprivate var asButton: BarItem {
     image == nil || image == Self.back ? self : BarItem(title: "", image: image)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// What stands for maps, pages and rows, which are not there.
+/// Placeholders for maps, pages and rows.
 extension Sketch {
   mutating func drawMap() {
     fill(bounds, Paint("#dfeedd", dark: "#26352a"), .placeholder)
@@ -69,7 +69,7 @@ extension Sketch {
     }
   }
 
-  /// What a row of a table has besides its content: the lines around it, and its accessory.
+  /// Draws the parts of a table row besides its content: the lines around it, and its accessory.
   mutating func drawRow(_ row: TableRows.Place) {
     drawRowGround(row)
     drawSeparators(row)

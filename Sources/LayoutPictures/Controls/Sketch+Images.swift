@@ -131,7 +131,8 @@ extension Sketch {
 }
 
 extension PictureImage {
-  /// What is shown of the file, and where: of a sliced image the edges at their size, and what is between them.
+  /// The visible parts of the image file and their places: for a sliced image the edges at their size, and what is
+  /// between them.
   fileprivate func parts(in rect: Rect) -> [(part: Rect?, place: Rect)] {
     guard let slices else { return [(nil, rect)] }
     let columns = Self.spans(

@@ -45,7 +45,7 @@ extension Sketch {
     var texts = block.lines.map { String($0.text) }
     let isCut = block.isTruncated || block.width > rect.size.width + Self.tolerance
     if isCut, let last = block.lines.last {
-      // What follows the last line that shows belongs to it, as far as it fits.
+      // The rest of the text belongs to the last visible line, as far as it fits.
       let rest = String(text[last.text.startIndex...])
       texts[texts.count - 1] = Self.truncated(rest, to: rect.size.width, metrics, placement.mode)
     }

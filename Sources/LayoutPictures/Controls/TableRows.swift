@@ -31,7 +31,7 @@ struct TableRows {
   /// Where what is above all rows ends, in points.
   private let top: Double
   private let place: Place
-  /// The color of a table of groups that has none of its own; nil for other tables.
+  /// The color of a grouped table without a color of its own; nil for other tables.
   let ground: Paint?
 
   /// The rows of a table, on a ground of a color.
@@ -52,7 +52,7 @@ struct TableRows {
     place.separator =
       sketch.choice(.separatorStyle) == "none"
       ? nil : sketch.paint(.separatorColor) ?? .separator
-    // What is on a dark or clear table is so, too, in most apps.
+    // Content of a dark or clear table is dark or clear, too, in most apps.
     let isCovered = own.map { $0.alpha > 0.5 && !$0.isDark } ?? (place.style != .plain)
     if isCovered { place.ground = place.style == .plain ? .systemBackground : .card }
     self.place = place

@@ -10,7 +10,7 @@ import TextSizes
 public struct Drawing: Hashable, Sendable {
   /// Width and height in points.
   package let size: Size
-  /// What is shown, in a few words: `login on iPhone 16`.
+  /// The subject in a few words: `login on iPhone 16`.
   package let title: String
   /// The same at more length, for people who can't see it.
   package let summary: String
@@ -34,7 +34,7 @@ public struct Drawing: Hashable, Sendable {
     return marked
   }
 
-  /// What is so small a part of the picture that it could be missed, in the coordinates of the picture; nil for more.
+  /// A part of the picture that is small enough to be missed, in the coordinates of the picture; nil for larger ones.
   package func focus(on rects: [Rect]) -> Rect? {
     guard var all = rects.first else { return nil }
     for rect in rects.dropFirst() { all = all.union(rect) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// What belongs together in a picture: a view with all that is in it, or one kind of overlay.
+/// A group of marks in a picture: a view with all its contents, or one kind of overlay.
 package struct Layer: Hashable, Sendable {
   /// The path of the view, or what the overlay shows.
   package var name: String

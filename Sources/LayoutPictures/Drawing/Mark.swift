@@ -3,13 +3,13 @@ import TextSizes
 
 /// One shape of a picture.
 package struct Mark: Hashable, Sendable {
-  /// What a mark stands for; renderers without colors draw some roles only.
+  /// The role of a mark; renderers without colors draw some roles only.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     /// The background of a view.
     case fill
     /// The edges of a view.
     case outline
-    /// What a view says.
+    /// The text of a view.
     case text
     /// An image, or what stands for one.
     case placeholder

@@ -19,7 +19,7 @@ extension Paint {
   /// `secondarySystemGroupedBackground`, which cards on grouped tables have.
   static let card = Paint("#ffffff", dark: "#1c1c1e")
   private static let raised = Paint("#f2f2f7", dark: "#2c2c2e")
-  /// What bars of their class have: a guess from screenshots, as UIKit blurs what is below.
+  /// The color of bars: a guess from screenshots, as UIKit blurs what is below.
   static let bar = Paint("#f9f9f9", dark: "#161616")
 
   static let named: [String: Paint] = [

@@ -6,7 +6,7 @@ package struct Paint: Hashable, Sendable {
   package let hex: String
   /// From 0 to 1.
   package let alpha: Double
-  /// What is drawn in its place in the dark appearance; nil for itself.
+  /// The color in the dark appearance; nil for the same.
   private let dark: Shade?
 
   private struct Shade: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct Paint: Hashable, Sendable {
     self.dark = Shade(hex: dark, alpha: darkAlpha ?? alpha)
   }
 
-  /// What is drawn in an appearance, which is no other one in any.
+  /// The paint of an appearance, which no longer depends on it.
   package func resolved(in appearance: UserInterfaceStyle) -> Paint {
     guard let dark else { return self }
     return appearance == .dark ? Paint(dark.hex, alpha: dark.alpha) : Paint(hex, alpha: alpha)

@@ -3,7 +3,7 @@ import TextSizes
 
 /// The file of an image, as pictures carry it.
 package struct PictureImage: Hashable, Sendable {
-  /// What the file is, by its name on the web.
+  /// The format of the file, by its media type.
   package enum Format: String, Hashable, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
@@ -26,7 +26,7 @@ package struct PictureImage: Hashable, Sendable {
     }
   }
 
-  /// What the file is.
+  /// The format of the file.
   let format: Format
   /// All of it.
   let bytes: [UInt8]

@@ -9,7 +9,7 @@ struct Glyph {
   private let outlines: [Outline]
   /// A letter or a number in their place.
   private let text: String?
-  /// What is around them, on the same grid; empty for nothing.
+  /// The outlines around them, on the same grid; empty for none.
   private let around: [Outline]
   private let isFilled: Bool
   private let isStruck: Bool

@@ -4,9 +4,9 @@ import TextSizes
 
 /// A page for a browser in one file, which loads nothing: a layout, a session, or the entries of a report.
 ///
-/// What layouts, scripts and documents say is data in it, never markup. `Docs/JSON.md` describes the ``json``.
+/// Texts of layouts, scripts and documents are data in it, never markup. `Docs/JSON.md` describes the ``json``.
 package struct Page {
-  /// What a page is about, which decides where it begins and what its list is called.
+  /// The kind of a page, which decides where it begins and the title of its list.
   package enum Kind: String, Sendable {
     /// One layout.
     case layout
@@ -26,7 +26,7 @@ package struct Page {
     case playground
   }
 
-  /// What it is about.
+  /// Its kind.
   package var kind: Kind
   /// The heading.
   package var title: String
@@ -61,7 +61,7 @@ package struct Page {
     ]
   }
 
-  /// What the tools of a session offer.
+  /// The choices in the tools of a session.
   private static var choices: JSONValue {
     [
       "devices": .strings(Device.all.map { $0.name }),
@@ -85,7 +85,7 @@ package struct Page {
 }
 
 extension Page.Kind {
-  /// What a page may load besides what it holds.
+  /// The sources that a page may load from.
   fileprivate var allowed: String {
     switch self {
     case .live: "; connect-src 'self'"
@@ -101,7 +101,7 @@ extension Device {
 
 /// The file.
 extension Page {
-  /// What runs lay beside the page of a playground, as a file of its own.
+  /// The worker that runs lay beside the page of a playground, as a file of its own.
   package static var worker: String { String(decoding: PackageResources.worker_js, as: UTF8.self) }
 
   /// The whole file.

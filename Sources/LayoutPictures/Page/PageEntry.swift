@@ -8,11 +8,11 @@ package struct PageEntry: Sendable {
 
   /// A picture as SVG.
   package struct Picture: Sendable {
-    /// What it shows.
+    /// Its caption.
     package var caption: String
     /// The file.
     package var svg: String
-    /// What is to be looked at, in points of the picture, where that is so small that it could be missed.
+    /// The area to look at, in points of the picture, if it is small enough to be missed.
     package var focus: Rect?
 
     /// Creates a picture from its parts.
@@ -21,7 +21,7 @@ package struct PageEntry: Sendable {
     }
   }
 
-  /// What it says for short.
+  /// Its short title.
   package var title: String
   /// The file that it is about; entries of one file follow each other.
   package var section = ""
@@ -31,9 +31,9 @@ package struct PageEntry: Sendable {
   package var rule = ""
   /// How it ended, or how grave it is: `failed`, `warning`, `moved`.
   package var tags: [String] = []
-  /// What else is to be told, under headings.
+  /// Further texts, under headings.
   package var texts: [(title: String, lines: [String])] = []
-  /// What moved.
+  /// The moved views.
   package var moved: [Move] = []
   /// The scenes before and after, by their places; nil for none.
   package var scenes: (before: Int?, after: Int?) = (nil, nil)

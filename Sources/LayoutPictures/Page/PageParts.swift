@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
-/// What the scenes of a page have in common: from step to step most views and constraints stay as they are, and are
-/// told once.
+/// The shared parts of a page's scenes: most views and constraints stay the same from step to step, and are stored
+/// once.
 struct PageParts {
   /// Each distinct view and constraint.
   private(set) var all: [JSONValue] = []

@@ -6,7 +6,7 @@ struct PlacedLayer {
   /// To the coordinates of the picture.
   let transform: AffineTransform
   let depth: Int
-  /// What the layers around it let be seen, in the coordinates of the picture.
+  /// The visible area inside the enclosing layers, in the coordinates of the picture.
   let clip: Rect?
   /// The layer's own times that of all around it.
   let opacity: Double

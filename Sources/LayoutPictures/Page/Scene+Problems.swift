@@ -2,7 +2,7 @@ import AutoLayout
 import ConsoleLog
 import LayoutDiagnostics
 
-/// What is wrong with the layout: conflicts first, then what is ambiguous, then what else is odd.
+/// The problems of the layout: conflicts first, then ambiguities, then other issues.
 extension Scene {
   /// Conflicts that are told; a layout with more of them has one cause.
   private static let conflictLimit = 20
@@ -61,7 +61,7 @@ extension Scene {
       views: [entry.item])
   }
 
-  /// What a look at the layout alone shows; conflicts and ambiguity have been told.
+  /// The other issues of the layout; conflicts and ambiguity are listed separately.
   private var issues: [JSONValue] {
     let issues = IssueReport(of: layout).issues
     return issues.filter { ![.conflict, .ambiguity].contains($0.rule) }.flatMap { issue in

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 import TextSizes
 
-/// What was set of a view, and what decides how it is laid out and drawn.
+/// The properties of a view that were set or affect its layout and appearance.
 extension Scene {
   /// Pairs of a name and a value.
   func properties(of item: Item.ID) -> [JSONValue] {
@@ -24,7 +24,7 @@ extension Scene {
 
   private static let tintColor = DrawnValue.tintColor.rawValue
 
-  /// What is told of every view that has it, whether it was set or not.
+  /// Properties that are always listed, whether they were set or not.
   private static let shown: Set<String> = [
     "hugging.horizontal", "hugging.vertical", "compressionResistance.horizontal",
     "compressionResistance.vertical", "intrinsicContentSize", "alpha",

@@ -21,7 +21,7 @@ package struct Scene {
     case some(Set<Item.ID>)
   }
 
-  /// What is shown.
+  /// The shown layout.
   let layout: Layout
   let drawing: Drawing
   let explained: Explained

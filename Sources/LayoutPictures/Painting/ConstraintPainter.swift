@@ -69,7 +69,7 @@ struct ConstraintPainter {
     }
   }
 
-  /// What constraints act on.
+  /// The rectangle that constraints act on.
   private func alignmentRect(of item: Item.ID) -> Rect? {
     painter.visiblePlace(of: item)?.inset(by: layout.model.alignmentRectInsets(of: item))
   }
@@ -112,7 +112,7 @@ struct ConstraintPainter {
     ]
   }
 
-  /// The middle of what two items have in common across an axis, or else of the first.
+  /// The center of the common extent of two items across an axis, or of the first item.
   private func place(
     _ first: (start: Double, end: Double), _ second: (start: Double, end: Double)
   ) -> Double {

@@ -1,4 +1,4 @@
-/// What a picture shows beside the views themselves.
+/// Things that a picture shows besides the views themselves.
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// The bars around the root view, with their names.
   case bars

@@ -51,7 +51,7 @@ extension Sketch {
 }
 
 extension BarContents {
-  /// What Interface Builder gives to new bars.
+  /// The contents of new bars in Interface Builder.
   init(standingInFor bars: Bars) {
     self.init()
     if bars.shown.contains(.navigation) {

@@ -8,7 +8,7 @@ struct SurroundingBars {
   /// How far they reach beyond the root view, in points.
   let above: Double
   let below: Double
-  /// What they show beyond the root view.
+  /// The bars shown beyond the root view.
   var beyond: Set<Bars.Bar> {
     (above > 0 ? [.status, .navigation, .largeTitle] as Set<Bars.Bar> : [])
       .union(below > 0 ? [.toolbar, .tab] : [])

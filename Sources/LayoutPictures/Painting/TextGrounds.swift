@@ -5,7 +5,7 @@ import TextSizes
 /// isn't in their documents.
 struct TextGrounds {
   private static let dark = Paint("#6e6e73")
-  /// What was drawn so far that light texts can be read on.
+  /// The dark backgrounds drawn so far.
   private var known: [Rect] = []
 
   /// The ground of a whole picture whose root view has no color: dark where most of its texts are light.

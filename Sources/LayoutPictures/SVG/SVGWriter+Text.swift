@@ -83,7 +83,7 @@ extension SVGWriter {
     return drawn > 0 ? min(max(wanted / drawn, 0.88), 1.12) : 1
   }
 
-  /// What each character of a word gets so that the word is as wide as it was measured.
+  /// The spacing of each character that gives a word its measured width.
   private func spacing(
     of word: TextRun.Word, _ run: TextRun, _ scale: Double, _ measure: WordMeasure
   ) -> Double? {

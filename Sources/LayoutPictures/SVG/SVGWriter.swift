@@ -90,7 +90,7 @@ struct SVGWriter {
     if let clip = layer.clip {
       clipCount += 1
       put("<clipPath id=\"clip\(clipCount)\">\(element("rect", corners(clip)))</clipPath>")
-      // What is clipped is inside the transform, and the path is not.
+      // The clipped contents are inside the transform, but the path isn't.
       open("g", attributes)
       attributes = [("clip-path", "url(#clip\(clipCount))")]
     }

@@ -227,7 +227,7 @@ struct CellGrid {
     return Self.glyphs[Int(cell.arms.rawValue)]
   }
 
-  /// What stands for characters that pictures add themselves.
+  /// The ASCII replacements of characters that pictures add themselves.
   private static let ascii: [Character: Character] = [
     "×": "x", "·": ".", "…": "~", "≤": "<", "≥": ">", "−": "-", "✗": "!",
   ]

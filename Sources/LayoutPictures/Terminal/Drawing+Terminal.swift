@@ -20,7 +20,7 @@ extension Drawing {
     var picture = TerminalPicture(self, columns: columns, rows: rows)
     let runs = picture.runs(isASCII: isASCII)
     if picture.omitted.isEmpty { return runs }
-    // What doesn't fit is named below, in a row that the picture then lacks.
+    // Texts that don't fit are named below, in a row taken from the picture.
     picture = TerminalPicture(self, columns: columns, rows: rows - 1)
     return picture.runs(isASCII: isASCII)
       + (picture.remark(columns: columns).map { [TerminalRun("\n" + $0, .plain)] } ?? [])
@@ -55,7 +55,7 @@ private struct TerminalPicture {
   mutating func runs(isASCII: Bool) -> [TerminalRun] {
     let all = CellGrid.Box(left: 0, top: 0, right: grid.columns - 1, bottom: grid.rows - 1)
     for layer in drawing.layers {
-      // What lies above the views covers their texts, too.
+      // Overlays cover the texts of views, too.
       if layer.isOverlay { omitted += texts.write(into: &grid) }
       draw(layer, .identity, in: all)
     }
@@ -106,7 +106,7 @@ private struct TerminalPicture {
 
   /// Draws a view between the edges of what is around it.
   ///
-  /// - Returns: The cells between its own edges; those around it where it has none.
+  /// - Returns: The cells between its own edges; those around it if it has no edges.
   private mutating func drawView(
     _ layer: Layer, _ transform: AffineTransform, in area: CellGrid.Box
   ) -> CellGrid.Box {
@@ -206,7 +206,7 @@ private struct TerminalPicture {
     case .text(let run):
       let point = transform.applied(
         to: Point(x: run.words.first?.x ?? 0, y: run.baseline - 0.35 * run.pointSize))
-      // What the color says is said without it, too.
+      // The meaning must not depend on the color.
       let text = mark.role == .conflict ? "✗\(run.text)" : run.text
       let (column, row) = place(of: text, near: cellColumn(point.x), cellRow(point.y))
       grid.write(text, at: column, row, upTo: grid.columns - 1, tone)

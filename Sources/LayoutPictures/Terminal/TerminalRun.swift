@@ -1,6 +1,6 @@
 /// A piece of a picture in characters that has one color.
 package struct TerminalRun: Hashable, Sendable {
-  /// What the characters stand for.
+  /// The meaning of the characters.
   package enum Tone: Hashable, Sendable {
     /// Views and their texts.
     case plain
@@ -8,7 +8,7 @@ package struct TerminalRun: Hashable, Sendable {
     case constraint
     /// Constraints that conflict.
     case conflict
-    /// What is ambiguous.
+    /// An ambiguity.
     case ambiguity
     /// Margins and guides.
     case guide
@@ -16,7 +16,7 @@ package struct TerminalRun: Hashable, Sendable {
 
   /// The characters; lines are separated by newlines.
   package private(set) var text: String
-  /// What they stand for.
+  /// Their meaning.
   package let tone: Tone
 
   init(_ text: String, _ tone: Tone) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// What a command changed in the solved layout.
+/// The changes of the solved layout by a command.
 ///
 /// Each comparison is made when it is asked for: a script asks only for what broke.
 public struct Changes: Sendable {
@@ -83,7 +83,7 @@ public struct Changes: Sendable {
     }.map(new.name)
   }
 
-  /// What UIKit would call, in its order.
+  /// The calls of UIKit, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
   /// The counterpart in the new layout of a constraint in the old one: in a different layout, the equal constraint of

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What was named for later commands: values, and commands with parameters.
+/// Definitions for later commands: values, and commands with parameters.
 package struct Definitions: Hashable, Sendable {
   /// A command that stands for others.
   package struct Procedure: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a command may change: the layout, and what was named for later commands.
+/// The state that a command may change: the layout, and definitions for later commands.
 struct SessionState: Sendable {
   @Boxed var layout: Layout
   var definitions = Definitions()
@@ -17,7 +17,7 @@ struct Step: Sendable {
   /// At a prompt each command has one, in a script the first after each look: a copy for each command would
   /// make each copy what it touches.
   fileprivate(set) var before: SessionState?
-  /// What the command does to a layout; nil if only the result is known, so that the next one has a state.
+  /// The command's edit of a layout; nil if only the result is known, so that the next entry has a state.
   var edit: (@Sendable (inout Layout) -> Void)?
 
   /// About how many bytes it takes, apart from a solution.

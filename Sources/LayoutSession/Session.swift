@@ -7,7 +7,7 @@ import LayoutDiagnostics
 public struct Session: Sendable {
   /// The layout as it is now, solved.
   public var layout: Layout { state.layout.solved }
-  /// What was named for later commands.
+  /// The definitions for later commands.
   package var definitions: Definitions { state.definitions }
   /// The name of the lesson that goes on, which undo and redo change; nil for none.
   package var lesson: String? { state.lesson }

@@ -1,4 +1,4 @@
-// The system's C library by its own names. What differs between systems stands in this module and nowhere else.
+// The system's C library by its own names. Differences between systems are in this module only.
 #if canImport(Darwin)
 @_exported import Darwin
 #elseif canImport(Musl)

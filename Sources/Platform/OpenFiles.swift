@@ -1,4 +1,4 @@
-/// What the system knows of open files.
+/// The system's functions for open files.
 package enum OpenFiles {
   /// Where the file of a descriptor is now, through all links; nil if the system doesn't tell.
   package static func path(of descriptor: Int32) -> String? {

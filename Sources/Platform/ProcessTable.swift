@@ -1,4 +1,4 @@
-/// What the system knows of processes.
+/// The system's functions for processes.
 package enum ProcessTable {
   /// The file of the running program, from the top; empty if the system doesn't tell.
   package static let ownProgram: String = {

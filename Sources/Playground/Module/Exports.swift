@@ -1,4 +1,4 @@
-// What JavaScript calls, in the order of a call: it takes memory, writes its request there, and reads the answer.
+// The functions that JavaScript calls, in order: it allocates memory, writes its request there, and reads the answer.
 
 /// The session; an instance of the module has one.
 nonisolated(unsafe) private var playground = Playground()

@@ -39,7 +39,7 @@ struct Playground {
     }
   }
 
-  /// What is to be written: a text, or bytes as the characters of their numbers.
+  /// The content to write: a text, or bytes as the characters with these numbers.
   private static func content(of request: JSONValue) -> [UInt8]? {
     request["content"]?.text.map { Array($0.utf8) }
       ?? request["bytes"]?.text.map {

@@ -1,4 +1,4 @@
-/// What the module `_StringProcessing` adds to the standard library elsewhere.
+/// Functions of the module `_StringProcessing`, which is missing here.
 extension Collection where Element: Equatable {
   /// Where a part begins and ends first.
   public func firstRange<Part: Collection>(of part: Part) -> Range<Index>?

@@ -1,6 +1,6 @@
 /// Swift files that were read.
 ///
-/// A page has no parser of Swift, so that there are none: whatever would follow them is left out of the module.
+/// A page has no Swift parser, so there are no such documents, and the code for them is left out of the module.
 package final class SwiftDocument: Sendable {
   let nothing: Never
 
@@ -12,7 +12,7 @@ package final class SwiftDocument: Sendable {
   /// The names of the files.
   package var files: [String] { switch nothing {} }
   var declarations: Declarations { switch nothing {} }
-  /// What the parser can't read.
+  /// The syntax errors.
   package var errors: [SwiftIssue] { switch nothing {} }
   var sites: StatementSites { switch nothing {} }
   /// Whether a file has statements.

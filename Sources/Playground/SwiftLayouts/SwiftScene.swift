@@ -2,13 +2,13 @@ import AutoLayout
 
 /// Swift statements, for pages that can't read Swift.
 package struct SwiftScene: Sendable {
-  /// What statements did.
+  /// The result of statements.
   package struct Result: Sendable {
     /// The layout after them.
     package let layout: Layout?
-    /// What they printed.
+    /// The printed lines.
     package let output: [String]
-    /// What has no effect.
+    /// Remarks about statements without effect.
     package let remarks: [String]
     /// The variables that layouts can have as values.
     package let values: [String: PropertyValue]

@@ -5,7 +5,7 @@ struct CompilationCondition {
 
   private init(_ text: String) { rest = text[...] }
 
-  /// What the first clause that holds contains.
+  /// The statements of the first clause that holds.
   static func chosen(_ node: SyntaxNode) -> [SyntaxNode] {
     node.children.first { holds($0.text) == true }?.children ?? []
   }

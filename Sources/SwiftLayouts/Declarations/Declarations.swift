@@ -92,7 +92,7 @@ struct Declarations: Sendable {
 
   // MARK: Members
 
-  /// What declarations belong to.
+  /// The owner of declarations.
   private struct Owner {
     var key: String?
     /// Whether they are in a private extension.

@@ -1,7 +1,7 @@
 /// A function, method or initialiser.
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
-    /// What a call writes; nil for `_`.
+    /// The argument label; nil for `_`.
     let label: String?
     let name: String
     let type: String

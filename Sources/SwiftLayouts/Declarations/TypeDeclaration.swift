@@ -4,7 +4,7 @@ struct TypeDeclaration: Sendable {
 
   /// With the names of the types around it: `LoginView.Metrics`.
   let name: String
-  /// What it is; ``Kind/extended`` when only extensions are in the files.
+  /// Its kind; ``Kind/extended`` if only extensions are in the files.
   var kind: Kind
   /// The place of the declaration; for types that are only extended, of the first extension.
   var place: SourcePlace

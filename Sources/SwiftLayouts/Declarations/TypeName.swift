@@ -24,14 +24,14 @@ enum TypeName {
     return name.last == "?" || name.last == "!" || name.hasPrefix("Optional<")
   }
 
-  /// What an array of the type holds; nil for other types.
+  /// The element type of an array type; nil for other types.
   static func element(_ written: String) -> String? {
     let name = plain(written)
     guard name.first == "[", name.last == "]", !name.contains(":") else { return nil }
     return String(name.dropFirst().dropLast())
   }
 
-  /// What the keys and values of a dictionary of the type are; nil for other types.
+  /// The key and value types of a dictionary type; nil for other types.
   static func pair(_ written: String) -> (key: String, value: String)? {
     let name = plain(written)
     guard name.first == "[", name.last == "]" else { return nil }

@@ -18,8 +18,7 @@ extension Assignment {
 
   /// The value of a variable that is handed on with `&`.
   ///
-  /// What a function makes of it isn't followed, so it is unknown from then on; an object stays
-  /// the same one.
+  /// The effect of a function on it isn't followed, so it is unknown afterwards; an object keeps its identity.
   func lend(_ variable: SyntaxNode, _ frame: Frame) -> Value {
     let value = evaluator.evaluate(variable, frame)
     if case .object(let object) = value, !isStruct(object) { return value }

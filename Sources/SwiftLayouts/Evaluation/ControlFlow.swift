@@ -59,7 +59,7 @@ struct ControlFlow: EvaluatorPart {
     return evaluator.runFlat(body.children, inner)
   }
 
-  /// What a condition is taken for that isn't known; nil if that stays open.
+  /// The assumed value of an unknown condition; nil for no assumption.
   func assumed() -> Bool? {
     evaluator.metOpenCondition = true
     return evaluator.assumption

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// What the screen and the reader's settings decide.
+/// Members that depend on the screen and the reader's settings.
 struct EnvironmentMembers: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// What the screen decides.
+  /// A member that depends on the screen.
   func environmentMember(_ name: String, of path: String) -> Value? {
     switch "\(path).\(name)" {
     case "UIScreen.main.bounds", "UIScreen.main.nativeBounds",
@@ -43,7 +43,7 @@ struct EnvironmentMembers: EvaluatorPart {
     return Value(Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
-  /// What the reader's text size says of itself.
+  /// A member of the reader's text size.
   private func textSize(_ name: String, of path: String) -> Value? {
     guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
       return nil

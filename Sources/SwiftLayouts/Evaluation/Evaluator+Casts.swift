@@ -10,7 +10,7 @@ extension Evaluator {
     }
     if node.text == "as" { return coerce(value, to: type, in: frame.owner) }
     if case .unknown(let reason) = value {
-      // What is cast to a view is one, whatever it was.
+      // The result of a cast to a view is a view.
       return placeholder(ofType: type, named: "", because: reason, frame, at: node.place)
     }
     if value.isNone { return value }

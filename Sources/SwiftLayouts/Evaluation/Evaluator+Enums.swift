@@ -1,6 +1,6 @@
 /// Enums of the app with raw values.
 extension Evaluator {
-  /// What a case has as its raw value; nil if the enum has none of that name.
+  /// The raw value of a case; nil if the enum has none of that name.
   ///
   /// Numbers count on from the case before, and texts are the name.
   func rawValue(of name: String, in type: String) -> Value? {

@@ -1,4 +1,4 @@
-/// What names stand for.
+/// The meaning of names.
 extension Evaluator {
   /// The value of a name where it is written alone.
   func value(named name: String, _ frame: Frame, at place: SourcePlace) -> Value {

@@ -56,7 +56,7 @@ extension Evaluator {
     _ type: String, _ function: FunctionDeclaration, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
     if UIKitConstants.structures[type] != nil || UIKitConstants.numberTypes[type] != nil {
-      // What it hands on to another initializer is the value.
+      // The value is that of the initializer it delegates to.
       let value = invoke(function, me: .type(type), arguments, at: node.place)
       if case .structure(type, _) = value { return value }
       return value.unknownReason.map(Value.unknown)

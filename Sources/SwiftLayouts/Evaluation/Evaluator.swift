@@ -33,7 +33,7 @@ final class Evaluator {
   /// Whether something that must be a view may stand for a view that isn't known: only in code that
   /// isn't in the first layout.
   private(set) var standsIn = false
-  /// What conditions are taken for that aren't known; nil if that stays open.
+  /// The assumed value of unknown conditions; nil for no assumption.
   var assumption: Bool?
   /// Whether a condition wasn't known.
   var metOpenCondition = false
@@ -41,7 +41,7 @@ final class Evaluator {
   var readsSizeClasses = false
   /// Whether it asks for the reader's text size.
   var readsTextSize = false
-  /// What closures of libraries that are running set for all constraints inside.
+  /// The settings of running library closures for all constraints inside.
   var librarySettings = LibrarySettings()
   /// The layout that the code runs on; nil if the code makes a layout of its own.
   var live: LiveLayout?

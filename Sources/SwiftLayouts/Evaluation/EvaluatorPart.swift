@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// What reads one concept, such as a library or the hierarchy, for an evaluator: it has no state of its own.
+/// A part of an evaluator that reads one concept, such as a library or the hierarchy: it has no state of its own.
 protocol EvaluatorPart {
-  /// Whose objects, variables and notes it works on.
+  /// The evaluator whose state it works on.
   var evaluator: Evaluator { get }
 }
 

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What came of each constraint statement.
+/// The outcome of each constraint statement.
 struct ReadingLog {
   enum Outcome: Hashable {
     /// It makes a constraint that is known in full.
@@ -13,7 +13,7 @@ struct ReadingLog {
   /// Constraints that UIKit refuses.
   private var illegal: Set<SourcePlace> = []
   private(set) var outcomes: [SourcePlace: Outcome] = [:]
-  /// What reading takes for granted.
+  /// The assumptions of the reading.
   private(set) var assumptions: [SwiftIssue] = []
   /// Unknown calls that may make constraints.
   private(set) var unknownCalls: [SwiftIssue] = []

@@ -2,7 +2,7 @@
 struct ResultBuilder: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// What a builder makes of statements: an array of everything stated where its code isn't in the files.
+  /// The result of a builder's statements: an array of their values if its code isn't in the files.
   func build(_ nodes: [SyntaxNode], with builder: String, _ frame: Frame) -> Value {
     let type = declarations.resolve(builder, in: frame.owner, from: evaluator.file)
     if let declaration = type.flatMap({ declarations.types[$0] }), declaration.kind != .extended,

@@ -4,7 +4,7 @@ struct State: Sendable {
   var scopes: [Scope] = []
   /// Values of files and of types that were asked for.
   var globals: [String: Value] = [:]
-  /// What the statements of blocks have made.
+  /// The statements that blocks have made.
   var statements: [MakerStatement] = []
   /// Whether constraints are switched on or off that aren't known, and which may be any.
   var activatesUnknown = false

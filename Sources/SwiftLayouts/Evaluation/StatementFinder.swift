@@ -5,7 +5,7 @@ struct StatementFinder {
 
   init(imports: Set<String>) { self.imports = imports }
 
-  /// What closure the code is in.
+  /// The library of the enclosing closure.
   enum Context { case snapKit, masonry, cartography }
 
   mutating func visit(_ node: SyntaxNode, inside context: Context?) {
@@ -26,7 +26,7 @@ struct StatementFinder {
     }
   }
 
-  /// What gives constraints that code may go on with.
+  /// Kinds of statements that return constraints.
   static let kindsWithValues: Set<String> = [
     "anchors", "initializers", "visual formats", "PureLayout",
   ]

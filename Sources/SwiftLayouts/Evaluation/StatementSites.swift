@@ -18,7 +18,7 @@ struct StatementSites {
     var index = firstIndex(from: start)
     guard index < sorted.count else { return false }
     let last = Self.lastPlace(of: node)
-    // What begins with the node may also be around it.
+    // A node with the same start may also enclose it.
     if sorted[index] == start {
       if Self.contains(node, start) { return true }
       index += 1

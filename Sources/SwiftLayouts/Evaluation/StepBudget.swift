@@ -23,7 +23,7 @@ struct StepBudget {
     return true
   }
 
-  /// What there was before an exploration.
+  /// The state before an exploration.
   struct Start {
     fileprivate let steps: Int
     fileprivate let limit: Int

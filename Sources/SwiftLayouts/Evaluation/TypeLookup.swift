@@ -1,4 +1,4 @@
-/// What types inherit and declare, and which function a call means.
+/// Looks up inherited and declared members of types, and the function of a call.
 struct TypeLookup: EvaluatorPart {
   let evaluator: Evaluator
 

@@ -23,7 +23,7 @@ struct UnknownCode: EvaluatorPart {
     forget(block, because: reason, frame)
   }
 
-  /// What code sets isn't known from then on.
+  /// Forgets the variables that code assigns.
   func forget(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
     let outer = evaluator.forgotten
     defer { evaluator.forgotten = outer }
@@ -54,7 +54,7 @@ struct UnknownCode: EvaluatorPart {
     for child in node.children { forget(child, unknown, locals, frame) }
   }
 
-  /// What a call sets isn't known either.
+  /// Forgets the variables that a call assigns.
   private func forget(
     call node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
@@ -81,7 +81,7 @@ struct UnknownCode: EvaluatorPart {
     }
   }
 
-  /// What a function of `self` or of the files sets that is called.
+  /// Forgets the variables that a called function assigns.
   private func forget(
     inside callee: SyntaxNode, _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>,
     _ frame: Frame
@@ -148,7 +148,7 @@ struct UnknownCode: EvaluatorPart {
   private static func base(of target: SyntaxNode) -> String? {
     var node = target
     while node.kind != .name {
-      // What a call would give isn't there without it.
+      // The result of a call doesn't exist without it.
       guard node.kind != .call, let inner = node.child(at: 0) else { return nil }
       node = inner
     }
@@ -176,7 +176,7 @@ struct UnknownCode: EvaluatorPart {
 /// A call that was looked through for what it sets: a second look would find the same.
 struct ForgottenCall: Hashable {
   let function: SourcePlace
-  /// What it is called on and with, as far as these are objects.
+  /// The receiver and arguments that are objects.
   let objects: [ObjectID?]
 }
 

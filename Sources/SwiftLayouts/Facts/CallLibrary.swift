@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A library whose methods make constraints at once.
 struct CallLibrary: Sendable {
-  /// What a file imports.
+  /// The imported module.
   let module: String
   private let verbs: [LibraryVerb]
   /// How the names of its methods begin: those without a line in the table aren't read.
@@ -19,7 +19,7 @@ struct CallLibrary: Sendable {
       || prefixes.contains { name.hasPrefix($0) }
   }
 
-  /// Whether its methods are known for sure: names that nothing else has, or an import, tell.
+  /// Whether its methods are identified with certainty, by unique names or an import.
   func isUsed(_ imports: Set<String>) -> Bool { !prefixes.isEmpty || imports.contains(module) }
 
   static let all: [CallLibrary] = [.pureLayout, .tinyConstraints]

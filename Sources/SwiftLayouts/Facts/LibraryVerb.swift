@@ -43,11 +43,11 @@ struct LibraryVerb: Sendable {
   let labels: [String]
   /// The attributes of the view.
   let attributes: Attributes
-  /// What they are related to.
+  /// The target of the relation.
   let target: Target
   /// By which attribute.
   let second: Second
-  /// What the constant is.
+  /// The kind of constant.
   let constant: Constant
 
   init(

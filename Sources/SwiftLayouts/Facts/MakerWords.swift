@@ -2,10 +2,10 @@ import AutoLayout
 
 /// The words of a library that describes constraints in blocks: `make.top.equalTo(other).offset(8)`.
 struct MakerWords: Sendable {
-  /// What a block does with the constraints that it describes.
+  /// How a block treats the constraints that it describes.
   enum Block { case make, remake, update, prepare, remove }
 
-  /// What a word that follows a relation changes.
+  /// The effect of a word after a relation.
   enum Change {
     case constant, inset, factor, divisor, identifier
     /// A priority that the word stands for, or that an argument gives.

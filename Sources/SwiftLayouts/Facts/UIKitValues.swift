@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What UIKit's properties are as long as no code sets them, and where layouts have what code sets.
+/// The defaults of UIKit's properties, and their counterparts in layouts.
 ///
 /// Source: UIKit's pages of the properties.
 enum UIKitValues {

@@ -23,7 +23,7 @@ enum UnreadLibraries {
     "CenterY",
   ]
 
-  /// The library that an expression is a statement of; nil if it is none.
+  /// The library that an expression is a statement of; nil for other expressions.
   static func kind(of node: SyntaxNode, imports: Set<String>) -> String? {
     guard let head = node.child(at: 0), head.kind == .member, let base = head.child(at: 0) else {
       return nil

@@ -128,7 +128,7 @@ struct LibraryCall: EvaluatorPart {
     return [made]
   }
 
-  /// What a point or size has for an attribute; nil for any other value.
+  /// The part of a point or size for an attribute; nil for any other value.
   private func part(of value: Value, _ attribute: Attribute, _ type: String) -> Value? {
     guard case .structure(type, let fields) = evaluator.coerce(value, to: type, in: nil) else {
       return nil

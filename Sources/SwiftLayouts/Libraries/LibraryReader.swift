@@ -120,7 +120,7 @@ struct LibraryReader: EvaluatorPart {
     cartography?.call(name, arguments, node)
   }
 
-  /// What the second parentheses of Masonry's words do; nil for anything else.
+  /// The effect of the second parentheses after Masonry's words; nil for anything else.
   func applyLibrary(_ callee: Value, _ arguments: [Value], _ node: SyntaxNode) -> Value? {
     switch callee {
     case .library(.maker), .library(.statement): return callee

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The words of blocks: `top`, `equalTo`, `offset`.
 extension MakerStatements {
-  /// What a word adds to a maker or a statement; nil if it has none of that name.
+  /// The result of a word on a maker or a statement; nil if it has none of that name.
   func member(_ name: String, of value: LibraryValue) -> Value? {
     let attributes = AttributeWords.all[name]
     switch value {
@@ -80,7 +80,7 @@ extension MakerStatements {
 
   private func nothing(_ reason: String) -> Side { .failure(SwiftIssue(reason, at: nil)) }
 
-  /// What one of several attributes is related to.
+  /// The other side of one of several attributes.
   private func side(
     _ library: MakerLibrary, of target: Value, _ index: Int, _ attributes: [Attribute],
     _ item: ObjectID
@@ -109,7 +109,7 @@ extension MakerStatements {
     }
   }
 
-  /// What a number is related to: a size is that size, for other attributes it is a distance from the superview's.
+  /// The meaning of a number as the other side: a size or, for other attributes, a distance from the superview's.
   ///
   /// Source: `-[MASViewConstraint install]`; SnapKit relates centers to the near edge of the superview.
   private func side(

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What code has changed, carried over to the layout that exists.
+/// Carries changes by code over to the existing layout.
 extension LiveCalls {
   /// Makes the layout what the objects are now, and solves it; notes what it refuses.
   func update() {

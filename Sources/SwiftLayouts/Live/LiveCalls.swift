@@ -4,8 +4,8 @@ import AutoLayout
 struct LiveCalls: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// A value that the layout has of a view or guide; nil if it has none of that name, or where the code has the say:
-  /// views, constraints and guides.
+  /// A value that the layout has of a view or guide; nil if it has none of that name, or if the code decides: views,
+  /// constraints and guides.
   func liveMember(_ name: String, of object: ObjectID) -> Value? {
     if let live, object == live.controller {
       return state.scopes[live.scope.index].variables[name]
@@ -21,7 +21,7 @@ struct LiveCalls: EvaluatorPart {
     return Value(value, liveObject)
   }
 
-  /// What the code decides until it has run.
+  /// Properties that the code decides until it has run.
   private static let ofHierarchy: Set<String> = [
     "superview", "subviews", "arrangedSubviews", "constraints", "layoutGuides", "window", "class",
     "traitCollection", "translatesAutoresizingMaskIntoConstraints",

@@ -5,13 +5,13 @@ import AutoLayout
 /// Views of the layout stand for objects by their names, `view` is the root view, and variables, functions and views
 /// that are in no superview stay from one statement to the next. A scene is a value: a copy can be tried out.
 package struct SwiftScene: Sendable {
-  /// What statements did.
+  /// The result of statements.
   package struct Result: Sendable {
     /// The layout after them, solved; nil if they changed nothing.
     package let layout: Layout?
-    /// What they printed, and the value of the last one if it is an expression; a line each.
+    /// The printed lines, and the value of the last statement if it is an expression; a line each.
     package let output: [String]
-    /// What has no effect, a sentence each.
+    /// Remarks about statements without effect, a sentence each.
     package let remarks: [String]
     /// The variables that layouts can have as values, by name.
     package let values: [String: PropertyValue]
@@ -46,7 +46,7 @@ package struct SwiftScene: Sendable {
     return (document, type)
   }
 
-  /// What isn't Swift in statements, in order of place.
+  /// The syntax errors in statements, in source order.
   ///
   /// - Parameter trees: What `lay-swift` printed of them.
   /// - Returns: The errors.

@@ -72,7 +72,7 @@ struct CodeLint {
 
   // MARK: Added twice
 
-  /// What a constraint demands.
+  /// The demand of a constraint.
   private struct Demand: Hashable {
     let first: AnchorValue
     let relation: Relation

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What code does under other size classes, as variations of the layout that it makes under these.
+/// Reads the effects of code under other size classes as variations of the layout.
 struct SizeClassReading {
   /// Everything that differs, with its size classes.
   private var differences: [VariedValue: [SizeClasses]] = [:]
@@ -76,7 +76,7 @@ struct SizeClassReading {
     }
   }
 
-  /// What makes a constraint the same under other size classes.
+  /// The identity of a constraint across size classes.
   private struct Key: Hashable {
     let place: String?
     let first: String

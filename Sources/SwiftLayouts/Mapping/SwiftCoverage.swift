@@ -6,7 +6,7 @@ package struct SwiftCoverage: Sendable {
   package struct Unread: Sendable {
     /// Where it is.
     package let place: SourcePlace
-    /// What it is written with, such as `anchors` or `SnapKit`.
+    /// The API it is written with, such as `anchors` or `SnapKit`.
     package let kind: String
     /// Why it isn't read.
     package let reason: String

@@ -5,7 +5,7 @@ package struct SwiftDocument: Sendable {
   /// The names of the files, by number.
   package let files: [String]
   let declarations: Declarations
-  /// What the parser can't read, in order of place.
+  /// The syntax errors, in source order.
   package let errors: [SwiftIssue]
   let sites: StatementSites
   /// Whether a file has statements, which run one after the other.

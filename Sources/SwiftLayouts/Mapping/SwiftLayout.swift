@@ -15,7 +15,7 @@ package struct SwiftLayout: Sendable {
   package let places: [LayoutConstraint.ID: SourcePlace]
   /// Where the views are made.
   package let viewPlaces: [Item.ID: SourcePlace]
-  /// What was left out, what was taken for granted, and mistakes that aren't matters of style.
+  /// Omissions, assumptions, and mistakes that aren't matters of style.
   package let warnings: [SwiftIssue]
   /// The mistakes in the code, in order of place.
   package let mistakes: [SwiftIssue]
@@ -136,7 +136,7 @@ extension SwiftDocument {
 }
 
 extension ReadingLog {
-  /// What was left out and assumed, in order of place.
+  /// The omissions and assumptions, in source order.
   var warnings: [SwiftIssue] {
     let omitted = omissions.map { issue, count in
       let subject = count == 1 ? "a constraint is" : "\(count) constraints are"

@@ -89,7 +89,7 @@ struct SwiftLayoutBuilder {
           addView(object, of: parent, in: owner)
         }
       }
-      // What hasn't been added by now never will be.
+      // Views that haven't been added by now never will be.
       if waiting.count == pending.count { break }
       pending = waiting
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What the views and controllers of an app do when the screen changes and in each layout pass: `layoutSubviews` and the
-/// like.
+/// Code of an app's views and controllers that runs when the screen changes and in each layout pass: `layoutSubviews`
+/// and the like.
 struct SwiftLayoutCode: Sendable {
   private let declarations: Declarations
   private let sites: StatementSites
@@ -11,7 +11,7 @@ struct SwiftLayoutCode: Sendable {
   private var state: State
   /// The screen of the last pass; nil before the first one.
   private var screen: Environment?
-  /// What could not be followed in the last pass.
+  /// The remarks of the last pass about code that couldn't be followed.
   private(set) var remarks: [SwiftIssue] = []
 
   /// The code of objects that have become a layout; nil if none of their classes overrides anything.
@@ -38,7 +38,7 @@ struct SwiftLayoutCode: Sendable {
     LayoutCode(nil, problem: problem) { layout in
       var next = self
       next.run(on: &layout)
-      // What couldn't be followed at first was told when the code was opened.
+      // Problems of the first pass were reported when the code was opened.
       let problem = next.remarks.first {
         !remarks.contains($0) || self.screen != layout.environment
       }
@@ -139,7 +139,7 @@ extension Value {
 }
 
 extension Evaluator {
-  /// What UIKit calls when the screen changes and in layout passes.
+  /// The methods that UIKit calls when the screen changes and in layout passes.
   private static let calls: [Object.Kind: [String]] = [
     .view: ["layoutSubviews", "updateConstraints", "traitCollectionDidChange"],
     .controller: [

@@ -10,7 +10,7 @@ enum ViewClasses {
     return .view
   }
 
-  /// What a view has that is made in code, where Interface Builder's library gives it something else.
+  /// Defaults of views made in code that differ from those of Interface Builder's library.
   ///
   /// Image views fill their bounds (UIKit's page of `UIView.contentMode`). Labels and image views hug with 250, as conflicts in the console show (`UILabel … Hug:250`). Text fields
   /// have no border and a font of 17 points (UIKit's pages of `UITextField.borderStyle` and `font`).

@@ -5,7 +5,7 @@ import InterfaceBuilder
 struct ViewValueReader {
   private let evaluator: Evaluator
   private let object: ObjectID
-  /// What UIKit's properties of the view were set to.
+  /// The values of the view's UIKit properties.
   private let fields: [String: Value]
   private(set) var values: [(String, PropertyValue)] = []
   private(set) var remarks: [SwiftIssue] = []
@@ -45,7 +45,7 @@ struct ViewValueReader {
     "isScrollEnabled": "scrollEnabled", "setCustomSpacing": "customSpacing",
   ]
 
-  /// What is set in its own way, or later.
+  /// Properties that are set in a special way, or later.
   private static let own: Set<String> = [
     "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
     "class", "image", "tag", "configuration", "contentOffset", "identifier",
@@ -97,7 +97,7 @@ struct ViewValueReader {
     }
   }
 
-  /// What decides sizes and places: without it frames aren't those of the app.
+  /// Properties that affect frames: without them frames differ from the app's.
   private static let deciding: Set<String> = [
     "text", "font", "placeholder", "segments", "numberOfPages", "numberOfLines", "hidden", "axis",
     "spacing", "alignment", "distribution", "customSpacing", "contentInsets", "contentInset",
@@ -108,7 +108,7 @@ struct ViewValueReader {
     "viewRespectsSystemMinimumLayoutMargins",
   ]
 
-  /// What some of it is called in a sentence.
+  /// The words for some of them in a sentence.
   private static let subjects = [
     "hidden": "whether 'VIEW' is hidden", "customSpacing": "the spacing after 'VIEW'",
     "large": "the style of 'VIEW'",
@@ -218,7 +218,7 @@ struct ViewValueReader {
     return SystemSymbol(named: name, resource: nil, scale: nil, weight: nil).image(points: points)
   }
 
-  /// What a class of the app says about its size.
+  /// Reads the size that a class of the app declares.
   private mutating func readIntrinsicSize() {
     let type = evaluator.state[object].className
     guard !isUpdate,

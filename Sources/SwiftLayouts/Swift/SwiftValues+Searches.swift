@@ -3,14 +3,14 @@ extension SwiftValues {
   /// Whether something holds for an element; nil if unknown.
   private typealias Test = (Value) -> Bool?
 
-  /// What a search finds: a number of an element, or nothing.
+  /// The result of a search: the index of an element, or nothing.
   private enum Finding {
     case at(Int)
     case nothing
     case unknown
   }
 
-  /// A search or an order; nil if the method is none.
+  /// A search or a sort; nil for other methods.
   func searched(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {

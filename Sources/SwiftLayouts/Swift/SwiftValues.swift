@@ -2,7 +2,7 @@
 struct SwiftValues: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// What a loop goes through; nil if unknown.
+  /// The elements of a loop; nil if unknown.
   func elements(of value: Value) -> [Value]? {
     if case .dictionary(let pairs) = value {
       return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }

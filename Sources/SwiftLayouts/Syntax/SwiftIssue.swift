@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// Something in Swift sources that is not read, that reading assumes, or that is a mistake.
 package struct SwiftIssue: Error, Hashable, Sendable {
-  /// What an issue is about.
+  /// The kinds of issues.
   package enum Kind: Hashable, Sendable {
     /// Something isn't in the layout.
     case omission
@@ -14,9 +14,9 @@ package struct SwiftIssue: Error, Hashable, Sendable {
     case mistake(Rule)
   }
 
-  /// What it is about.
+  /// Its kind.
   package let kind: Kind
-  /// What is said.
+  /// The text of the issue.
   package let reason: String
   /// Where; nil if it is about everything.
   package let place: SourcePlace?

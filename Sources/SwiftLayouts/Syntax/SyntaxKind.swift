@@ -1,10 +1,10 @@
-/// What a node is; the names are those that `lay-swift` prints.
+/// The kind of a node; the names are those that `lay-swift` prints.
 enum SyntaxKind: String, Sendable {
   /// Its text is the name of the file, its children are declarations and statements.
   case file
   /// `import UIKit`.
   case `import`
-  /// What the parser can't read; the text says why.
+  /// A syntax error; the text says why.
   case error
 
   // Declarations: modifiers, attributes, inherited types and members are children.

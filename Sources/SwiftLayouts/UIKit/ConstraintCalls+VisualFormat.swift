@@ -78,7 +78,7 @@ extension ConstraintCalls {
   }
 }
 
-/// What the names in a format stand for.
+/// The meaning of the names in a format.
 private struct FormatNames {
   private(set) var views: [String: ObjectID] = [:]
   private(set) var metrics: [String: Double] = [:]

@@ -40,14 +40,14 @@ extension UIKitCalls {
     return .object(object)
   }
 
-  /// What is made of a name or of sizes that a view shows later.
+  /// Types of images and the like, made from a name or sizes, which a view shows later.
   private static let imageTypes: Set<String> = ["UIImage", "UIImage.SymbolConfiguration"]
 
   private static let attributedTexts: Set<String> = [
     "NSAttributedString", "NSMutableAttributedString", "AttributedString",
   ]
 
-  /// What UIKit's own initialisers do.
+  /// Runs UIKit's own initializers.
   func initializeBuiltIn(
     _ object: ObjectID, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) {
@@ -137,7 +137,7 @@ extension UIKitCalls {
 
   /// Runs animations: closures that run at once, as only what is shown changes gradually.
   ///
-  /// What follows an animation comes later.
+  /// The completion of an animation comes later.
   private func runAnimations(of name: String, _ arguments: [Argument], _ node: SyntaxNode) {
     let closures = arguments.filter { if case .closure = $0.value { true } else { false } }
     let isNamed = closures.contains { $0.label == "animations" }

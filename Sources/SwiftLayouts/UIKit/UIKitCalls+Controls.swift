@@ -33,7 +33,7 @@ extension UIKitCalls {
     "imagePadding": "imagePadding", "imagePlacement": "imagePlacement", "image": "image",
   ]
 
-  /// Parts that affect a button's size but that layouts don't support.
+  /// Settings that affect a button's size but aren't supported by layouts.
   private static let unread = ["subtitle", "attributedSubtitle", "buttonSize", "titlePadding"]
 
   /// Gives a button the values of a configuration.

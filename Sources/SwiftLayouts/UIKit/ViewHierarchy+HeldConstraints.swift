@@ -1,7 +1,7 @@
 /// The constraints that views hold.
 extension ViewHierarchy {
-  /// The value of `constraints` of a view: the active constraints of its size, and those between views that it is the
-  /// nearest common ancestor of.
+  /// The value of `constraints` of a view: the active constraints of its size, those between views that it is the
+  /// nearest common ancestor of, and those that were added to it.
   func constraints(heldBy view: ObjectID) -> [ObjectID] {
     state.objects.indices.map(ObjectID.init(index:)).filter { id in
       guard let made = state[id].constraint, made.isActive else { return false }

@@ -11,7 +11,7 @@ struct ViewHierarchy: EvaluatorPart {
     return state[object].kind == .view ? object : nil
   }
 
-  /// Makes a view of something that is used as one, where its class doesn't say that it is none.
+  /// Treats an object that is used as a view as one, unless its class rules that out.
   func useAsView(_ object: ObjectID) {
     guard state[object].kind == .instance,
       state[object].isPlaceholder || evaluator.types.derivesFromElsewhere(state[object].className)

@@ -1,4 +1,4 @@
-/// What closures of libraries set for the constraints inside.
+/// The settings of library closures for the constraints inside.
 struct LibrarySettings {
   /// PureLayout's `autoSetPriority`.
   var priority: Value?

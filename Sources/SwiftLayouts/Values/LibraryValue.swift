@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a library's expression stands for until it makes constraints.
+/// The value of a library's expression until it makes constraints.
 indirect enum LibraryValue: Sendable {
   /// `view.snp`: the namespace of SnapKit.
   case namespace(ObjectID)
@@ -12,7 +12,7 @@ indirect enum LibraryValue: Sendable {
   case statement(Int, MakerLibrary)
   /// `make?.top.equalTo()` in Masonry: a word that waits for its argument, and what it is said of.
   case word(String, of: LibraryValue)
-  /// What stands for an item in a block of Cartography.
+  /// The proxy of an item in a block of Cartography.
   case proxy(ObjectID)
   /// `a.width * 2 + 8` in Cartography.
   case linear(LinearValue)

@@ -13,13 +13,13 @@ struct LiveLayout {
   /// The controller whose members are the variables of the scope.
   let controller: ObjectID
   let scope: ScopeID
-  /// What methods of views tell of the whole layout, by name.
+  /// The reports about the whole layout that methods of views return, by name.
   var reports: [String: @Sendable (Layout) -> String] = [:]
-  /// What `print` wrote, a line each.
+  /// The output of `print`, a line each.
   var output: [String] = []
   /// The first thing that can't be followed; then the layout stays as it was.
   private(set) var problem: SwiftIssue?
-  /// What was done without an effect on the layout, in order.
+  /// Remarks about statements without an effect on the layout, in order.
   private(set) var remarks: [SwiftIssue] = []
 
   init(_ layout: Layout, controller: ObjectID, scope: ScopeID, isStrict: Bool) {
@@ -44,7 +44,7 @@ struct LiveLayout {
 }
 
 extension Object {
-  /// What an object is in a layout that exists.
+  /// The counterpart of an object in an existing layout.
   ///
   /// The name belongs to it: after `undo` the same number may be that of another view.
   enum Link: Hashable {

@@ -1,4 +1,4 @@
-/// What operators make of numbers.
+/// Operators on numbers.
 extension Number {
   /// A number, a comparison or a range.
   static func arithmetic(_ sign: String, _ a: Number, _ b: Number) -> Value {
@@ -23,7 +23,7 @@ extension Number {
     "==": { $0 == $1 }, "!=": { $0 != $1 },
   ]
 
-  /// What operators make of two numbers, which may be whole ones; nil if they have no value.
+  /// The results of operators on two numbers, which may be integers; nil if they have no value.
   private static let operations: [String: @Sendable (Double, Double, Bool) -> Double?] = [
     "+": { a, b, _ in a + b }, "-": { a, b, _ in a - b }, "*": { a, b, _ in a * b },
     "&+": { a, b, _ in a + b }, "&-": { a, b, _ in a - b }, "&*": { a, b, _ in a * b },

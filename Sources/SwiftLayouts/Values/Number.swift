@@ -9,7 +9,7 @@ struct Number: Hashable {
 
   /// The number as a floating one.
   let value: Double
-  /// The number as an `Int`: `7 / 2` is 3.5 where a `CGFloat` is wanted, and 3 anywhere else.
+  /// The number as an `Int`: `7 / 2` is 3.5 where a `CGFloat` is expected, and 3 elsewhere.
   let whole: Double
   let kind: Kind
 
@@ -19,7 +19,7 @@ struct Number: Hashable {
     self.kind = kind
   }
 
-  /// The number where nothing else is wanted: Swift takes literals for `Int`.
+  /// The number without a type from the context: literals are `Int` by default.
   var inferred: Double { kind == .floating ? value : whole }
 
   /// A literal as a number of a kind; other numbers stay what they are.
@@ -34,7 +34,7 @@ struct Number: Hashable {
     return kinds.contains(.floating) ? .floating : kinds.contains(.integer) ? .integer : .literal
   }
 
-  /// What a function gives for numbers, of the kind that they have together.
+  /// The result of a function of numbers, in their common type.
   ///
   /// It is computed in both ways for literals; nil if the function has no value.
   static func combined(_ numbers: [Number], _ function: ([Double], _ isWhole: Bool) -> Double?)

@@ -9,7 +9,7 @@ struct Object: Sendable {
   let className: String
   let place: SourcePlace
   var fields: [String: Value] = [:]
-  /// What its variables are called, the best name first.
+  /// The best name among those of its variables.
   var name: NameHint?
   /// Why it isn't known where it comes from: a parameter, an outlet, a class of another module.
   var isPlaceholder = false
@@ -20,7 +20,7 @@ struct Object: Sendable {
   var guides: [ObjectID] = []
   /// UIKit's own guide.
   var guideKind: GuideKind?
-  /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by the code or otherwise.
+  /// Whether `translatesAutoresizingMaskIntoConstraints` was turned off, by the code, a library or UIKit.
   var usesAutoLayout = false
   /// Whether `setNeedsUpdateConstraints` was called since constraints were updated.
   var needsConstraints = false
@@ -29,9 +29,9 @@ struct Object: Sendable {
   var constraint: ConstraintState?
   /// Why an unknown constraint is left out.
   var leftOut: String?
-  /// What it is in a layout that exists; nil while it is in none.
+  /// Its counterpart in an existing layout; nil if there is none.
   var link: Link?
-  /// What code has set of a view that is in a layout, in case that it leaves it and comes back.
+  /// The values that code set for a view in a layout, in case the view leaves it and returns.
   var applied: [String: Value] = [:]
   /// The values of a view that has left a layout, where the layout had them.
   var kept: [(property: ViewProperty, value: PropertyValue)] = []
@@ -43,7 +43,7 @@ struct Object: Sendable {
   }
 }
 
-/// What a view may be called.
+/// A possible name of a view.
 struct NameHint {
   let text: String
   /// Properties name better than local variables.
@@ -56,7 +56,7 @@ struct ConstraintState: Sendable {
   var relation: Relation
   var second: AnchorValue?
   var multiplier: Double
-  /// What the code says, a number if it is known.
+  /// The value in the code, a number if known.
   var constant: Value
   var priority: Value
   var isActive: Bool

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What an expression means.
+/// The value of an expression.
 indirect enum Value: Sendable {
   /// Something that can't be known from the sources: the reason, in words that follow "because".
   case unknown(String)
@@ -30,7 +30,7 @@ indirect enum Value: Sendable {
   case keyPath([String])
   /// `view.bounds`: a rectangle that layout decides.
   case bounds(ObjectID)
-  /// What a library makes while it describes constraints.
+  /// A library's value while it describes constraints.
   case library(LibraryValue)
 
   /// The reason why the value isn't known; nil if it is.

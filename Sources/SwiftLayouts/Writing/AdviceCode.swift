@@ -19,7 +19,7 @@ package struct AdviceCode {
     text = SwiftConstraintText(layout: layout, names: names, root: root)
   }
 
-  /// The statements, in the order of the changes; those that have none are left out.
+  /// The statements, in the order of the changes; changes without a statement are omitted.
   package func statements(of advice: Advice) -> [String] {
     advice.edits.flatMap { $0.statements(self) }
   }

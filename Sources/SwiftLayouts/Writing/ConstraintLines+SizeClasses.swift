@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What size classes change: a function sets everything that any of them changes.
+/// The variations of size classes: a function sets everything that any of them changes.
 extension ConstraintLines {
   /// Adds the function.
   ///

@@ -95,7 +95,7 @@ struct ConstraintLines {
     lines.append("])")
   }
 
-  /// What sets priority and identifier where the constraint is made.
+  /// The call that sets priority and identifier where the constraint is made.
   private mutating func modifier(_ constraint: LayoutConstraint) -> String {
     var arguments: [String] = []
     if !constraint.priority.isRequired {

@@ -6,7 +6,7 @@ enum ContentViews {
     .tableViewCell, .collectionViewCell, .visualEffectView,
   ]
 
-  /// The view whose `contentView` an item is; nil if it is none.
+  /// The view whose `contentView` an item is; nil if it isn't one.
   static func owner(of item: Item.ID, in layout: Layout) -> Item.ID? {
     guard let owner = layout.superview(of: item), let viewClass = layout.viewClass(of: owner),
       owners.contains(viewClass)

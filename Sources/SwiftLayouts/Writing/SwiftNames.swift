@@ -6,7 +6,7 @@ package struct SwiftNames: Sendable {
   private var names: [Item.ID: String] = [:]
   private var taken: Set<String>
 
-  /// What a view's class has already, and Swift's keywords.
+  /// Names that a view's class has already, and Swift's keywords.
   private static let reserved = SwiftKeyword.all.union([
     "frame", "bounds", "center", "superview", "subviews", "window", "tag", "layer", "transform",
     "constraints", "alpha", "backgroundColor", "tintColor", "mask", "root", "safeArea", "hidden",

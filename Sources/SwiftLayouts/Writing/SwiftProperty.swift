@@ -32,16 +32,16 @@ enum SwiftProperty {
     "middleTruncation": "byTruncatingMiddle",
   ]
 
-  /// What a button has by way of its label.
+  /// The properties that a button has through its label.
   private static let ofTitle: Set<String> = ["font", "numberOfLines", "lineBreakMode"]
 
-  /// What is written in another way.
+  /// Properties that are written in another way.
   static let silent: Set<String> = [
     "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
     "class", "customSpacing", "configured",
   ]
 
-  /// What the initializer of a view takes, so that only the view that is written sets it later.
+  /// Arguments of views' initializers, which only the written view itself sets later.
   static let initial: Set<String> = ["segments", "large", "barStyle"]
 
   /// The arguments of a view's initializer: `items: ["A", "B"]`, `style: .large`, `progressViewStyle: .bar`.

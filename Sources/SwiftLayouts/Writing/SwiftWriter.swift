@@ -8,7 +8,7 @@ package struct SwiftWriter {
   private let style: SwiftStyle
   private let chosenName: String?
   private var items: [Item.ID] = []
-  /// What the items are called in Swift.
+  /// The names of the items in Swift.
   package private(set) var names: SwiftNames
   private var lines: [String] = []
   private var remarks: [String] = []

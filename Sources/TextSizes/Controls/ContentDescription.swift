@@ -1,4 +1,4 @@
-/// What a view shows, as far as it decides the view's own size.
+/// The content of a view, as far as it affects the view's own size.
 ///
 /// ```swift
 /// var title = ContentDescription(.label, text: "Label")
@@ -42,7 +42,7 @@ package struct ContentDescription: Hashable, Sendable {
   /// indicator, a progress view in the style for bars, a navigation bar with a large title.
   package var hasSecondSize = false
 
-  /// What a new instance shows.
+  /// Creates the content of a new instance.
   package init(_ rule: ContentRule, text: String? = nil) {
     self.rule = rule
     self.text = text

@@ -20,7 +20,7 @@ package enum ContentRule: Hashable, Sendable {
   indirect case fixed(FixedSize)
 }
 
-/// What each rule says; a rule without a line here has none.
+/// The text of each rule; a rule without a line here has none.
 extension ContentRule {
   /// The font of the text of a new instance; nil for views without text of their own.
   func defaultFont(of content: ContentDescription, in era: Era) -> Font? {

@@ -1,6 +1,6 @@
 /// Content together with all that its size depends on.
 struct MeasuredContent {
-  /// What the view shows.
+  /// The content of the view.
   let description: ContentDescription
   /// The fonts, pixels and generation of controls.
   let traits: RenderingTraits

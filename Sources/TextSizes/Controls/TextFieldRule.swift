@@ -1,7 +1,7 @@
 /// A text field is one line high, with what its border adds, and as wide as its text or
 /// placeholder.
 enum TextFieldRule {
-  /// What a border adds.
+  /// The size of a border.
   private struct Border {
     /// Points beside the text.
     let width: Double
@@ -24,8 +24,8 @@ enum TextFieldRule {
     .roundedRect: Border(width: 14, height: 8, minimum: ByEra(30, [(.ios13, 34)])),
   ]
 
-  /// What is added to the line of a field without border: nothing (100 fields); from Xcode 11 on
-  /// 1.5 points up to the next pixel (40 fields).
+  /// The extra height of a field without border: none (100 fields); from Xcode 11 on 1.5 points up to the next pixel
+  /// (40 fields).
   private static let bareHeight = ByEra(0, [(.ios13, 1.5)])
   private static let bareWidth = 4.0
 

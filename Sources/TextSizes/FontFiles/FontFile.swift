@@ -5,7 +5,7 @@
 package struct FontFile: Sendable {
   /// Why a file can't be read.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, and what would be right.
+    /// The problem, and what would be right.
     package let description: String
   }
 

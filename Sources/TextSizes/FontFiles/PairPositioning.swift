@@ -8,7 +8,7 @@ struct PairPositioning {
   private static let table = "GPOS"
   /// How many more records are read: far more than any font has, so that damaged ones end.
   private var budget = 8_000_000
-  /// What a subtable costs whatever is in it.
+  /// The fixed cost of a subtable.
   private static let subtableCost = 20_000
 
   /// Reads the table; nil if the font has none, or no kerning in it.
@@ -22,7 +22,7 @@ struct PairPositioning {
     if kerning.isEmpty { return nil }
     for index in kerning {
       guard let offset = tables.file.number16(list + 2 + 2 * index) else { continue }
-      // What an earlier lookup has moved, a later one moves further.
+      // Later lookups add to the moves of earlier ones.
       for (pair, value) in pairs(ofLookup: list + offset) { pairs[pair, default: 0] += value }
     }
   }

@@ -1,6 +1,6 @@
 /// A font as UIKit describes it: a family at a size, or a text style that follows the user's size.
 ///
-/// What its texts measure depends on the environment; see ``TextMetrics``.
+/// The size of its texts depends on the environment; see ``TextMetrics``.
 public struct Font: Hashable, Sendable {
   /// Where the shapes of the characters come from.
   public enum Family: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     case named(String)
   }
 
-  /// What decides the size.
+  /// The source of the size.
   public enum Sizing: Hashable, Sendable {
     /// A fixed size in points.
     case points(Double)
@@ -20,7 +20,7 @@ public struct Font: Hashable, Sendable {
 
   /// The family.
   public var family: Family
-  /// What decides the size.
+  /// The source of the size.
   public var sizing: Sizing
   /// The weight.
   public var weight: FontWeight

@@ -28,7 +28,7 @@ struct FontFace: Hashable, Sendable {
     (0x20..<0x7F).contains(value) ? Slot(value - 0x20) : nil
   }
 
-  /// What the distance of two neighbours adds to their advances.
+  /// The kerning between two neighbors, added to their advances.
   func kerning(_ first: Slot, _ second: Slot) -> Double {
     Double(kernings[Int(first) * Self.count + Int(second)])
   }

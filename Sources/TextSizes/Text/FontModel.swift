@@ -1,8 +1,8 @@
-/// What is known about the system font: the content of `Resources/SystemFont.txt`.
+/// The measurements of the system font: the content of `Resources/SystemFont.txt`.
 struct FontModel: Sendable {
   /// Advances and kerning of every face.
   var faces: [FontFace.Name: FontFace] = [:]
-  /// What every size adds to each advance.
+  /// The tracking that every size adds to each advance.
   var trackings: [SystemFontDesign: SizeTable] = [:]
   /// Advances of characters beyond ASCII.
   var fallback = FallbackAdvances()

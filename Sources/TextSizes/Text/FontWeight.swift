@@ -65,7 +65,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What each character of the weight is wider than one of its ``face``, in 1/1000 em.
+  /// The extra advance of each character over its ``face``, in 1/1000 em.
   ///
   /// Black: five labels of two repositories, 28 to 39; heavy: two of two, 18 and about 30; thin: two of
   /// two, 14 and 36 narrower; ultralight one.

@@ -1,4 +1,4 @@
-/// What happens to text that is wider than its view, `NSLineBreakMode`.
+/// The treatment of text that is wider than its view: `NSLineBreakMode`.
 ///
 /// For the size of a text of many lines only ``characterWrap`` differs: the other modes break lines
 /// between words and decide what the last line shows.

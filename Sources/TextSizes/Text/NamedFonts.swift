@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is known about fonts with names of their own: the content of `Resources/NamedFonts.txt`.
+/// The measurements of named fonts: the content of `Resources/NamedFonts.txt`.
 struct NamedFonts: Sendable {
   /// A face of a font.
   struct Face: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a view's environment contributes to the size of its content.
+/// The traits of a view's environment that affect the size of its content.
 public struct RenderingTraits: Hashable, Sendable {
   /// Pixels per point; 1 for documents that name no device (Xcode 5 to 7 saved whole points).
   public var scale: Double

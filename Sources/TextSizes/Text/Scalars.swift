@@ -1,4 +1,4 @@
-/// What measuring and breaking lines needs to know of a scalar.
+/// Properties of scalars for measuring and breaking lines.
 extension Unicode.Scalar {
   /// Whether the scalar draws over its neighbour or not at all: combining marks, joiners and other
   /// format characters, controls.

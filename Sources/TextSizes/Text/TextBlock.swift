@@ -19,7 +19,7 @@ public struct TextBlock: Sendable {
     /// Whether lines break inside words.
     public var mode: LineBreakMode
 
-    /// Creates limits; a width that is not positive and finite is none, as in `sizeThatFits`.
+    /// Creates limits; a width that isn't positive and finite means none, as in `sizeThatFits`.
     public init(width: Double? = nil, lines: Int = 0, mode: LineBreakMode = .wordWrap) {
       self.width = width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       self.lines = max(0, lines)

@@ -49,7 +49,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     return Self.leadings.value(at: size)
   }
 
-  /// What is known of a style: its name in documents and its size at every category, XS to AX5.
+  /// The facts about a style: its name in documents and its size at every category, XS to AX5.
   ///
   /// The sizes at L and XS are confirmed by saved frames for the styles that occur there (`caption2` and `largeTitle`
   /// by one to three labels); the other columns are recalled from Apple's published table; the body row was compared

@@ -67,7 +67,7 @@ struct DecimalDigits {
     return shift < 0 ? excess : -excess
   }
 
-  /// What a product lost when it was rounded (Dekker 1971).
+  /// The rounding error of a product (Dekker 1971).
   private static func lost(_ product: Double, _ a: Double, _ b: Double) -> Double {
     let (a, b) = (halves(a), halves(b))
     return a.high * b.high - product + a.high * b.low + a.low * b.high + a.low * b.low

@@ -33,10 +33,10 @@ package enum NumberText {
     return text == "0" && !isMet(value) ? "less than 0.001" : text
   }
 
-  /// Whether a difference is rounding and nothing else.
+  /// Whether a difference is only rounding.
   package static func isMet(_ difference: Double) -> Bool { difference.magnitude <= 1e-6 }
 
-  /// What stands for a result that no number can hold; nil for every number.
+  /// The words for a result that isn't a finite number; nil for every number.
   private static func words(for value: Double) -> String? {
     if value.isNaN { return "an unknown number of" }
     if value.isFinite { return nil }

@@ -2,7 +2,7 @@ import SeededRandom
 
 /// Damages texts, in a way that follows from a seed.
 package struct Damage {
-  /// What a change replaces, repeats or removes.
+  /// The unit that a change replaces, repeats or removes.
   private enum Unit {
     case byte, word, line
   }

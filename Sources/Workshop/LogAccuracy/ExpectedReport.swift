@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person found in a log: the sidecar of a corpus file.
+/// The report that a person expects for a log: the sidecar of a corpus file.
 struct ExpectedReport: Decodable {
   /// One line of the list.
   struct Line: Decodable {

@@ -4,11 +4,11 @@ import ConsoleLog
 /// The figures over a folder of logs.
 struct LogScore {
   private var logs = 0
-  /// What was looked at, in the order of the report.
+  /// The titles, in the order of the report.
   private var titles: [String] = []
   /// How often each held.
   private var held: [String: Int] = [:]
-  /// What each did not hold for.
+  /// The exceptions of each title.
   private var exceptions: [String: [String]] = [:]
 
   /// The report.

@@ -3,7 +3,7 @@ import TextSizes
 
 /// A view that an Interface Builder document stores with the size of its text.
 struct Sample: Decodable {
-  /// What the saved width says.
+  /// The meaning of the saved width.
   enum Kind: String, Decodable {
     /// It is the intrinsic width.
     case intrinsic
@@ -62,7 +62,7 @@ struct Sample: Decodable {
     return .system(size, weight: FontWeight(named: face) ?? .regular)
   }
 
-  /// What is measured of each class.
+  /// The measured rule of each class.
   private static let rules: [String: ContentRule] = [
     "label": .label, "button": .button, "segmentedControl": .segmentedControl,
   ]

@@ -61,7 +61,7 @@ struct TraceDraft {
 
   /// The largest growth that leaves the root only sizes that it can have.
   ///
-  /// What is required allows a convex set of sizes, so that corners speak for all sizes between them.
+  /// Required constraints allow a convex set of sizes, so the corners stand for all sizes between them.
   private func growth(corners: (Double) -> [[Trace.Edit]]) throws -> Double {
     try Self.growths.first { try corners($0).allSatisfy(isSound) } ?? 0
   }

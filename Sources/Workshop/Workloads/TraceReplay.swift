@@ -60,7 +60,7 @@ package struct TraceReplay {
 extension Trace.Operation {
   /// How what the first steps lead to differs from what they and the required rows demand; nil if it doesn't.
   ///
-  /// What a solver leaves undone must not count as quick.
+  /// Unfinished work of a solver must not count as quick.
   package func problem(_ replay: TraceReplay) throws(SolverError) -> String? {
     var replay = replay
     for step in steps.prefix(60) {

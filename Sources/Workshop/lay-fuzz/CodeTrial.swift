@@ -30,7 +30,7 @@ enum CodeTrial {
     return Kind.Outcome(isRead: coverage.total > 0)
   }
 
-  /// What the parser prints; nil if it crashes.
+  /// The output of the parser; nil if it crashes.
   private static func trees(of text: String) throws -> [UInt8]? {
     let file = FileManager.default.temporaryDirectory.appending(path: "lay-fuzz-\(getpid())")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -17,7 +17,7 @@ struct CommandMaker {
 
   /// The longest command, in words.
   private static let wordLimit = 12
-  /// What completion doesn't offer.
+  /// Values that completion doesn't offer.
   private static let values = [
     "0", "1", "20", "-8", "0.5", "750", "1e6", "2.5", "100x40", "\"A text\"", "=", ">=", "<=", "+",
     "@250",
@@ -52,7 +52,7 @@ struct CommandMaker {
     return line.isEmpty ? nil : below(3) == 0 ? newName() : pick(Self.values)
   }
 
-  /// What makes layouts grow and constraints meet: left to chance, most commands would be refused.
+  /// Commands that make layouts grow and constraints meet: most random commands would be refused.
   private mutating func frequent(in session: Session) -> String {
     let views = session.layout.items.map { NameText.quoted(session.layout.name(of: $0)) }
     let (one, two) = (pick(views), pick(views))
@@ -70,7 +70,7 @@ struct CommandMaker {
     ])
   }
 
-  /// What makes edges coincide and several constraints break at once.
+  /// Commands that make edges coincide and several constraints break at once.
   private mutating func tight(in session: Session) -> String {
     let views = session.layout.items.prefix(6).map {
       NameText.quoted(session.layout.name(of: $0))

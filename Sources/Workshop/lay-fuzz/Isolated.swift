@@ -2,9 +2,9 @@ import Platform
 
 /// Work in a process of its own, so that a crash ends only that process.
 enum Isolated {
-  /// What remains of the work.
+  /// The result of the work.
   struct Result {
-    /// What it wrote, in order.
+    /// The records it wrote, in order.
     let records: [String]
     /// The signal that ended it; nil if it came to its end.
     let signal: Int32?

@@ -3,18 +3,18 @@ import ConsoleLog
 import Fuzzing
 import LayLanguage
 
-/// What is tried.
+/// The kinds of trials.
 enum Kind: String, CaseIterable, ExpressibleByArgument {
   case systems, sessions, wild, scripts, logs, documents, code
 
   /// Whether files are damaged; otherwise everything is made from the seed.
   var needsFiles: Bool { ![.systems, .sessions, .wild].contains(self) }
 
-  /// What came of an input.
+  /// The outcome of an input.
   struct Outcome {
     /// Whether it could be read.
     var isRead: Bool
-    /// What doesn't hold; nil if all is well.
+    /// The fault; nil for none.
     var fault: String?
   }
 

@@ -36,7 +36,7 @@ struct RandomSession {
     return Kind.Outcome(isRead: true, fault: fault.joined(separator: "\n"))
   }
 
-  /// What records begin with.
+  /// The prefixes of records.
   private static let command = ">", broken = "!", detail = "?"
 
   /// Writes what doesn't hold.

@@ -7,7 +7,7 @@ import Platform
 
 /// A session, with what must hold after each of its commands and at its end.
 struct SessionTrial {
-  /// What did not hold.
+  /// An invariant that did not hold.
   struct Failure: Error {
     /// Stays the same while the session is shortened.
     let rule: String
@@ -127,7 +127,7 @@ struct SessionTrial {
     }
   }
 
-  /// What commands say that look.
+  /// The output of commands that only look.
   private var reports: String {
     var copy = self
     let layout = interpreter.session.layout

@@ -14,7 +14,7 @@ struct TrialProcesses {
   /// Making a failing session short runs it many times.
   private static let timeLimit = 300
 
-  /// What the trials came to.
+  /// The summary of the trials.
   var summary: String {
     "\(count) tried, \(read) read, \(failures) failed; the slowest took \(slowest.seconds) s: \(slowest.title)"
   }

@@ -5,7 +5,7 @@ import LayLanguage
 struct ChangedFiles {
   /// The paths from the top, without links.
   private var paths: Set<String> = []
-  /// What documents have in common with the translations among them.
+  /// The translation keys of the documents among them.
   private var translated: Set<String> = []
   /// The names that documents use for the images and fonts among them.
   private var assets: Set<String> = []
@@ -52,7 +52,7 @@ struct ChangedFiles {
         || names(in: file, between: [UInt8(ascii: "\"")], assets))
   }
 
-  /// What words of scripts end with.
+  /// The bytes that end words of scripts.
   private static let endsOfWords = Set("\"' ;{}\t\r\n".utf8)
 
   /// Whether a file has one of some names between certain characters, with or without folders before it.
@@ -66,7 +66,7 @@ struct ChangedFiles {
       .contains { names.contains(Self.name(String(decoding: $0, as: UTF8.self))) }
   }
 
-  /// What comes after the last slash.
+  /// The part after the last slash.
   private static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

@@ -5,10 +5,10 @@ import Platform
 /// Results of earlier runs in a directory, by everything that they depend on.
 struct CheckCache: Sendable {
   let directory: String
-  /// What all results depend on: the program itself.
+  /// The identity of the program, which all results depend on.
   private let program: String
 
-  /// Opens a directory, which is made where there is none.
+  /// Opens a directory, and creates it if necessary.
   ///
   /// - Throws: A ``Failure`` when it can't be made.
   init(directory: String) throws {

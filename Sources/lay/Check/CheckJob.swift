@@ -10,13 +10,13 @@ struct CheckJob: Sendable {
   /// The only screens that the app of the file has, where others are left out.
   let screens: String?
   let translations: DocumentTranslations
-  /// What is known about the projects of documents.
+  /// The known projects of documents.
   let project: ProjectFiles
-  /// What is known about the code of apps.
+  /// The known code of apps.
   let code: AppCode
   /// Whether it was found in a folder, and no target of its project builds it.
   let isUnbuilt: Bool
-  /// Where results are kept, and on what else than the file they depend.
+  /// Where results are kept, and what they depend on besides the file.
   let cache: (files: CheckCache, options: String)?
   /// Whether fixes are looked for, too.
   var looksForFixes = false
@@ -62,7 +62,7 @@ struct CheckJob: Sendable {
   }
 
   private func cached(_ bytes: [UInt8]) -> CheckedDocument {
-    // What a script imports or includes is not known beforehand.
+    // The imports and includes of a script aren't known beforehand.
     if path.hasSuffix(".lay") { return checked(bytes, []) }
     let isCode = path.hasSuffix(".swift")
     let (texts, read) =
@@ -81,7 +81,7 @@ struct CheckJob: Sendable {
     return document
   }
 
-  /// What tells the screens and languages of one app apart from those of others.
+  /// A fingerprint of the app's screens and languages.
   private var screenTrace: [UInt8] {
     Array("\(screens ?? "") \(check.isLeftToRightOnly)".utf8)
   }
@@ -97,7 +97,7 @@ struct CheckJob: Sendable {
   private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What the code of a class of the app does.
+  /// The facts about a class of the app.
   var facts: @Sendable (_ className: String) -> CodeFacts {
     let place = Files.absolute(path)
     return { [code] name in code.facts(ofClass: name, near: place) }

@@ -13,7 +13,7 @@ struct ComparedFile {
     var host: Host { revision.map(Revision.host) ?? SafeFiles(lookingAt: path).host }
   }
 
-  /// What reports call it.
+  /// Its name in reports.
   let path: String
   /// Where it is on disk, which is what decides on its `.laycheck`.
   let location: String
@@ -38,7 +38,7 @@ extension ComparedFile {
     }
   }
 
-  /// What differs between two revisions of git, or between one and the working tree.
+  /// The files that differ between two git revisions, or between one and the working tree.
   static func changed(from old: String, to new: String?, in paths: [String]) throws
     -> [ComparedFile]
   {

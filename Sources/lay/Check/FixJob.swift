@@ -40,7 +40,7 @@ struct FixJob: Sendable {
   }
 }
 
-/// What came of fixing a document.
+/// The result of fixing a document.
 struct FixedFile: Sendable {
   /// Where the document is.
   let path: String

@@ -12,7 +12,7 @@ struct FixQuestions {
   /// Begins to ask.
   init(console: Console) { self.console = console }
 
-  /// What may be answered.
+  /// The possible answers.
   private static let answers: [(letter: String, meaning: String)] = [
     ("y", "make this fix"), ("n", "leave it out"), ("a", "make this fix and all that follow"),
     ("q", "leave it out, and stop; what was answered before is kept"), ("?", "print this"),

@@ -8,7 +8,7 @@ struct FixRun: Sendable {
   let console: Console
   let options: FixOptions
 
-  /// What was done in all files.
+  /// The totals of all files.
   struct Tally: Sendable {
     /// How many fixes were made, or would be.
     var made = 0

@@ -7,7 +7,7 @@ struct LogFilter {
   let console: Console
   /// Whether each explanation is followed by an annotation.
   let isGitHub: Bool
-  /// What the reports say, those that were explained before left out.
+  /// The findings of the reports, without those explained before.
   private var found: [FindingGroup] = []
   private var stream = LogStream()
   /// The end of what was read, up to a line's end that has not come yet.

@@ -2,7 +2,7 @@ import ConsoleLog
 import InterfaceBuilder
 import LayoutChecks
 
-/// What a console log says as findings.
+/// Turns a console log into findings.
 enum LogFindings {
   /// A log with a finding for each report and each message; nil if there is nothing about layout in it.
   static func document(_ bytes: [UInt8], path: String) -> CheckedDocument? {

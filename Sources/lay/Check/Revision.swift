@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Revisions of git.
 enum Revision {
-  /// What git prints.
+  /// The output of git.
   ///
   /// - Throws: A ``Failure`` with the cause where git fails.
   static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
@@ -38,8 +38,8 @@ enum Revision {
   /// How `git diff --name-status` marks what one side doesn't have.
   static let (added, deleted) = ("A", "D")
 
-  /// What differs between two revisions, or between one and the working tree with what git doesn't know and doesn't
-  /// ignore.
+  /// The changes between two revisions, or between one and the working tree, including untracked files that aren't
+  /// ignored.
   ///
   /// - Parameters:
   ///   - old: The old revision.
@@ -62,7 +62,7 @@ enum Revision {
     return changed + untracked.map { (added, $0) }
   }
 
-  /// What git prints between zeros.
+  /// The zero-separated output of git.
   private static func list(_ arguments: [String], in folder: String) throws -> [String] {
     try git(["-C", folder] + arguments).split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -8,7 +8,7 @@ struct SettingsFiles {
   private static let name = ".laycheck"
   private var known: [String: Found] = [:]
 
-  /// What applies to the files of a folder.
+  /// The settings for the files of a folder.
   struct Found {
     var settings = CheckSettings()
     /// The texts that say so.
@@ -29,7 +29,7 @@ struct SettingsFiles {
     }
   }
 
-  /// What applies to a file.
+  /// The settings for a file.
   ///
   /// - Throws: A ``Failure`` when a file can't be read or understood.
   mutating func settings(for path: String) throws -> Found {

@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutChecks
 import LayoutDiagnostics
 
-/// What breaks a layout, as commands that a test can run.
+/// The breaks of a layout, as commands that a test can run.
 struct StressScript {
   /// The document, script or Swift file, as commands name it.
   let path: String

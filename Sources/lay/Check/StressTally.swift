@@ -1,7 +1,7 @@
 import LayoutChecks
 import LayoutDiagnostics
 
-/// What `lay stress` found in all files.
+/// The totals of `lay stress` for all files.
 struct StressTally {
   /// How many changes break something.
   var breaks = 0
@@ -11,7 +11,7 @@ struct StressTally {
   var subjects = 0
   /// How many files could not be checked.
   var failed = 0
-  /// What is wrong without any change.
+  /// The number of findings without any change.
   var known = 0
   /// How far all tests looked.
   var ranges = StressRanges()

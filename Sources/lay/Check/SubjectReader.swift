@@ -10,11 +10,11 @@ struct SubjectReader {
   /// Why a file can't be checked, as a line for people.
   struct Refusal: Error {
     let message: String
-    /// The platform that a document is for, where it is for another one than iOS.
+    /// The document's platform, if it isn't iOS.
     var platform: String?
   }
 
-  /// What errors call the file; its ending says what it is.
+  /// The name of the file in errors; its extension tells its type.
   let path: String
   /// The files that a script may use, and what parses Swift.
   let host: Host
@@ -22,7 +22,7 @@ struct SubjectReader {
   var texts: [LocalizedTexts] = []
   /// The images and fonts of a document's app; nil if only what the document stores counts.
   var assets: NearbyAssets?
-  /// What the classes of a document's app do; nil if only the document counts.
+  /// The facts about the classes of a document's app; nil if only the document counts.
   var facts: ((_ className: String) -> CodeFacts)?
   /// How much a session may hold and do, and how large layouts may be.
   var limits = Limits()
@@ -109,7 +109,7 @@ struct SubjectReader {
     }
   }
 
-  /// What was left out of code, a line for each place.
+  /// The omissions in code, a line for each place.
   func notes(of subjects: [CheckSubject]) -> [String] {
     var seen: Set<String> = []
     return subjects.flatMap { $0.omissions }.map { omission in

@@ -3,7 +3,7 @@ struct UnifiedDiff {
   /// A line of either file, with what ends it.
   private typealias Line = ArraySlice<UInt8>
 
-  /// What becomes of a line.
+  /// The change of a line.
   private enum Change: UInt8 {
     case kept = 0x20
     case removed = 0x2D

@@ -117,7 +117,7 @@ struct ExplainCommand: ParsableCommand {
     try reports.write(documents, rules: CheckRule.all)
   }
 
-  /// What reports call standard input.
+  /// The name of standard input in reports.
   private static let input = "standard input"
 
   /// Writes the picture of what clashes.

@@ -48,7 +48,7 @@ struct FixCommand: ParsableCommand {
 
   /// How each document is checked.
   ///
-  /// - Throws: A ``Failure`` when a file is none, or there are none.
+  /// - Throws: A ``Failure`` when a path isn't a file, or there are none.
   static func work(
     on paths: [String], _ options: CheckOptions, _ limits: LimitOptions
   ) throws -> [CheckJob] {

@@ -21,7 +21,7 @@ struct Lay: ParsableCommand {
     ],
     defaultSubcommand: ReplCommand.self)
 
-  /// What may follow `lay` and `lay help`.
+  /// The subcommands of `lay` and `lay help`.
   static var subcommandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }

@@ -10,7 +10,7 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference",
     abstract: "Print the reference of the language's commands as Markdown.")
 
-  /// What to print instead of the reference of commands.
+  /// The pages to print instead of the command reference.
   enum Page: String, EnumerableFlag {
     case uikit
     case phrases

@@ -130,7 +130,7 @@ struct TestCommand: ParsableCommand {
     for (path, count) in recorded {
       shared.console.complain("recorded \(path): \(count) line\(count == 1 ? "" : "s")")
     }
-    // What failed did so before its files changed.
+    // The results are from before the files changed.
     return recorded.isEmpty ? results : self.results(of: try self.suite()) { _ in }
   }
 

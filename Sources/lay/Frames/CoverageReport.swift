@@ -1,6 +1,6 @@
 import SwiftLayouts
 
-/// What `lay frames --coverage` prints: how much of Swift code is read.
+/// The output of `lay frames --coverage`: how much of Swift code is read.
 struct CoverageReport {
   private let document: SwiftDocument
   private let coverage: SwiftCoverage

@@ -7,16 +7,16 @@ struct FrameList {
   /// One view.
   struct View {
     let id: String
-    /// What a session calls it.
+    /// Its name in a session.
     let name: String
     let frame: Rect
     /// The values that x, y, width and height can take; nil if not requested.
     let ranges: [ClosedRange<Double>]?
-    /// Why its frame is a guess; nil if it is none.
+    /// Why its frame is a guess; nil if it isn't one.
     let guess: Guess?
   }
 
-  /// What is said beside the frames.
+  /// The details besides the frames.
   struct Details: OptionSet {
     let rawValue: Int
     /// The values that numbers can take.
@@ -28,7 +28,7 @@ struct FrameList {
   /// The name of the file without its directory.
   let document: String
   let scene: String
-  /// What is said beside the frames.
+  /// The details besides the frames.
   let details: Details
   private(set) var views: [View] = []
 

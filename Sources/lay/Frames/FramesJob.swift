@@ -4,9 +4,9 @@ import LayLanguage
 import LayoutDiagnostics
 import SwiftLayouts
 
-/// What `lay frames` does with one file.
+/// The work of `lay frames` on one file.
 struct FramesJob: Sendable {
-  /// What came of a file.
+  /// The result of a file.
   struct Result: Sendable {
     var output = ""
     /// Lines for standard error.
@@ -28,7 +28,7 @@ struct FramesJob: Sendable {
   var showsCoverage = false
   /// The files that a script may use.
   let host: Host
-  /// What is known about the projects of documents.
+  /// The known projects of documents.
   let project: ProjectFiles
   /// How much a session may hold and do, and how large layouts may be.
   let limits: Limits

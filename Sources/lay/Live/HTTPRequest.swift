@@ -9,7 +9,7 @@ struct HTTPRequest {
   /// The most bytes of a body.
   static let bodyLimit = 1_048_576
 
-  /// What no name of a field may hold.
+  /// The characters that field names may not contain.
   private static let separators = Set("\"(),/:;<=>?@[\\]{} \t")
   private static let headEnd = Array("\r\n\r\n".utf8)
 

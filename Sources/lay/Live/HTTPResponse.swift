@@ -48,7 +48,7 @@ struct HTTPRefusal: Error {
   }
 }
 
-/// What the server sends; each connection carries one answer.
+/// The answers of the server; each connection carries one.
 enum HTTPResponse {
   /// The kinds of contents.
   enum Content: String {
@@ -87,7 +87,7 @@ enum HTTPResponse {
     return head(status, content, length: body.count, fields) + body
   }
 
-  /// What a refused request is told.
+  /// The answer to a refused request.
   static func answer(_ refusal: HTTPRefusal) -> [UInt8] {
     answer(refusal.status.phrase + "\n", .text, status: refusal.status, refusal.fields)
   }

@@ -2,9 +2,9 @@ import LayLanguage
 import LayoutDiagnostics
 import Synchronization
 
-/// What the prompt, the server and its helpers leave for each other.
+/// The state shared by the prompt, the server and its helpers.
 final class LiveBoard: Sendable {
-  /// What the server takes.
+  /// The news for the server.
   struct News {
     var answers: [(request: Int, text: String)] = []
     /// Whether a question was answered, which may have been cancelled meanwhile.
@@ -24,10 +24,10 @@ final class LiveBoard: Sendable {
 
   init(_ step: LiveStep) { content = Mutex(Content(history: LiveHistory(step))) }
 
-  /// What can be read from while there are news.
+  /// A descriptor that is readable while there are news.
   var descriptor: Int32 { pipe.descriptor }
 
-  /// What there is to know since the last time.
+  /// Takes the news since the last call.
   func takeNews() -> News {
     pipe.clear()
     return content.withLock { content in

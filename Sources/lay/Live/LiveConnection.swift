@@ -11,7 +11,7 @@ struct LiveConnection {
     case listening(step: Int)
     /// The rest of the answer is being sent.
     case answering
-    /// What still comes is thrown away: closing now could destroy the answer on its way.
+    /// Further input is discarded: closing now could destroy the answer on its way.
     case draining
   }
 
@@ -45,7 +45,7 @@ struct LiveConnection {
   var isListening: Bool { if case .listening = phase { true } else { false } }
   var isWaiting: Bool { if case .waiting = phase { true } else { false } }
 
-  /// What to wait for.
+  /// The events to wait for.
   var request: pollfd {
     let input = hasInputEnded ? 0 : POLLIN
     let output = sentCount < outgoing.count ? POLLOUT : 0

@@ -1,6 +1,6 @@
 /// Decides about each request before anything else is done with it: Docs/Security.md lists its rules.
 struct LiveGate {
-  /// What a request may ask for.
+  /// The routes of requests.
   enum Route: String, CaseIterable {
     case page = "/"
     case events = "/events"
@@ -28,7 +28,7 @@ struct LiveGate {
     hosts = Set(["127.0.0.1", "[::1]", "localhost"].map { $0 + ending })
   }
 
-  /// What a request may have; the order of the checks is part of what they promise.
+  /// The route of a permitted request; the order of the checks matters for security.
   func route(_ request: HTTPRequest) throws(HTTPRefusal) -> Route {
     // A foreign host name that leads to this machine is refused, whatever the request.
     guard let host = request["host"], hosts.contains(host) else { throw HTTPRefusal(.forbidden) }

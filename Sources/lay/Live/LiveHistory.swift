@@ -10,7 +10,7 @@ struct LiveHistory: Sendable {
   private(set) var latest: LiveStep
   /// How many steps there were before the latest.
   private(set) var number = 0
-  /// What is told of these.
+  /// The steps as sent to pages.
   private(set) var earlier = LiveTold()
   /// The sessions after the last of them.
   private var interpreters: [Interpreter] = []
@@ -39,7 +39,7 @@ struct LiveHistory: Sendable {
   }
 }
 
-/// What pages are told of steps, the oldest first, within bounds.
+/// The steps as sent to pages, the oldest first, within limits.
 struct LiveTold: Sendable {
   /// How many steps are told of, the newest included.
   private static let limit = 200

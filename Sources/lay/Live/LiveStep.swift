@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
 
-/// What happened last, as connected pages are told.
+/// The last step, as sent to connected pages.
 struct LiveStep: Sendable {
   /// The command, and what came of it.
   var entry = PageEntry("")
@@ -14,7 +14,7 @@ struct LiveStep: Sendable {
 
 /// Steps as they are sent.
 struct LiveEvent: Sendable {
-  /// What pages are told when the session ends.
+  /// The event that ends the session.
   static let end = Array("data: {\"ended\":true}\n\n".utf8)
 
   /// The number of the newest step; negative before the first.
@@ -43,7 +43,7 @@ struct LiveEvent: Sendable {
   }
 }
 
-/// What the commands of one request of a page have said so far.
+/// The output so far of the commands in one request of a page.
 struct LiveAnswer {
   private var lines: [String] = []
   private(set) var error: String?

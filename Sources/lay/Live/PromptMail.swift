@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// What comes to the prompt from elsewhere than the keyboard.
+/// Commands for the prompt that come from elsewhere than the keyboard.
 ///
 /// Any thread sends; the prompt waits for ``descriptor`` beside the terminal.
 final class PromptMail: Sendable {
@@ -21,7 +21,7 @@ final class PromptMail: Sendable {
   private let content = Mutex(Content())
   private let pipe = WakePipe()
 
-  /// What can be read from while there is mail; negative where the system has no more descriptors.
+  /// A descriptor that is readable while there is mail; negative if the system has no more descriptors.
   var descriptor: Int32 { pipe.descriptor }
 
   func send(_ letter: Letter) {
@@ -47,7 +47,7 @@ final class PromptMail: Sendable {
     }
   }
 
-  /// What is to be done, the oldest first.
+  /// Takes the pending commands, the oldest first.
   func takeLetters() -> [Letter] {
     content.withLock { content in
       defer { content.letters = [] }

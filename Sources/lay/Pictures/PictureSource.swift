@@ -55,7 +55,7 @@ struct PictureSource {
 
   /// The scenes of a storyboard with their segues.
   ///
-  /// - Throws: A ``Failure`` when the file is none, or can't be read.
+  /// - Throws: A ``Failure`` when it isn't a storyboard, or can't be read.
   func map() throws -> Drawing {
     let document = ["storyboard", "xib"].contains(ending) ? try document() : nil
     guard let document, let map = document.map else {
@@ -110,7 +110,7 @@ struct PictureSource {
     return layout
   }
 
-  /// What the code of a scene's controller writes into an empty navigation bar.
+  /// The title that a controller's code writes into an empty navigation bar.
   private func titleInCode(of layout: Layout, _ scene: DocumentScene) -> String? {
     guard layout.environment.barContents?.navigation?.title.isEmpty == true,
       let name = scene.controllerClass, let path = Files.real(path)

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
 
-/// What a command changed, in a few lines for the person who typed it.
+/// The changes of a command, in a few lines for the user.
 struct ChangeSummary {
   /// How many names a line lists before the rest is only counted.
   private static let nameLimit = 12

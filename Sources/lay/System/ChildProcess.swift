@@ -32,11 +32,11 @@ enum ChildProcess {
     }
   }
 
-  /// What git prints.
+  /// The output of git.
   ///
-  /// Nothing that a repository names is run: neither to watch or filter its files, nor to fetch what is missing,
-  /// nor after an index is written. Repositories that are files of another one are none, and
-  /// submodules, whose configuration is their own, aren't looked into.
+  /// Nothing that a repository names is run: neither to watch or filter its files, nor to fetch what is missing, nor
+  /// after an index is written. Repositories that are files of another one don't count, and submodules, which have
+  /// configurations of their own, aren't entered.
   static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
     let folder = arguments.first == "-C" ? Array(arguments.prefix(2)) : []
     var command = Array(arguments.dropFirst(folder.count))

@@ -73,7 +73,7 @@ struct FileReplacement {
     return Draft(path: path, place: place, target: target)
   }
 
-  /// Creates a hidden file in the same directory, under a name that nothing else has.
+  /// Creates a hidden file in the same directory, with an unused name.
   private func open(
     beside target: String, from number: Int, mode: mode_t
   ) throws(HostError) -> (descriptor: Int32, place: String) {

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 /// Commands that the runners of continuous integration look for in what a job prints: lines that begin with `::`,
 /// and `##[`, `##vso[` and `##teamcity[` anywhere.
 ///
-/// A text of a stranger's document that a report quotes must not be one, or it could hide what else is printed.
+/// A quoted text of an untrusted document must not be one, or it could hide other output.
 enum RunnerCommands {
   /// The text with each of them written as `\u{3A}:` and `\u{23}#`, which runners don't know.
   static func disarmed(_ text: String) -> String {

@@ -94,7 +94,7 @@ struct SafeFiles: Sendable {
 
   /// Why a path leads nowhere.
   ///
-  /// What is outside is no script's business: it learns nothing of a file there, not even that there is none.
+  /// A script learns nothing about files outside, not even whether they exist.
   private func missing(_ path: String, below directories: [String], _ option: String) -> HostError {
     let error = HostError.current
     guard Files.isWhole(path) else { return error }

@@ -94,7 +94,7 @@ enum SwiftParsing {
   private static func run(after count: Int, from source: String, to target: String)
     -> ChildProcess.Failure?
   {
-    // Its report of a crash takes longer than everything else.
+    // Reporting a crash would take longer than all the rest.
     ChildProcess.run([program, String(count)], environment: ["SWIFT_BACKTRACE=enable=no"]) {
       files in
       files.open(source, as: STDIN_FILENO, flags: O_RDONLY)

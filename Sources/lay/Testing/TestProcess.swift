@@ -80,7 +80,7 @@ struct TestProcess {
     _ = wait()
   }
 
-  /// The failure of the running test, which is none of the remaining ones any more.
+  /// Ends the running test with a failure, and removes it from the remaining ones.
   mutating func fail(because reason: String) -> TestResult {
     TestResult(
       test: remaining.removeFirst(), status: .failed([.message(reason, at: nil)]), edits: [],

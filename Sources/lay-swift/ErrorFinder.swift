@@ -29,7 +29,7 @@ final class ErrorFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What a token is called that isn't there, as Swift's own messages do.
+  /// The words for a missing token, as in Swift's own messages.
   ///
   /// Placeholders such as `<#expression#>` stand for what has no text of its own.
   private static func words(for token: TokenSyntax) -> String {

@@ -3,7 +3,7 @@ import Platform
 /// A source as it came.
 struct Source {
   let name: String
-  /// What isn't UTF-8 is replaced.
+  /// The text, with invalid UTF-8 replaced.
   let text: String
   /// The line with the first byte that isn't UTF-8, from 1; nil if there is none.
   let damagedLine: Int?

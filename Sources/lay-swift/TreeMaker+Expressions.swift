@@ -67,7 +67,7 @@ extension TreeMaker {
     return node("interpolated", made, "", parts)
   }
 
-  /// What a piece of a text says, where it has the usual escapes.
+  /// A piece of a text with the usual escapes resolved.
   private static func unescaped(_ text: String) -> String {
     guard text.contains("\\") else { return text }
     let escapes = [

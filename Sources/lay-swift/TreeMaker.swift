@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Makes nodes of syntax: this file has statements.
 ///
-/// What is nested deeper than ``deepest`` levels becomes an unknown node: each level takes some of the
-/// stack, and a sum of thousands of terms is as many levels deep.
+/// Nodes deeper than ``deepest`` levels become unknown: each level takes stack space, and a sum of thousands of terms
+/// is as many levels deep.
 final class TreeMaker {
   private let locations: SourceLocationConverter
   let operators: OperatorTable
@@ -24,7 +24,7 @@ final class TreeMaker {
       kind: kind, text: text, line: place.line, column: place.column, children: children)
   }
 
-  /// What `make` makes of something, unless that is nested too deep.
+  /// The nodes that `make` returns, unless the nesting is too deep.
   func nested(_ syntax: some SyntaxProtocol, _ make: () -> [TreeNode]) -> [TreeNode] {
     guard depth < Self.deepest else { return [node("unknown", syntax, "nesting")] }
     depth += 1

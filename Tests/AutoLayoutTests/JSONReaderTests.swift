@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import SeededRandom
 import Testing
 
-/// JSON is read as it is written, and refused with the place where it is none.
+/// JSON is read as written, and refused with the place of the error.
 @Suite struct JSONReaderTests {
   private static let values: [(String, JSONValue)] = [
     ("null", JSONValue.null), (" true ", .bool(true)), ("false", .bool(false)),

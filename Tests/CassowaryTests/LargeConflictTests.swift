@@ -39,7 +39,7 @@ import Workloads
       constraints[try solver.add(constraint)] = constraint
     }
 
-    /// Whether constraints contradict each other when nothing else is there.
+    /// Whether constraints contradict each other on their own.
     func clashes(_ ids: [LinearConstraint.ID]) throws -> Bool {
       var other = Solver()
       _ = other.addVariables(edges.count + widths.count)

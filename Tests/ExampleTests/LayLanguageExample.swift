@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The example of LayLanguage") struct LayLanguageExample {
   @Test func runs() throws {
-    // A host reads and writes the files that scripts name; this one has none.
+    // A host reads and writes the files that scripts name; this one has no files.
     let host = Host(
       readFile: { _ in .failure(HostError(reason: "no files here")) },
       writeFile: { _, _ in HostError(reason: "no files here") })

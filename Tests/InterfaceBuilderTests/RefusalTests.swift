@@ -139,7 +139,7 @@ import Testing
     let refusal = refusal(
       before + type + "<document targetRuntime=\"iOS.CocoaTouch\">&x;</document>")
     #expect(refusal.hasSuffix("a document type is not allowed here; Interface Builder writes none"))
-    // What merely looks like one is none.
+    // Something that only looks like one doesn't count.
     let commented = "<!-- \(type) -->" + DocumentText.storyboard("").drop { $0 != "\n" }
     #expect(self.refusal(commented) == "opened")
   }

@@ -147,7 +147,7 @@ import Testing
     #expect(script.contains("when wC hR {\n  deactivate"))
   }
 
-  /// A document whose height holds in some size classes, and whose width is another in some.
+  /// A document whose height constraint is installed in some size classes, and whose width differs in some.
   private static func switching() throws -> String {
     let constraint = """
       <constraint id="w" firstItem="box" firstAttribute="width" constant="100">

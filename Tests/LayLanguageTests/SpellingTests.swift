@@ -116,7 +116,7 @@ import Testing
         tops: tops-v1-top, tops-v2-top
         same: same-1, same-2
         """)
-    // A name that exists alone is one; only what is none yet is joined with the next word.
+    // A word that is a name stands alone; only other words are joined with the next one.
     try script.run("add view Red")
     #expect(throws: ScriptError.self) { try script.run("hide Red View") }
   }

@@ -45,7 +45,7 @@ struct TestReviewTests {
     let lines = shown[1].split(separator: "\r\n").map(String.init)
     #expect(lines.contains { $0.contains(/^root \(0, 0, 300, 300\) +root \(0, 0, 300, 300\)$/) })
     #expect(lines.contains { $0.contains(/^blue \(1, 2, 3, 4\) +\| red \(20, 20, 260, 260\)$/) })
-    // An answer that is none is asked for again.
+    // After an invalid answer the question is repeated.
     #expect(!shown[3].contains("3 of 3"))
     let expected = Self.script.replacing("#> (10, 20", with: "#> (20, 20")
     #expect(try home.text("a.lay") == expected)

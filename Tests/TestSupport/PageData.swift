@@ -128,7 +128,7 @@ package struct PageData: Decodable {
 
   /// Reads the data of a page.
   ///
-  /// - Throws: Where the page has none, or it isn't as it should be.
+  /// - Throws: If the page has none, or it is malformed.
   package init(of page: String) throws {
     guard var whole = try Self.json(of: page) as? [String: Any],
       let parts = whole["parts"] as? [Any], var scenes = whole["scenes"] as? [[String: Any]]

@@ -69,7 +69,7 @@ struct PeerScript {
       && (number.map { $0 == constraint.const } ?? true)
   }
 
-  /// The only view without a place, or else the only one placed at the origin.
+  /// The only view without a place, or otherwise the only one placed at the origin.
   private static func container(
     of views: [String], _ variables: [String], _ constraints: [PeerCase.Constraint]
   ) -> String? {

@@ -19,7 +19,7 @@ func parserFolder() -> String? {
 
 /// Reads Swift for `lay`, with the parser of the toolchain.
 ///
-/// Where that is missing everything else works.
+/// Without it everything else works.
 let swiftReader: [Target] =
   parserFolder().map { folder in
     [

@@ -46,7 +46,7 @@ package struct BreakingCandidate: Hashable, Sendable {
 
   /// Whether the constraint is considered only if there are no others.
   package let isSpared: Bool
-  /// How deep the view lies that holds it; the window is 0.
+  /// The depth of the view that holds it; the window is 0.
   package let depth: Int
   /// Its kind.
   package let kind: Kind
@@ -79,7 +79,7 @@ extension BreakingCandidate: Comparable {
     case kind
     case constant
 
-    /// How much a candidate has of it; what has most breaks first.
+    /// A candidate's weight in the criterion; the greatest weight breaks first.
     package func weight(of candidate: BreakingCandidate) -> Double {
       switch self {
       case .isUsers: candidate.isSpared ? 0 : 1
@@ -90,7 +90,7 @@ extension BreakingCandidate: Comparable {
     }
   }
 
-  /// How much it has of each criterion, the first one first.
+  /// Its weight in each criterion, in order.
   var weights: SIMD4<Double> {
     var weights = SIMD4<Double>()
     for (place, criterion) in Criterion.allCases.enumerated() {

@@ -1,4 +1,4 @@
-/// Where a constraint stands in the order of breaking; what breaks first compares highest.
+/// A constraint's rank in the order of breaking; the one that breaks first compares highest.
 package struct BreakingRank: Comparable {
   /// Whether reports list the constraint; the others never break.
   package let isListed: Bool

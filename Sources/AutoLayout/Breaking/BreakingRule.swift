@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Which constraints are kept longer than others: ``BreakingCandidate`` on a layout.
+/// The order in which a layout's constraints break: ``BreakingCandidate`` on a layout.
 ///
 /// The order is strict and over all constraints. What no report lists never breaks; of equal
 /// candidates, the one listed last breaks first. Of a stack view's constraints only
@@ -12,7 +12,7 @@ package struct BreakingRule {
   /// The rule on a layout as things stand.
   package init(_ situation: Situation) { stacks = StackConstraints(situation) }
 
-  /// Where a constraint stands in the order.
+  /// The rank of a constraint in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
     let constraint = stacks.constraint(id)
     let order = creationOrder(of: id)

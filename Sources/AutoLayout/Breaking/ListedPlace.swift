@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Where a constraint stands in Apple's reports.
+/// A constraint's place in Apple's reports.
 ///
 /// Lines without an identifier come first, by class, those with an underscore before all others (28
 /// of 29 lists); then the others by identifier without regard to case (129 of 130 lists); among

@@ -1,6 +1,6 @@
 /// Interface Builder's canvas shows views in frames that were drawn there, whatever their constraints say.
 extension Layout {
-  /// Where the canvas has a view: in the frame that was drawn, or else where it is laid out.
+  /// A view's frame on the canvas: the drawn frame, or otherwise the computed one.
   package func canvasFrame(of item: Item.ID) -> Rect {
     model[item].view?.canvasFrame ?? untransformedFrame(of: item)
   }

@@ -101,7 +101,7 @@ public struct LayoutConstraint: Hashable, Sendable {
 }
 
 extension Relation {
-  /// As Apple prints it: `==`, `<=`, `>=`.
+  /// Apple's notation: `==`, `<=`, `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -111,7 +111,7 @@ extension Relation {
   }
 }
 
-/// Where the constant of a constraint comes from, which logs tell.
+/// Where the constant of a constraint comes from, which logs show.
 package enum SpacingSource: UInt8, Sendable {
   /// The user wrote a number.
   case number

@@ -2,9 +2,9 @@
 package struct AttributePosition {
   /// 0 at the near edge, 1 at the far edge.
   package let fraction: Double
-  /// How often the inset from the near edge counts, of a margin or a first baseline.
+  /// The factor of the inset from the near edge, of a margin or a first baseline.
   package let near: Double
-  /// How often the inset from the far edge counts, of a margin or a last baseline.
+  /// The factor of the inset from the far edge, of a margin or a last baseline.
   package let far: Double
 
   fileprivate init(_ fraction: Double, near: Double = 0, far: Double = 0) {
@@ -32,7 +32,7 @@ extension Attribute {
 }
 
 extension Situation {
-  /// By how many points insets move a position of an item to the right or downward.
+  /// The distance, in points, that insets move a position of an item to the right or downward.
   package func inset(at position: AttributePosition, of attribute: Attribute, on item: Item.ID)
     -> Double
   {

@@ -83,7 +83,7 @@ extension Engine {
     return (found, true)
   }
 
-  /// How often rows are solved in search of the sets of one question.
+  /// The maximum number of solutions per question.
   private static let solutionLimit = 64
 
   /// The most combinations of omitted rows that are examined; most need no solving.

@@ -23,7 +23,7 @@ extension Engine {
     }
   }
 
-  /// How often margins may move views that have margins themselves.
+  /// The maximum number of passes in which margins move views that have margins themselves.
   private static let passLimit = 4
 
   /// The passes after the first: texts that wrap ask for the height at the width that they got, as

@@ -26,7 +26,7 @@ package struct Engine: Sendable {
   package internal(set) var broken: [ConstraintID] = []
   /// Whether values are those of the last update.
   var isSolved = false
-  /// How many solutions were made so far, and how many rows.
+  /// The numbers of solutions and rows made so far.
   package internal(set) var work = (solutions: 0, rows: 0)
   /// The participants; nil for everything.
   let scope: FittingScope?

@@ -35,9 +35,8 @@ package struct ItemVariables: Sendable {
 
   /// Makes four new unknowns of an item with a rank: see ``Model/rank(of:)``.
   ///
-  /// Where constraints leave a choice, sizes are as small as they can be, and only then positions are
-  /// chosen: a view whose size is open does not appear. That is what people see who forget a size;
-  /// UIKit promises nothing.
+  /// Where constraints leave a choice, sizes are as small as they can be, and only then positions are chosen: a view
+  /// whose size is open does not appear. That is what users who forget a size see; UIKit promises nothing.
   init(in solver: inout Solver, rank: Int32) {
     minX = solver.addVariable(rank: rank)
     minY = solver.addVariable(rank: rank)

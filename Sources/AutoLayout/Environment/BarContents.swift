@@ -19,7 +19,7 @@ package struct BarContents: Hashable, Sendable {
   package var hasLargeTitle = false
   /// The items of the tab bar; nil without one.
   package var tabs: [BarItem]?
-  /// Which of ``tabs`` is shown.
+  /// The index of the selected one of ``tabs``.
   package var selectedTab: Int?
   /// The items of the toolbar; nil without one.
   package var toolbar: [BarItem]?

@@ -47,8 +47,8 @@ public struct Bars: Hashable, Sendable {
   private static let none = "none"
   private static let hiddenStatus = ["hidden", Bar.status.rawValue]
 
-  /// How far the bars, besides the status bar, reach over a screen from its top and bottom; they
-  /// stand inside what notch and home indicator cover.
+  /// The extents of the bars, except the status bar, from the top and bottom of a screen; they adjoin the areas of
+  /// notch and home indicator.
   ///
   /// A toolbar stands on a tab bar, a large title below its navigation bar.
   func insets(on screen: Device.Screen) -> EdgeInsets {
@@ -96,7 +96,7 @@ extension Bars.Bar {
 }
 
 extension Environment {
-  /// Where the bars are, in points of the root view; the status bar is as high as what the device covers.
+  /// The frames of the bars, in points of the root view; the status bar is as high as the device's top inset.
   package var barFrames: [(bar: Bars.Bar, frame: Rect)] {
     let covered = device.safeArea(
       isLandscape: isLandscape, showsStatusBar: bars.shown.contains(.status))

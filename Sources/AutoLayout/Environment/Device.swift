@@ -52,7 +52,7 @@ public struct Device: Hashable, Sendable {
   /// Whether it is a phone with a home indicator.
   var hasHomeIndicator: Bool { form == .homeIndicator }
 
-  /// How much room bars have on a screen.
+  /// The kind of screen, which decides the heights of bars.
   enum Screen {
     /// A phone held upright.
     case regular

@@ -25,7 +25,7 @@ public struct Environment: Hashable, Sendable {
   public private(set) var size: Size
   /// The text size that the user prefers.
   public var contentSizeCategory = ContentSizeCategory.large
-  /// Which way the user's language is read: `userInterfaceLayoutDirection`.
+  /// The reading direction of the user's language: `userInterfaceLayoutDirection`.
   public var direction = LayoutDirection.leftToRight
   /// Whether the appearance is light or dark, which doesn't affect layout: `userInterfaceStyle`.
   public var appearance = UserInterfaceStyle.light

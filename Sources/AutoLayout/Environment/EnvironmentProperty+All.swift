@@ -44,7 +44,7 @@ extension EnvironmentProperty {
     ].compactMap { $0 }
   }
 
-  /// Which way the language is read; in force under the name that UIKit has for it.
+  /// The reading direction of the language, under UIKit's name.
   package static let direction = EnvironmentProperty(
     "direction", choices: LayoutDirection.allCases, word: { $0.shortName },
     expected: "a direction", get: { $0.direction }, set: { $0.direction = $1 },
@@ -69,7 +69,7 @@ extension EnvironmentProperty {
       environment = environment.showing(Bars(words: value?.words ?? []))
     })
 
-  /// How much of the root view is covered.
+  /// The covered edges of the root view.
   package static let safeArea = EnvironmentProperty(
     "safeArea", .insets, none: "default", expected: "one number, or top, left, bottom and right",
     stored: { $0.explicitSafeArea.map(PropertyValue.insets) }, get: { .insets($0.safeArea) },

@@ -1,7 +1,6 @@
 /// A value of the screen, which the command of the same name sets.
 ///
-/// Which device it is, how it is held and which part of its screen an app has are no such values: they
-/// decide each other.
+/// The device, its orientation and the app's part of the screen aren't among these, as they depend on each other.
 package struct EnvironmentProperty: Sendable {
   typealias Getter = @Sendable (Environment) -> PropertyValue?
   typealias Setter = @Sendable (inout Environment, PropertyValue?) throws(LayoutError) -> Void

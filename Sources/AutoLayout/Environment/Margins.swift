@@ -38,13 +38,13 @@ enum Margins {
 
 /// The insets that a view's position gives to its margins and guides.
 package struct Surroundings: Hashable, Sendable {
-  /// How much of the view bars and notches cover, its additional insets included.
+  /// The view's safe area insets, including its additional insets.
   package var safeArea: EdgeInsets
-  /// How far the superview's margins reach into the view, where it preserves them.
+  /// The superview's margins that reach into the view, if it preserves them.
   var superviewMargins: EdgeInsets
-  /// How far inside the view's margins its readable content lies, on each side.
+  /// The distance of the readable content from the view's margins, on each side.
   var readableInset: Double
-  /// How far the keyboard reaches up from the view's bottom.
+  /// The height of the keyboard above the view's bottom.
   var keyboard: Double
 
   /// Creates the insets of a position; none by default.
@@ -59,7 +59,7 @@ package struct Surroundings: Hashable, Sendable {
   }
 }
 
-/// How wide text may be that is read line by line.
+/// The greatest width of readable text.
 enum ReadableWidth {
   /// The widest that a readable content guide gets, in points.
   static func points(at category: ContentSizeCategory) -> Double { widths[category] ?? large }

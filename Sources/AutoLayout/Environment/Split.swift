@@ -21,7 +21,7 @@ extension Device {
 
   /// The size that an app gets, in points.
   ///
-  /// Who has half of a tablet that is then turned upright has two thirds (a guess: there are no halves).
+  /// An app with half of a tablet has two thirds after rotation to portrait (a guess: there are no halves).
   func size(of split: Split, isLandscape: Bool) -> Size {
     let screen = isLandscape ? size.transposed : size
     guard let thirds else { return screen }

@@ -46,7 +46,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       .reduce(into: []) { $0.formUnion($1.mask) }
   }
 
-  /// As UIKit describes a view: `W+BM`.
+  /// The mask in UIKit's description of a view: `W+BM`.
   package var letters: String {
     Self.parts.filter { contains($0.mask) }.map { $0.letters }.joined(separator: "+")
   }
@@ -65,7 +65,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// As UIKit prints the mask in constraints: `h=--& v=&--`.
+  /// The mask in UIKit's constraints: `h=--& v=&--`.
   package var constraintText: String { "h=\(springs(.horizontal)) v=\(springs(.vertical))" }
 }
 

@@ -26,7 +26,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case backgroundImage
   /// The class of the app's own that draws the view.
   case customClass
-  /// How much a button with a configuration stands out.
+  /// The style of a button with a configuration.
   case buttonStyle
   /// `baseBackgroundColor` of a button's configuration.
   case baseBackgroundColor
@@ -39,7 +39,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case trackTintColor
   /// `thumbTintColor` of a switch or slider.
   case thumbTintColor
-  /// How far a slider or progress view is, from 0 to 1.
+  /// The value of a slider or progress view, from 0 to 1.
   case fraction
   /// `selectedSegmentIndex` of a segmented control, -1 for none; `currentPage` of a page control.
   case selectedSegment
@@ -51,7 +51,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case separatorStyle
   /// The color of these lines.
   case separatorColor
-  /// Where these lines begin and end, in points from the edges; of a table or of one of its rows.
+  /// The insets of these lines, in points; of a table or of one of its rows.
   case separatorInset
   /// The text above the first row of a section.
   case sectionHeader

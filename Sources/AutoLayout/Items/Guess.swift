@@ -23,7 +23,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   /// The guesses about the size of what a view shows, which others may follow.
   package static let sizes: [Guess] = [.font, .image, .class, .content, .placeholder]
 
-  /// Why the size of what a view shows is a guess: `its image isn't known`.
+  /// Why the size of a view's content is a guess: `its image isn't known`.
   package var reason: String {
     switch self {
     case .font: "its font isn't known"
@@ -39,7 +39,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which open values of a view Interface Builder reports: *Ambiguity* in its Size inspector.
+/// The open values of a view that Interface Builder reports: *Ambiguity* in its Size inspector.
 package enum VerifiedAmbiguity: String, Hashable, Sendable, CaseIterable {
   /// Position and size.
   case always

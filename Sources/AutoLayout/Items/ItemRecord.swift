@@ -145,13 +145,13 @@ package struct ViewState: Hashable, Sendable {
   /// Constraints between the view and its content don't depend on it. For views that do not scroll
   /// that is a guess.
   var boundsOrigin = Point.zero
-  /// How the view is drawn, around its center; layout is done without it.
+  /// The view's transform around its center; layout ignores it.
   package var transform = AffineTransform.identity
   /// Whether subviews are drawn inside the bounds only.
   package var clipsToBounds = false
   /// A number to find the view by.
   package var tag = 0
-  /// How the view is drawn, where that differs from a new instance.
+  /// The drawn values that differ from a new instance.
   package var drawn: [DrawnValue: PropertyValue] = [:]
   /// `alignmentRectInsets` as set; nil for the class's own.
   package var alignmentRectInsets: EdgeInsets?

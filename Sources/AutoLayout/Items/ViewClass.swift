@@ -27,11 +27,11 @@ public final class ViewClass: Sendable {
   public let hugging: PerAxis<Double>
   /// Whether `add` takes a text.
   public let hasText: Bool
-  /// How what a view shows decides its size.
+  /// The rule for the size of the content.
   package let content: ContentRule
   /// The possible contents of its views.
   let contents: Contents
-  /// Which margins a new instance has.
+  /// The margins of a new instance.
   let margins: MarginRule
   /// The names of Interface Builder's elements for views of the class, the usual one first.
   package let elements: [String]

@@ -122,6 +122,6 @@ extension Engine {
 }
 
 extension Priority {
-  /// That of a target which yields to required constraints only.
+  /// The priority of a target that yields to required constraints only.
   fileprivate static let almostRequired = clamped(999.999)
 }

@@ -74,8 +74,7 @@ extension Layout {
     return (values[0], values[1])
   }
 
-  /// By how many points a constraint misses what it demands: its left side minus its right side; 0
-  /// when it holds or is not active.
+  /// The error of a constraint in points: its left side minus its right side; 0 if it holds or isn't active.
   public func error(of constraint: LayoutConstraint.ID) -> Double {
     engine.row(of: .user(constraint)).map(engine.solver.error) ?? 0
   }

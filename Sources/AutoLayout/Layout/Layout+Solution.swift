@@ -14,7 +14,7 @@ extension Layout {
     }
   }
 
-  /// How anchors become terms.
+  /// The lowering of anchors to terms.
   ///
   /// - Parameter anchors: Those that no constraint need mention; the engine keeps only the margins up to date that
   ///   constraints do.

@@ -8,7 +8,7 @@ extension Layout {
   /// Views and guides without the window and what UIKit makes itself, in order of creation.
   public var items: [Item.ID] { model.items.filter(contains) }
 
-  /// How many items and constraints were ever made: no fewer than there are.
+  /// The numbers of items and constraints ever made, an upper bound of the present ones.
   package var countsEver: (items: Int, constraints: Int) {
     (model.records.count, model.constraints.count)
   }
@@ -40,7 +40,7 @@ extension Layout {
   /// The name of an item; a system guide has UIKit's, such as `UIViewSafeAreaLayoutGuide`.
   public func name(of item: Item.ID) -> String { model[item].name }
 
-  /// How commands name an item: its name, or `root.safeArea` for a guide of UIKit.
+  /// The path of an item in commands: its name, or `root.safeArea` for a guide of UIKit.
   package func path(of item: Item.ID) -> String { model.path(of: item) }
 
   /// The class of a view; nil for layout guides.

@@ -64,9 +64,8 @@ public struct Layout: Sendable {
 
   /// Brings every frame up to date.
   ///
-  /// Where required constraints contradict each other, one of each contradiction is broken as UIKit
-  /// would; it is still met as nearly as the required ones allow, before any optional one, and holds
-  /// again as soon as that is possible.
+  /// Where required constraints contradict each other, one of each contradiction is broken as UIKit would; it is still
+  /// satisfied as closely as the required ones allow, before any optional one, and holds again as soon as possible.
   public mutating func solve() {
     let isNew = engine.solve(model)
     if !layoutCode.isEmpty, isNew || !hasRunCode { runLayoutCode() }

@@ -36,13 +36,13 @@ package struct LayoutCode: Sendable {
 }
 
 extension Layout {
-  /// How often the code runs until nothing changes any more: code that never comes to an end is stopped there.
+  /// The maximum number of passes until nothing changes any more; code that never settles is stopped there.
   private static let passLimit = 8
 
   /// Runs the layout code until it changes nothing.
   ///
-  /// As at run time it changes what is on the screen, not the document: where size classes make a difference, that
-  /// lasts until the next edit.
+  /// As at run time, it changes the screen, not the document: if size classes matter, the change lasts until the next
+  /// edit.
   mutating func runLayoutCode() {
     var running = layoutCode
     let wasOpen = isOpen

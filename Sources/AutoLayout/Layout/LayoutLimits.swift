@@ -1,4 +1,4 @@
-/// How large a layout may be, so that no document takes a machine down.
+/// Limits of a layout's size, so that no document exhausts the machine.
 package struct LayoutLimits: Hashable, Sendable {
   /// The most views and layout guides.
   package var views = 100_000

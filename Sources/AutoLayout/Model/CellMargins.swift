@@ -41,8 +41,8 @@ package enum CellMargins {
   /// The side margins where a cell has those of a view on the screen.
   private static func sides(width: Double) -> Double { width < wideScreen ? 16 : 20 }
 
-  /// How much wider a cell is laid out beside an accessory than its content view was saved: the distance from the
-  /// accessory is the narrow side, the saved one that of any view (3 of 3 widths of two repositories).
+  /// The extra width of a cell beside an accessory over its saved content view: the distance from the accessory is the
+  /// narrow side, the saved one that of any view (3 of 3 widths of two repositories).
   package static func widening(ofCell width: Double, in environment: Environment) -> Double {
     let isFlush =
       screen(of: environment).width < wideScreen && flushEras.contains(environment.era)
@@ -93,7 +93,7 @@ extension Model {
     }
   }
 
-  /// Where a cell is, or the cell of a content view.
+  /// The place of a cell, or of a content view's cell.
   ///
   /// A content view that ends before its cell leaves room for an accessory. What decides the sides is
   /// the screen, or the root view where that is wider, not the table: tables of 374, 375 and 406 points

@@ -14,8 +14,7 @@ extension Model {
     self[item].arranged.filter { isHidden($0) && self[$0].state.stack != nil }
   }
 
-  /// Where a view that comes to a place among the subviews of a stack is arranged: in front of the
-  /// next arranged view, else at the end.
+  /// The arranged place of a view inserted among a stack's subviews: before the next arranged view, or at the end.
   package static func arrangedPlace(
     at place: Int, among subviews: [Item.ID], arranged: [Item.ID]
   ) -> Int {

@@ -56,7 +56,7 @@ extension Model {
     return found
   }
 
-  /// How much the layout margins of a view that wide leave beyond what is readable, on each side.
+  /// The space between the layout margins and the readable content of a view of some width, on each side.
   func readableInset(of item: Item.ID, width: Double, in surroundings: Surroundings) -> Double {
     let margins = plainMargins(of: item, in: surroundings)
     let content = width - margins.left - margins.right

@@ -30,7 +30,7 @@ extension Model {
     return traits(of: item).userInterfaceStyle ?? environment.appearance
   }
 
-  /// Which way the user's language is read, as an item knows it.
+  /// The reading direction of the user's language for an item.
   func languageDirection(of item: Item.ID) -> LayoutDirection {
     guard overridesTraits else { return environment.direction }
     return traits(of: item).layoutDirection ?? environment.direction

@@ -2,8 +2,8 @@ extension Model {
   /// Whether a view is hidden; guides are not.
   package func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
 
-  /// How the language names an item: its name, or `root.safeArea` for a guide of UIKit; in the same
-  /// form `row.spanner` for a helper, which the language does not know.
+  /// The path of an item: its name, `root.safeArea` for a guide of UIKit, or likewise `row.spanner` for a helper, which
+  /// commands don't know.
   package func path(of item: Item.ID) -> String {
     let record = self[item]
     guard !record.isNamed, let owner = record.parent else { return record.name }

@@ -28,7 +28,7 @@ package struct Model: Sendable {
   private(set) var groups: [ConstraintGroup] = []
   /// Views, the user's guides, constraints and groups; they share one namespace.
   private(set) var names = SharedNames<Named>()
-  /// How many names each text stands for without regard to case and spaces, besides itself.
+  /// The number of names, other than itself, that each text matches regardless of case and spaces.
   private var foldedNames = SharedNames<Int>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
@@ -167,7 +167,7 @@ package struct Model: Sendable {
     return item
   }
 
-  /// How many items hold an item.
+  /// The number of an item's ancestors.
   func depth(of item: Item.ID) -> Int {
     var (depth, current) = (0, item)
     while let parent = self[current].parent { (depth, current) = (depth + 1, parent) }

@@ -1,4 +1,4 @@
-/// Which names views, guides and constraints can have.
+/// Checks of names for views, guides and constraints.
 extension Name {
   /// Words that mean something in an equation and can't name a view or constraint, folded.
   static let reserved: Set<String> = Set(

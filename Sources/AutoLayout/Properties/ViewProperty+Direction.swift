@@ -1,4 +1,4 @@
-/// Which way a view's content reads.
+/// The reading direction of a view's content.
 extension ViewProperty {
   static let direction: [ViewProperty] = [
     ViewProperty(

@@ -1,4 +1,4 @@
-/// How views are drawn inside their frames: for pictures and documents, as layout doesn't depend on it.
+/// The drawing of views inside their frames, for pictures and documents; layout doesn't depend on it.
 extension ViewProperty {
   static let drawing: [ViewProperty] = [
     color(.backgroundColor, "the color behind the content"),

@@ -99,7 +99,7 @@ extension StackLayout {
     }
   }
 
-  /// How much the distance between two centers wants to be the first one.
+  /// The priority of the equal distance between two centers.
   ///
   /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
   /// one before it, so that there is one solution, is a guess. How much depends on the number of the gap alone, so

@@ -100,11 +100,11 @@ package struct StackLayout {
 }
 
 extension Priority {
-  /// That of `UISV-ambiguity-suppression`.
+  /// The priority of `UISV-ambiguity-suppression`.
   static let ambiguitySuppression = clamped(25)
-  /// That of `UISV-canvas-fit`.
+  /// The priority of `UISV-canvas-fit`.
   static let canvasFit = clamped(49)
-  /// That of `UISV-spanning-fit`.
+  /// The priority of `UISV-spanning-fit`.
   static let spanningFit = clamped(51)
   /// The strong edges of `UISV-spanning-boundary`.
   static let spanningBoundary = clamped(999.5)

@@ -1,11 +1,11 @@
-/// Which way the user's language is read: `UIUserInterfaceLayoutDirection`.
+/// The reading direction of the user's language: `UIUserInterfaceLayoutDirection`.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.
   case rightToLeft
 
-  /// How the `direction` command names it.
+  /// Its name in the `direction` command.
   public var shortName: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 

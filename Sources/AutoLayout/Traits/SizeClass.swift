@@ -1,4 +1,4 @@
-/// How much room a screen gives in a direction: `UIUserInterfaceSizeClass`.
+/// The amount of space in a direction: `UIUserInterfaceSizeClass`.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   /// Little room, as across a phone held upright.
   case compact
@@ -22,7 +22,7 @@ public struct SizeClasses: Hashable, Sendable, CustomStringConvertible {
     self.vertical = vertical
   }
 
-  /// How many directions are named: what names both is more specific than what names one.
+  /// The number of specified directions: both are more specific than one.
   package var specificity: Int { [horizontal, vertical].count { $0 != nil } }
 
   /// Whether everything that is for these holds for others, too: `wC` includes `wC hR`.

@@ -10,15 +10,15 @@ public enum UserInterfaceIdiom: String, Hashable, Sendable, CaseIterable {
 ///
 /// A trait that is nil is unspecified.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: SizeClass?
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: SizeClass?
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom?
   /// Pixels per point.
   public var displayScale: Double?
-  /// Which way the user's language is read.
+  /// The reading direction of the user's language.
   public var layoutDirection: LayoutDirection?
   /// The text size that the user prefers.
   public var preferredContentSizeCategory: ContentSizeCategory?

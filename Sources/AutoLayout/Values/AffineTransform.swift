@@ -11,13 +11,13 @@ import Darwin
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). As y grows downward, positive angles turn
 /// clockwise.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much x adds to x.
+  /// The coefficient of x in the new x.
   public var a: Double
-  /// How much x adds to y.
+  /// The coefficient of x in the new y.
   public var b: Double
-  /// How much y adds to x.
+  /// The coefficient of y in the new x.
   public var c: Double
-  /// How much y adds to y.
+  /// The coefficient of y in the new y.
   public var d: Double
   /// Points added to x.
   public var tx: Double
@@ -73,7 +73,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Where a point goes.
+  /// The image of a point.
   public func applied(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -1,4 +1,4 @@
-/// How large the numbers of a layout may be.
+/// The limits of a layout's numbers.
 ///
 /// Positions are exact to fractions of a pixel only while their summands are: a `Double` carries 16 digits, so that
 /// beyond this limit sums begin to depend on the order of addition. A screen has less than 2,000 points, the longest

@@ -110,7 +110,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
 extension PropertyValue.Kind {
   /// Refuses a value that a property of this kind and name doesn't take.
   ///
-  /// Where it takes words, one of them is a value whatever the kind is.
+  /// A property with words accepts one of them as a value of any kind.
   func check(_ value: PropertyValue, words: [String], of name: String) throws(LayoutError) {
     let used: [String]
     switch value {

@@ -1,6 +1,6 @@
 /// The alignment, direction and spacing of a format: `NSLayoutConstraint.FormatOptions`.
 package struct VisualFormatOptions: Hashable, Sendable {
-  /// Which way a horizontal format reads.
+  /// The reading direction of a horizontal format.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From leading to trailing.
     case leadingToTrailing
@@ -20,7 +20,7 @@ package struct VisualFormatOptions: Hashable, Sendable {
 
   /// The attributes that all views share.
   package var alignments: [Attribute]
-  /// Which way a horizontal format reads.
+  /// The reading direction of a horizontal format.
   package var direction: Direction
   /// The edges or baselines that distances are measured between.
   package var spacing: Spacing

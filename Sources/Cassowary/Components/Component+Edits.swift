@@ -79,7 +79,7 @@ extension Component {
     shortfall(of: conflict) > Tolerance.room * tableau.tolerance
   }
 
-  /// How far the demands of a conflict's rows are apart.
+  /// The shortfall of a conflict's rows.
   func shortfall(of conflict: RowConflict) -> Double {
     conflict.members.reduce(0) { sum, member in
       let row = problem.rows[Int(member.row)]
@@ -215,7 +215,7 @@ extension Component {
     if case .question = subjects[entity] { false } else { true }
   }
 
-  /// How much an entity changes if variables change at some rates, free unknowns left out.
+  /// The change of an entity for some rates of the variables, without free unknowns.
   private func effect(on subject: Subject, of rates: [Double]) -> Double {
     switch subject {
     case .unknown, .question: return 0

@@ -26,16 +26,16 @@ struct Component: Sendable {
   let joinOrder: [Int32]?
   /// Whether edits led here, so that not the rows alone decide which of several equally good answers is given.
   var isEdited = false
-  /// How often the tableau's values had changed when all others were computed; -1 before.
+  /// The tableau's number of moves when the other values were last computed; -1 before.
   private var movesOfValues = -1
   /// Whether values are beyond what a number can hold.
   var hasOverflowed = false
-  /// How many steps the build took.
+  /// The number of steps of the build.
   var stepsOfBuild = 0
-  /// How many rows and variables there were at the build.
+  /// The number of rows and variables at the build.
   let rowCountOfBuild: Int
   let variableCountOfBuild: Int
-  /// How many steps were made when prices last closed all slots; -1 if they left one open.
+  /// The number of steps when prices last closed all slots; -1 if they left one open.
   var stepsWhenClosed = -1
 
   /// The subject of an entity.

@@ -4,7 +4,7 @@
 /// beyond doubt, which it does not count: without any one of its members the others can hold (a deletion filter,
 /// Chinneck & Dravnieks 1991).
 package struct ConflictSearch {
-  /// How many constraints near a broken one are looked at before all are.
+  /// The sizes of the neighborhoods of a broken constraint that are searched before everything is.
   private static let reaches = [8, 32]
   /// Of larger sets not every member is tried.
   private static let reductionLimit = 256

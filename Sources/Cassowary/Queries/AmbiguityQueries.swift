@@ -142,7 +142,7 @@ extension Component {
 }
 
 extension Problem {
-  /// By how much a row errs at the present values.
+  /// The error of a row at the present values.
   func error(of row: Int) -> Double {
     let residual = residual(of: row)
     return switch rows[row].relation {

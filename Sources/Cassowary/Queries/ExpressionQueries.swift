@@ -21,7 +21,7 @@ extension Solver {
     return .of(lower, upper)
   }
 
-  /// Which constraints determine the value of an expression; nil if it is not unique.
+  /// The constraints that determine the value of an expression; nil if it isn't unique.
   public func determination(of terms: [Term]) -> Determination? {
     guard isUnique(terms) else { return nil }
     let parts = parts(of: terms)

@@ -1,7 +1,7 @@
 /// An entity whose state may not fit its value; the most important one compares lowest.
 struct Disturbance: Comparable, Sendable {
   let level: Level
-  /// How far the value is off, negative, so that the largest comes first.
+  /// The negated distance from the breakpoint, so that the largest comes first.
   let urgency: Double
   let entity: Int32
 

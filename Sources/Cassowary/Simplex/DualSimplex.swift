@@ -48,7 +48,7 @@ extension Tableau {
     return nil
   }
 
-  /// How much the multiplier of a row changes if the state changes: the difference of the slopes.
+  /// The change of a row's multiplier if its state changes: the difference of the slopes.
   private func costOfFlip(_ entity: Int32, to state: Int8) -> Cost {
     let known = entities[Int(entity)]
     var vector = LevelVector()

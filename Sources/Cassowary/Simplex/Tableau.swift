@@ -63,9 +63,9 @@ struct Tableau: Sendable {
   var disturbed = Heap<Disturbance>()
   /// Values nearer than this are equal.
   var tolerance = Tolerance.ofValues(upTo: 0)
-  /// How many pivots and flips were made.
+  /// The number of pivots and flips so far.
   var steps = 0
-  /// How often values changed.
+  /// The number of changes of values so far.
   private(set) var moves = 0
   /// Whether the loop guards against going round in circles.
   var isCautious = false

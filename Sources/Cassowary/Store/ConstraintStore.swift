@@ -19,7 +19,7 @@ struct ConstraintStore: Sendable {
   /// Numbers that are free again.
   private var unused: [Int32] = []
   private var removedTerms = 0
-  /// How many constraints were ever added.
+  /// The number of constraints ever added.
   private var additions: Int64 = 0
 
   var count: Int { records.count }

@@ -8,7 +8,7 @@
     var isUnique = false
     /// When its turn comes where constraints leave a choice.
     let turn: Turn
-    /// How many constraints mention it.
+    /// The number of constraints that mention it.
     var uses: Int32 = 0
     /// The component that solves the variable; -1 without one.
     var component: Int32 = -1
@@ -33,7 +33,7 @@
   @usableFromInline var values: [Double] = []
   /// Numbers that are free again.
   private var unused: [Int32] = []
-  /// How many variables were ever added.
+  /// The number of variables ever added.
   private var additions: Int64 = 0
 
   func contains(_ variable: Variable) -> Bool {

@@ -14,12 +14,12 @@ public struct Conflict: Hashable, Sendable {
 
   /// The constraints that contradict each other, oldest first.
   public var members: [Member]
-  /// How far the demands are apart, scaled so that the largest multiplier is 1; positive.
+  /// The distance between the demands, scaled so that the largest multiplier is 1; positive.
   public var shortfall: Double
 }
 
 extension Conflict {
-  /// How far one member has to yield, in its own units, for the others to hold; nil for others.
+  /// How far a member has to yield, in its own units, for the others to hold; nil for other constraints.
   public func shortfall(of constraint: LinearConstraint.ID) -> Double? {
     members.first { $0.constraint == constraint }.map { shortfall / $0.multiplier.magnitude }
   }

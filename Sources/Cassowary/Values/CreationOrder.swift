@@ -1,4 +1,4 @@
-/// Where a constraint stands among all constraints of a system: no two have the same place.
+/// The unique place of a constraint among all constraints of a system.
 ///
 /// Where several answers are equally good, the earliest constraints decide which one is given. The order
 /// is the caller's, so that an answer depends on what the system says and not on how it came about.

@@ -1,4 +1,4 @@
-/// Which constraints fix the value of an expression, and how strongly each one pulls.
+/// The constraints that determine the value of an expression, with their multipliers.
 ///
 /// `value = Σ coefficient × constant(constraint) + Σ coefficient × value(suggestion)` holds exactly
 /// for the solution it was read from, and stays true while the same constraints remain tight.

@@ -1,5 +1,5 @@
-/// How important an error is: all errors of one level are added up, and a level counts more than all
-/// levels below it together.
+/// The importance of an error: all errors of one level are added up, and each level outweighs all levels below it
+/// together.
 ///
 /// These are the levels of lexicographic goal programming (Charnes & Cooper 1961; Ignizio 1976).
 struct Level: Comparable, Hashable, Sendable {

@@ -37,10 +37,10 @@ enum Tolerance {
 
   // MARK: Multiples of the tolerance of values
 
-  /// How far a row as written may be off what the tableau says: each of its terms adds its own.
+  /// The allowed difference between a row as written and its value in the tableau, per term.
   static let accuracy = 10.0
-  /// How far two optimal solutions must be apart to count as different.
+  /// The least distance between different optimal solutions.
   static let difference = 20.0
-  /// How far a row must be from its breakpoint to hold with room to spare.
+  /// The least distance of a row from its breakpoint to count as not tight.
   static let room = 100.0
 }

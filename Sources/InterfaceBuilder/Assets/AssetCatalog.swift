@@ -11,13 +11,13 @@ struct AssetCatalog: Sendable {
   private(set) var colors: [String: String] = [:]
   /// The names of symbol sets.
   private(set) var symbolSets: Set<String> = []
-  /// How many folders it has.
+  /// The number of its folders.
   private(set) var folderCount = 0
 
   private static let imageSet = ".imageset"
   private static let symbolSet = ".symbolset"
   private static let colorSet = ".colorset"
-  /// How the folders end that are named as what they hold is.
+  /// The suffixes of folders that are named like their contents.
   static let endings = [imageSet, symbolSet]
   /// Other folders in catalogs, which contain no images of views.
   private static let noGroups = ["set", ".json", ".launchimage", ".stickerpack"]

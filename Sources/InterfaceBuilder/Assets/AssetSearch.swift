@@ -17,10 +17,10 @@ struct AssetSearch: Sendable {
   /// The files of fonts, nearest first.
   private(set) var fonts: [String] = []
   private var searched: Set<String> = []
-  /// How many more folders are looked into; the largest project seen has 900 below its catalogs.
+  /// The remaining number of folders to search; the largest project seen has 900 below its catalogs.
   private var budget = 20_000
 
-  /// How the names of catalogs end.
+  /// The suffix of catalogs.
   static let catalog = ".xcassets"
   private static let fontEndings = [".ttf", ".otf", ".ttc", ".otc"]
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".gif", ".pdf"]

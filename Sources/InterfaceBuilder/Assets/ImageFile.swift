@@ -11,11 +11,11 @@ package struct ImageFile: Sendable {
   package let format: Format
   /// All of it.
   package let bytes: [UInt8]
-  /// As large as views show it, in points.
+  /// The size in views, in points.
   package let size: Size
   /// Whether it has the tint color in place of its own; nil if the view decides.
   package let isTemplate: Bool?
-  /// How it is stretched; nil for an image that is scaled as a whole.
+  /// The slices for stretching; nil for an image that is scaled as a whole.
   package let slices: ImageSlices?
 }
 

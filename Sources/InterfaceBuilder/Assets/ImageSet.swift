@@ -42,7 +42,7 @@ struct ImageSet {
     }
   }
 
-  /// How an image is sliced, in pixels: what is between its caps is drawn again and again.
+  /// The slices of an image, in pixels: the part between its caps is repeated.
   struct Resizing {
     let mode: String?
     /// The width and height of the part between the caps.

@@ -123,7 +123,7 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// How many folders of a catalog are looked into.
+  /// The maximum number of folders that are searched in a catalog.
   private static let mostFolders = 20_000
 }
 

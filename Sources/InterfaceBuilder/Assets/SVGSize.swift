@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The size of an SVG drawing, which keeps fractions of points (11 of 14 saved ones).
 enum SVGSize {
-  /// How many bytes before the root element are looked through.
+  /// The maximum number of bytes before the root element.
   private static let limit = 1 << 16
 
   /// The `width` and `height` of the root element, else those of its view box; nil if there are none.

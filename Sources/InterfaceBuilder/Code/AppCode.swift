@@ -16,7 +16,7 @@ package final class AppCode: Sendable {
   }
 
   private static let endings = [".swift", ".m", ".mm", ".h"]
-  /// How large a source may be.
+  /// The maximum size of a source in bytes.
   private static let largest = 1 << 20
 
   /// Creates one that has read nothing.

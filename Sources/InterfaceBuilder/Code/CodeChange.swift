@@ -94,7 +94,7 @@ struct CodeChange {
   }
 
   private static let optional: Set<Substring> = ["?", "!"]
-  /// How much of a value is looked at.
+  /// The maximum number of tokens of a value that are examined.
   private static let longestValue = 4
 
   // MARK: Targets
@@ -155,6 +155,6 @@ struct CodeChange {
     word.first?.isLetter == true || word.first == "_"
   }
 
-  /// How many names of a chain are looked at.
+  /// The maximum number of names of a chain that are examined.
   private static let longestChain = 6
 }

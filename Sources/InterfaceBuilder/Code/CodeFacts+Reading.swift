@@ -27,7 +27,7 @@ extension CodeFacts {
     }
   }
 
-  /// How many tokens after a declaration or call are looked at.
+  /// The maximum number of tokens after a declaration or call that are examined.
   private static let longestBody = 80
   /// The suffix of the names of anchors.
   private static let anchor = "Anchor"

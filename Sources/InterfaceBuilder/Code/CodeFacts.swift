@@ -178,6 +178,6 @@ extension CodeFacts {
 
   /// The greatest length of an inheritance chain that is followed.
   private static let longestChain = 12
-  /// How the names of UIKit's classes begin, and the one without contents.
+  /// The prefix of UIKit's classes, and the class without contents.
   private static let (system, plainView) = ("UI", "UIView")
 }

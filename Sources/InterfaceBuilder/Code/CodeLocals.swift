@@ -82,6 +82,6 @@ struct CodeLocals {
   private static let ties: Set<Substring> = ["as", "is", "try", "await", "in"]
   /// The signs that follow the name of a variable.
   private static let starts: Set<Substring> = ["=", ":", ";"]
-  /// How much of a value is looked at.
+  /// The maximum number of tokens of a value that are examined.
   private static let longestValue = 40
 }

@@ -45,17 +45,17 @@ package struct DocumentContents: Sendable {
   package static let classPath = "class"
   /// The path of the module of an object's class.
   package static let modulePath = "customModule"
-  /// How the paths of connections begin; the name of the property or method follows, and the value is an id.
+  /// The prefixes of the paths of connections; the name of the property or method follows, and the value is an id.
   package static let connectionPaths = ["outlet", "outletCollection", "action"]
-  /// How the path begins that tells whether an object is there in the app; a size class may follow.
+  /// The prefix of the path that says whether an object is installed; a size class may follow.
   package static let installedPath = "installed"
-  /// How the paths of what a size class changes begin.
+  /// The prefix of the paths of values that a size class changes.
   package static let variationPath = "variation"
-  /// How the paths of attributes begin that the app sets by key paths.
+  /// The prefix of the paths of user-defined runtime attributes.
   package static let runtimePath = "userDefinedRuntimeAttributes"
-  /// How the path of the type of such an attribute ends.
+  /// The suffix of the path of such an attribute's type.
   package static let typeEnding = ".type"
-  /// How the paths of the sizes of images begin.
+  /// The prefix of the paths of image sizes.
   package static let imagePath = "imageSize"
 }
 

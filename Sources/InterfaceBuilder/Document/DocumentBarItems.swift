@@ -79,7 +79,7 @@ enum DocumentBarItems {
   ]
 }
 
-/// Which items the bars around a scene have.
+/// The items of the bars around a scene.
 extension ControllerGraph {
   /// The contents of the bars around a scene.
   ///

@@ -62,7 +62,7 @@ struct DocumentGuide: Sendable {
 
 /// A view as a document describes it.
 struct DocumentView: Sendable {
-  /// How a view belongs to its superview.
+  /// The role of a view in its superview.
   enum Role: Hashable, Sendable {
     /// The root of a layout.
     case root
@@ -97,7 +97,7 @@ struct DocumentView: Sendable {
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
   ]
 
-  /// Which parts of the frame follow the superview's size.
+  /// The parts of the frame that follow the superview's size.
   var autoresizingMask: AutoresizingMask {
     guard let element = element.child(key: "autoresizingMask") else { return [] }
     return Self.flexibleParts.filter { element.isYes($0.attribute) }

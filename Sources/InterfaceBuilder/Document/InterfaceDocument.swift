@@ -110,7 +110,7 @@ extension InterfaceDocument {
   }
 }
 
-/// Which documents can be opened.
+/// The kinds of documents that can be opened.
 enum DocumentKind {
   /// Parts of `targetRuntime` and the platforms that they mean.
   private static let otherPlatforms: [(mark: String, platform: String)] = [

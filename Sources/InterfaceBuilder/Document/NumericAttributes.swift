@@ -1,4 +1,4 @@
-/// Which attributes of documents are numbers, so that other values can be reported.
+/// The numeric attributes of documents, so that other values can be reported.
 ///
 /// Such an attribute is treated as missing.
 enum NumericAttributes {

@@ -247,7 +247,7 @@ struct SceneReader {
     }
   }
 
-  /// How the names begin that documents give UIKit's styles of cells.
+  /// The prefix of UIKit's cell styles in documents.
   private static let systemStyles = "IBUITableViewCellStyle"
 
   private func noteOutlets(of element: Node, in scene: inout DocumentScene) {

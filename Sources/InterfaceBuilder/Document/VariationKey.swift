@@ -5,7 +5,7 @@ import AutoLayout
 /// Interface Builder writes `widthClass=compact`, `heightClass=regular` and
 /// `heightClass=compact-widthClass=regular`. What is for any size classes has the key `default`.
 struct VariationKey: Sendable {
-  /// As documents write it.
+  /// Its text in documents.
   let text: String
   let sizeClasses: SizeClasses
 

@@ -16,7 +16,7 @@ struct ConstraintList {
     ("animations", nil), ("view", "contentView"), ("tableViewCellContentView", "contentView"),
   ]
 
-  /// How Interface Builder indents what an element holds.
+  /// Interface Builder's indentation of nested elements.
   private static let indentation = Array("    ".utf8)
 
   /// The replacements that add constraints with these ids.

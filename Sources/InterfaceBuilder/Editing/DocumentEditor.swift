@@ -8,7 +8,7 @@ package struct DocumentEditor: Sendable {
   private let tree: ElementTree
   /// The elements by where they begin.
   private let elements: [DocumentPlace: Int]
-  /// How often the value of an attribute other than `id` is this.
+  /// The number of attributes, other than `id`, that have a value.
   private let references: [String: Int]
 
   /// Reads a document.

@@ -1,4 +1,4 @@
-/// Where elements of a document begin and end, and which bytes go with them.
+/// The ranges of a document's elements, and the bytes that are removed with them.
 enum ElementRange {
   /// Markup whose content is no markup.
   private static let literal = [

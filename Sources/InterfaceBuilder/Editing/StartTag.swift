@@ -20,7 +20,7 @@ package struct StartTag: Hashable, Sendable {
   package let attributes: [Attribute]
   /// Whether the element ends with the tag: `<view/>`.
   package let isEmpty: Bool
-  /// Where an attribute goes that comes after all others.
+  /// Where an attribute after all others goes.
   package let attributesEnd: Int
 
   /// Reads the tag that begins at a byte; nil if none does, or where it isn't well-formed.

@@ -61,7 +61,7 @@ extension NearbyFiles {
   static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
   ]
-  /// How many folders of a tree are looked into, and how deep.
+  /// The maximum number of folders that are searched in a tree, and the maximum depth.
   private static let (mostFolders, deepest) = (20_000, 24)
 
   /// Whether a name may be that of a folder: it has no ending as files have, though `App.Core` is one, too.

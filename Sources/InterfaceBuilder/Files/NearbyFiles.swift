@@ -1,4 +1,4 @@
-/// How the files around a document are found and read: translations and images.
+/// Finds and reads the files around a document: translations and images.
 package struct NearbyFiles: Sendable {
   /// The bytes of a file; nil if it can't be read.
   package var read: @Sendable (_ path: String) -> [UInt8]?

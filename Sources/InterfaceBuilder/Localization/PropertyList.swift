@@ -70,7 +70,7 @@ enum PropertyList {
       + bytes[(end + 1)...]
   }
 
-  /// How far from the beginning of a file the document type may be.
+  /// The maximum distance of the document type from the beginning of a file.
   private static let farthestDocumentType = 1000
 
   private static func value(_ node: Node, depth: Int) -> Value {
@@ -106,9 +106,9 @@ private struct BinaryPropertyList {
   private var count = 0
   private var top = 0
   private var table = 0
-  /// How many more values may be read: damaged files can use one value again and again.
+  /// The remaining number of values to read: damaged files can repeat one value endlessly.
   private var budget = 0
-  /// How many more bytes of texts may be read: many keys can have the same long text.
+  /// The remaining number of text bytes to read: many keys can have the same long text.
   private var textBudget = 0
 
   private static let trailer = 32
@@ -173,7 +173,7 @@ private struct BinaryPropertyList {
     return textBudget >= 0 && start <= bytes.count - length ? bytes[start..<start + length] : nil
   }
 
-  /// How many characters or members an object has, and where they begin.
+  /// The number of characters or members of an object, and where they begin.
   private func length(at place: Int) -> (Int, Int)? {
     let short = Int(bytes[place] & 0x0F)
     guard short == 15 else { return (short, place + 1) }

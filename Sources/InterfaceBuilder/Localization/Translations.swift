@@ -153,7 +153,7 @@ package struct Translations: Sendable {
 
   // MARK: Projects
 
-  /// How many folders above a document are searched for its project.
+  /// The maximum number of folders above a document that are searched for its project.
   private static let farthest = 6
   private static let project = ".xcodeproj"
   private static let limit = 16 << 20

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How much of a root view the canvas of Interface Builder covered, by device, version and bars.
+/// The insets of root views on Interface Builder's canvas, by device, version and bars.
 ///
 /// The numbers were counted in saved documents: the insets that constraints to guides imply.
 enum CanvasInsets {
@@ -50,7 +50,7 @@ enum CanvasInsets {
   private static let noDevice = [Cover(0, 20, 0)]
 
   static let navigationBar = 44.0
-  /// That of Xcode 26 with a large title, or below the status bar of a phone with a home button (7 scenes of two
+  /// The height in Xcode 26 with a large title, or below the status bar of a phone with a home button (7 scenes of two
   /// repositories); without either it is as high as before.
   private static let tallNavigationBar = 54.0
   static let tallBars = 24128..<32000

@@ -29,7 +29,7 @@ package struct ImportOptions: Sendable {
   package var assets: NearbyAssets?
   /// The screen that decides between the files of an image; nil for that of the canvas.
   package var screen: Environment?
-  /// How large the layout may be.
+  /// The limits of the layout's size.
   package var limits = LayoutLimits()
 
   /// Creates options; the default takes nothing but what constraints need.

@@ -50,8 +50,7 @@ struct SceneEnvironment {
     Environment(device: document.device.device, isLandscape: document.device.isLandscape).size
   }
 
-  /// How much lower than the screen the root view of a storyboard is, where it has the screen's width;
-  /// nil for other roots.
+  /// The height that a storyboard's root view lacks to the screen's, if it has the screen's width; nil for other roots.
   var missingHeight: Double? {
     guard let size, document.isStoryboard, document.device.id != nil, size.width == screen.width
     else { return nil }
@@ -60,9 +59,9 @@ struct SceneEnvironment {
 
   /// The heights of bars above a root view: status bars, with a navigation bar or alone.
   private static let bars: Set<Double> = [20, 44, 64, 76, 88, 92]
-  /// How much of the screen lies above a sheet, on devices without and with a home indicator.
+  /// The heights above a sheet, on devices without and with a home indicator.
   private static let aboveSheets: Set<Double> = [20, 54]
-  /// How much lower than the screen a page sheet is that ends above a home indicator (5 of 5 scenes).
+  /// The height that a page sheet above a home indicator lacks to the screen's (5 of 5 scenes).
   private static let missingOfPageSheet = 10.0
   /// The least height of a root view that fills a screen; widgets and the like are lower.
   private static let leastScreen = 300.0
@@ -104,7 +103,7 @@ struct SceneEnvironment {
       && missingHeight == CanvasInsets.cover(of: self).top / 2
   }
 
-  /// How much of the screen the home indicator covers.
+  /// The height of the home indicator's inset.
   private var homeIndicator: Double { CanvasInsets.cover(of: self).bottom }
 
   /// The heights of a tab bar alone and with a home indicator below it.

@@ -10,7 +10,7 @@ package struct SceneSources: Sendable {
     package let place: DocumentPlace
     /// Its class, where that is one of the app's own.
     package let className: String?
-    /// How small its text may get before it is cut, as a factor: 1 if it doesn't shrink.
+    /// The smallest scale of its text before it is truncated: 1 if it doesn't shrink.
     package let leastTextScale: Double
     /// Whether Interface Builder marked it as misplaced when it saved the document.
     package let isMisplaced: Bool
@@ -20,7 +20,7 @@ package struct SceneSources: Sendable {
     package let isTouchable: Bool
     /// Whether it triggers an action or a segue.
     package let isConnected: Bool
-    /// How high the rows of a table are, or a row is, in points; nil if their contents decide.
+    /// The height of a table's rows, or of a row, in points; nil if their contents decide.
     package let rowHeight: Double?
     /// Whether it is a table whose rows the document itself tells.
     package let hasOwnRows: Bool
@@ -48,8 +48,8 @@ package struct SceneSources: Sendable {
   private var guides: [Item.ID: [GuideKind: String]] = [:]
   /// Whether the root view fills the screen when the app runs.
   ///
-  /// That of a controller does where it has the width and about the height of the canvas, and no scene shows it in
-  /// a container view; other top-level views have the size that their users give them.
+  /// A controller's view does if it has the width and about the height of the canvas, and no scene embeds it in a
+  /// container view; other top-level views have the size that their users give them.
   package internal(set) var fillsScreen = false
   /// Whether the document is a xib.
   package internal(set) var isOfXib = false
@@ -97,7 +97,7 @@ extension SceneSources {
   private static let ownersView = "view"
   /// The shorter side of the smallest canvas, in points.
   private static let leastCanvas = 320.0
-  /// How much of a screen's height bars take at most.
+  /// The maximum height of bars on a screen.
   private static let highestBars = 180.0
 }
 

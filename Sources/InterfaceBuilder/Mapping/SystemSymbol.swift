@@ -8,12 +8,12 @@ import AutoLayout
 package struct SystemSymbol {
   private let shape: Shape
   private let isMeasured: Bool
-  /// By how much its scale makes it larger.
+  /// The factor of its scale.
   private let factor: Double
 
   /// The extent of a symbol at body size, 17 points, and the space between it and its box above.
   private struct Shape {
-    /// How wide it is; nil if its proportions tell.
+    /// Its width; nil if it follows from the proportions.
     let width: Double?
     let height: Double
     let top: Double
@@ -38,10 +38,11 @@ package struct SystemSymbol {
     }
   }
 
-  /// How high the box is at a point size: a line, rounded to a point (20 at 17).
+  /// The height of the box at a point size: a line, rounded to a point (20 at 17).
   private static func box(at points: Double) -> Double { line(at: points).lineHeight.rounded() }
 
-  /// How far above the bottom of the box the text beside it stands (4 at 17, whether the box is 20 or 22 high).
+  /// The distance of the text baseline beside it from the bottom of the box (4 at 17, whether the box is 20 or 22
+  /// high).
   private static func baseline(at points: Double) -> Double {
     line(at: points).descender.rounded()
   }
@@ -53,7 +54,7 @@ package struct SystemSymbol {
   private static let bodySize = 17.0
   private static let circle = Shape(19.75, 18.8, top: 0.6)
 
-  /// How a symbol is drawn, as far as that changes its shape.
+  /// The style of a symbol, as far as it affects the shape.
   private struct Style: Hashable {
     var isLarge = false
     var isBold = false
@@ -127,8 +128,8 @@ package struct SystemSymbol {
     }
   }
 
-  /// How much smaller and larger symbols of the other scales are: some 20 and 30 %, as Apple's session
-  /// 206 of 2019 says; small chevrons are 14 points high (3 of 3).
+  /// The factors of the other scales: some 20 and 30 % smaller and larger, as Apple's session 206 of 2019 says; small
+  /// chevrons are 14 points high (3 of 3).
   private static let factors = ["small": 0.83, "large": 1.3]
   /// Values of a configuration that mean nothing.
   static let silent: Set<String?> = [nil, "default", "unspecified"]

@@ -32,8 +32,8 @@ extension ViewValues {
   /// The first version with navigation bars inside sheets.
   private static let firstSheets = 15000
 
-  /// How strongly the canvas keeps a size that nothing decides: more than the constraints of stack
-  /// views that shrink what is undetermined (at most 51), less than anything that a document says.
+  /// The priority of sizes that nothing but the canvas decides: above the shrinking constraints of stack views (at most
+  /// 51), below everything in a document.
   private static let keeping = 60.0
 
   /// The size that only the canvas has.

@@ -55,7 +55,7 @@ extension ViewValues {
     add("lastBaselineOffset", .number(metrics.descender))
   }
 
-  /// How much higher than its text a label is that was rounded up to a point.
+  /// The greatest rounding of a label's height up to a point.
   private static let roundedPoint = 1.0
 
   private mutating func readTextField() {
@@ -226,7 +226,7 @@ extension ViewValues {
   }
 
   private static let boldSystem = "boldSystem"
-  /// How Apple's names of the system font start: `.AppleSystemUIFont`, `.SFUIText`.
+  /// The prefix of Apple's names of the system font: `.AppleSystemUIFont`, `.SFUIText`.
   private static let hiddenPrefix = "."
 
   /// The font of a description; nil if nothing is known about it.

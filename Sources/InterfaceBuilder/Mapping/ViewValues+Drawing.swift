@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How a view is drawn: what documents say that layout doesn't depend on.
+/// The drawn values of a view in documents, which don't affect layout.
 extension ViewValues {
   mutating func readDrawing() {
     for key in ["backgroundColor", "tintColor"] {
@@ -52,7 +52,7 @@ extension ViewValues {
     if [.label, .textField].contains(viewClass) { readShrinking() }
   }
 
-  /// How small a text may become: a share of its size, or in old documents points.
+  /// Reads the least size of a text: a share of its size, or in old documents points.
   private mutating func readShrinking() {
     guard self.attributes["adjustsFontSizeToFit"] != "NO" else { return }
     let size = ownFont?.pointSize(in: .stored(toolsVersion: document.toolsVersion)) ?? 17

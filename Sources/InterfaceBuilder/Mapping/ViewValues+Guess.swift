@@ -94,6 +94,6 @@ extension DocumentView {
   private static let wordsOfTexts = ["text", "title", "locali", "string", "i18n", "l10n", "key"]
   /// The types of runtime attributes that are texts.
   private static let typesOfText: Set<String> = ["string", "localizedString"]
-  /// How the key paths of attributes begin that change no size, in small letters.
+  /// The prefixes of the key paths of attributes that affect no size, in lower case.
   private static let sizeless = ["accessibility", "layer.", "restoration", "theme", "color"]
 }

@@ -6,7 +6,7 @@ extension DeclaredScreens {
     idioms = Self.suffixes.first { fileName.hasSuffix($0.suffix) }.map { [$0.idiom] }
   }
 
-  /// How names end that are for one kind of devices.
+  /// The suffixes of names for one kind of devices.
   private static let suffixes: [(idiom: UserInterfaceIdiom, suffix: String)] = [
     (.phone, "~iphone"), (.pad, "~ipad"),
   ]

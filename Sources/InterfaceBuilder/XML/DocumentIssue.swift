@@ -2,7 +2,7 @@
 ///
 /// Thrown when the document can't be opened; kept as a warning when only a part of it was left out.
 public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where; nil when the file as a whole is meant.
+  /// Its place; nil if it is about the whole file.
   public let place: DocumentPlace?
   /// One line, without a full stop.
   public let reason: String

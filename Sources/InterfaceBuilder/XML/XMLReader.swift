@@ -5,7 +5,7 @@
 final class XMLReader {
   /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
   static let sizeLimit = 64 << 20
-  /// How deep elements may be nested: a view takes two levels.
+  /// The maximum nesting of elements: a view takes two levels.
   static let depthLimit = 250
   /// The elements with text: those of documents, and the keys and numbers of property lists.
   static let namesOfTexts = ["string", "mutableString", "key", "integer"]

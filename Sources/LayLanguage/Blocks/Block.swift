@@ -63,7 +63,7 @@ struct Block: Sendable {
 struct BoundBlock: Sendable {
   fileprivate let block: Block
   let scope: Scope
-  /// How many procedures called each other up to here.
+  /// The depth of procedure calls here.
   let callDepth: Int
 
   init(block: Block, scope: Scope, callDepth: Int) {

@@ -6,7 +6,7 @@ struct CallSyntax: Sendable {
   let name: Name
   /// The values for the parameters, or why they can't be read.
   private let arguments: Result<[ArgumentSyntax], Problem>
-  /// How many braces enclose it.
+  /// Its nesting depth in braces.
   private let depth: Int
 
   /// Procedures may call each other this deep; few enough for small stacks.

@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// Where an item is, and where an expectation wants it; in points of its superview.
+/// The actual and the expected frame of an item, in points of its superview.
 package struct FrameMismatch: Hashable, Sendable {
   /// The item as commands name it.
   package let item: String
-  /// Where it is wanted.
+  /// The expected frame.
   package let expected: Rect
   /// Where it is.
   package let actual: Rect
 }
 
 extension FrameMismatch {
-  /// How the place of an item differs from one where an attribute has another value.
+  /// Creates the mismatch of an item whose attribute should have another value.
   init(of anchor: Anchor, by difference: Double, in layout: Layout) {
     actual = layout.frame(of: anchor.item)
     var expected = actual

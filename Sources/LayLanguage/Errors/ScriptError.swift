@@ -22,7 +22,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The frame that isn't what an expectation says.
   let mismatch: FrameMismatch?
 
-  /// Where what is wrong was called, the innermost definition first.
+  /// The calls that led to the error, the innermost definition first.
   private var calls: [ScriptPlace] = []
 
   /// Its place in the script: inside a definition, the place of the call.

@@ -1,4 +1,4 @@
-/// Where something in a script is.
+/// A place in a script.
 package struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   package let file: String

@@ -21,7 +21,7 @@ struct Gap {
     }
   }
 
-  /// As it is in the script.
+  /// Its text in the script.
   let text: Substring
   /// The rest of the first word's line.
   let first: Line

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How much a session may hold and do, so that no input takes a machine down.
+/// The limits of a session, so that no input exhausts the machine.
 package struct Limits: Hashable, Sendable {
   /// The kind of thing that is counted.
   package enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -142,16 +142,16 @@ struct BlockRun {
   }
 }
 
-/// How many commands run as one, and how many may.
+/// Counts the commands that run as one, within a limit.
 struct StepCount {
   /// One command runs at most this many others, so that no loop runs for hours.
   static let limit = 100_000
 
-  /// How much the session may hold and do.
+  /// The limits of the session.
   let limits: Limits
-  /// How many commands it ran before.
+  /// The number of commands that ran before.
   let earlier: Int
-  /// How many have run.
+  /// The number of commands run so far.
   private(set) var steps = 0
 
   /// Begins with none; code that runs with each layout has the usual limits.

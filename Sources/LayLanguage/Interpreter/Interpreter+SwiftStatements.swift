@@ -123,7 +123,7 @@ extension Interpreter {
 
 /// Tells Swift statements from lines of lay by their signs.
 enum SwiftText {
-  /// How sure it is.
+  /// The certainty.
   enum Kind {
     /// It is certainly Swift: a type of UIKit is called or has a member, or a method of something is called.
     case certain
@@ -136,7 +136,7 @@ enum SwiftText {
     "class", "struct", "enum", "extension", "final", "import", "print", "view", "self",
   ]
 
-  /// How sure it is that a text which isn't a line of lay is Swift.
+  /// How certain it is that a text that isn't a line of lay is Swift.
   ///
   /// - Parameters:
   ///   - text: The text.

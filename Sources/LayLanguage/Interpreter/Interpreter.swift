@@ -23,11 +23,11 @@ public struct Interpreter: Sendable {
   typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> [TerminalRun]
   /// The picture that `draw on` redraws; nil for none.
   var redrawn: Redrawing?
-  /// How much the session may hold and do.
+  /// The limits of the session.
   package var limits = Limits()
-  /// How many commands ran, and how many files were sourced.
+  /// The numbers of commands run and files sourced.
   var counts: [Limits.Kind: Int] = [:]
-  /// Where the statement is that runs.
+  /// The place of the running statement.
   var place: SourceRange?
   /// The assets near the last opened document, or near a script that ran; nil without one.
   package var assets: NearbyAssets?
@@ -37,7 +37,7 @@ public struct Interpreter: Sendable {
   var hasExpected = false
   /// The user's progress through the lessons.
   package var course = Course()
-  /// Which statement made what; nil if not requested.
+  /// The statement that made each item and constraint; nil if not requested.
   package var origins: StatementOrigins?
 
   /// The revision of the session that a file holds.

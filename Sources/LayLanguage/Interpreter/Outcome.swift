@@ -19,7 +19,7 @@ public struct Outcome: Sendable {
   private(set) var expectedConflicts: [Set<String>] = []
   /// The commands in braces that ran, with what there was after each.
   var made: [StatementOrigins.Step] = []
-  /// How many commands in braces ran.
+  /// The number of commands run in braces.
   var innerCommands = 0
   /// The changes of frames, conflicts and ambiguity; nil for commands that only look.
   public internal(set) var changes: Changes?

@@ -13,7 +13,7 @@ struct OutputOptions: Hashable, Sendable {
     /// The language of advice.
     case advice = "as"
 
-    /// As it is written.
+    /// Its spelling.
     var spelling: String { "--\(rawValue)" }
   }
 

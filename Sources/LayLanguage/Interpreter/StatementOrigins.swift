@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Which statement of a script made each item and constraint of a layout.
+/// The statements of a script that made the items and constraints of a layout.
 package struct StatementOrigins: Sendable {
   /// Where a statement begins; the column counts bytes.
   package typealias Position = (line: Int, column: Int)

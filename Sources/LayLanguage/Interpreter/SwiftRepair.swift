@@ -3,7 +3,7 @@ import SwiftLayouts
 /// Mends Swift code that web pages and books have damaged: statements on one line, signs that touch one side only, and
 /// spaces after dots.
 enum SwiftRepair {
-  /// How many things are mended.
+  /// The maximum number of repairs.
   static let limit = 8
 
   /// The code with one thing mended; nil if nothing is known that would help.

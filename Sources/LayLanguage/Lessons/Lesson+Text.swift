@@ -1,6 +1,6 @@
 import LayoutPictures
 
-/// How lessons are told at a prompt.
+/// The texts of lessons at a prompt.
 extension Lesson {
   /// The room for the picture, in characters.
   private static let pictureSize = (columns: 64, rows: 13)

@@ -1,11 +1,11 @@
 import LayoutDiagnostics
 
-/// Which lines of a lesson's goal hold.
+/// The lines of a lesson's goal that hold.
 struct LessonProgress: Sendable {
   /// The lines, with what is wrong; nil for those that hold.
   let lines: [(goal: String, problem: String?)]
 
-  /// How many hold.
+  /// The number of lines that hold.
   var held: Int { lines.count { $0.problem == nil } }
   /// Whether all do.
   var isComplete: Bool { held == lines.count }
@@ -24,7 +24,7 @@ struct LessonProgress: Sendable {
 }
 
 extension Interpreter {
-  /// Which lines of a lesson's goal hold; each is tried on a copy.
+  /// Checks which lines of a lesson's goal hold; each is tried on a copy.
   func progress(in lesson: Lesson) -> LessonProgress {
     LessonProgress(lines: lesson.goal.map { ($0, problem(with: $0)) })
   }

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// How names are written in commands.
+/// The spelling of names in commands.
 package enum NameText {
   /// The name as a command takes it: in double quotes unless it is one word.
   package static func written(_ name: String) -> String {

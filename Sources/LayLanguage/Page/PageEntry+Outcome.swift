@@ -3,7 +3,7 @@ import LayoutPictures
 import LayoutSession
 
 extension PageEntry {
-  /// How many moved views are named.
+  /// The maximum number of moved views that are named.
   private static let moveLimit = 40
 
   /// Creates the entry of a command's outcome in the list of a page.

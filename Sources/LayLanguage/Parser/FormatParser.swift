@@ -83,7 +83,7 @@ extension TokenReader {
     let value: Expression
     /// Where the word begins, as a distance in UTF-8 units.
     let offset: Int
-    /// How much longer the source is than the word, in UTF-8 units.
+    /// The extra length of the source over the word, in UTF-8 units.
     let growth: Int
   }
 

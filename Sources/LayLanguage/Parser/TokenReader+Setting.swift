@@ -12,7 +12,7 @@ struct SettingSyntax: Sendable {
 extension TokenReader {
   /// The operators that change what a value is now.
   static let changes: Set<Symbol> = [.plusEqual, .minusEqual, .timesEqual, .slashEqual]
-  /// How those operators are written.
+  /// The spelling of those operators.
   static let changeSigns = ["+=", "-=", "*=", "/="]
 
   /// Reads what is set, and the value; `=` may precede it, or `+=` and the like.

@@ -9,9 +9,9 @@ struct TokenReader {
   let source: Source
   private let tokens: [Token]
   private var position = 0
-  /// How many braces enclose the command.
+  /// The command's nesting depth in braces.
   let depth: Int
-  /// How many parentheses are open around the current token.
+  /// The number of open parentheses around the current token.
   var openParentheses = 0
   /// The command's syntax, as a remedy if something else was expected.
   var usage: String?

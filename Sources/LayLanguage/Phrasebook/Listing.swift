@@ -12,7 +12,7 @@ struct Listing {
   /// The names of several words that the commands give, folded.
   private var newNames: [String: String] = [:]
   private var result = ""
-  /// How far ``result`` reaches in the source.
+  /// The end of ``result`` in the source.
   private var end: String.Index
 
   private init(_ range: SourceRange, in source: Source, _ layout: Layout) {

@@ -16,7 +16,7 @@ struct Phrase: Sendable {
   let pattern: String
   /// Its meaning.
   let meaning: Meaning
-  /// Where people know it from: `words` for plain words, or the name of a tool.
+  /// Where the habit comes from: `words` for plain words, or the name of a tool.
   let habit: String
   /// Whether the line is only named, never run: it is one of several that may be meant.
   let isGuess: Bool

@@ -8,7 +8,7 @@ struct PhraseMatch {
   let values: [String: [String]]
   /// A name in it that nothing has.
   let unknown: Name?
-  /// How many words it takes as plain words although something is called so.
+  /// The number of words that it takes as plain words although they are names.
   let slightedNames: Int
 }
 
@@ -26,7 +26,7 @@ struct PhraseMatcher {
       line: line, context: context, takesUnknown: takesUnknown, takesPlainText: takesPlainText)
   }
 
-  /// How far a pattern has been followed, and what its slots are so far.
+  /// The progress in a pattern, and its slots so far.
   private struct State {
     var place: Int
     var values: [String: [String]] = [:]

@@ -105,7 +105,7 @@ final class SlotReader {
     spellings.compactMap { end(of: $0, from: start).map { SlotReading($0, value) } }
   }
 
-  /// Where some words end that begin here; nil if others are.
+  /// The end of some words that begin here; nil if there are others.
   private func end(of spoken: [String], from start: Int) -> Int? {
     guard start + spoken.count <= line.words.count else { return nil }
     for (offset, word) in spoken.enumerated() where line.words[start + offset].text != word {

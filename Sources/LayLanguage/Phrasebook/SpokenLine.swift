@@ -10,7 +10,7 @@ struct SpokenLine {
     let range: SourceRange
   }
 
-  /// Where it was typed.
+  /// The source it was typed in.
   let source: Source
   /// The words that count, in order.
   private(set) var words: [Word] = []

@@ -210,7 +210,7 @@ extension ConstraintLineReader {
 }
 
 extension Relation {
-  /// As Apple prints it.
+  /// Apple's notation.
   fileprivate var doubleSign: String { self == .equal ? "==" : sign }
 }
 

@@ -14,7 +14,7 @@ struct ItemPath: Hashable, Sendable {
 
 /// `red.leading` as written.
 struct AnchorPath: Hashable, Sendable {
-  /// Where a distance ends that begins at an anchor.
+  /// The other end of a distance from an anchor.
   struct End: Hashable, Sendable {
     let item: ItemPath
     let attribute: Located<Attribute>
@@ -41,9 +41,9 @@ struct LinearExpression: Hashable, Sendable {
   /// In the order they are written.
   var terms: [Term] = []
   var constant = 0.0
-  /// How many times `Standard` spacing is added.
+  /// The number of added `Standard` spacings.
   var standardSpacings = 0.0
-  /// How many times the system spacing is added.
+  /// The number of added system spacings.
   var systemSpacings = 0.0
   /// Whether a value that was read now is a part of it.
   var isComputed = false

@@ -50,7 +50,7 @@ extension Resolver {
     return SettingTarget(owner: owner, property: property, components: components)
   }
 
-  /// How many steps lead to the view or constraint whose property is meant.
+  /// The number of steps that lead to the owner of the property.
   private func ownerSteps(of path: Path) -> Int {
     var place = 0
     while place < path.steps.count {

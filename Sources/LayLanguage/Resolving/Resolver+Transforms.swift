@@ -101,7 +101,7 @@ extension Resolver {
       return AffineTransform(translationX: distance[0], y: distance[1])
     }
 
-    /// As many numbers as follow each other, up to the most that are taken.
+    /// Reads the numbers that follow each other, up to the maximum.
     private mutating func numbers(_ what: String, counts: ClosedRange<Int>) throws(Problem)
       -> [Double]
     {

@@ -12,7 +12,7 @@ final class Resolver {
   let source: Source
   /// The view that is about to get a value; `superview` is then its superview.
   var subject: Name?
-  /// How many procedures called each other up to this command.
+  /// The depth of procedure calls at this command.
   let callDepth: Int
 
   init(

@@ -52,7 +52,7 @@ extension Source {
     return statements
   }
 
-  /// How many spaces the next line of a command begins with: two for each open bracket, none in a string.
+  /// The indentation of a command's next line: two spaces for each open bracket, none in a string.
   package static func indentation(after text: String) -> Int {
     var scanner = StatementScanner(Source(name: "", text: text))
     while scanner.next() != nil {}

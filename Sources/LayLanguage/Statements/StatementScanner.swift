@@ -6,7 +6,7 @@ struct StatementScanner {
   private let end: String.Index
   /// The places of the open brackets, the innermost last.
   private var openBrackets: [String.Index] = []
-  /// How many of them are braces.
+  /// The number of them that are braces.
   private var openBraces = 0
   private var openString: String.Index?
   private var endsInBackslash = false

@@ -129,7 +129,7 @@ struct TextSyntax: Sendable {
 /// The name of something, or a path to it, with what is expected of it.
 struct Reference: Sendable {
   let path: Path
-  /// As errors say it: `a view`.
+  /// Its name in errors: `a view`.
   let expected: String
 
   var range: SourceRange { path.range }
@@ -141,7 +141,7 @@ struct Reference: Sendable {
 struct ValueSyntax: Sendable {
   let elements: [Expression]
   let range: SourceRange
-  /// As it is written.
+  /// Its spelling.
   let text: String
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
 
-/// Whole sessions from elsewhere.
+/// Restoring whole sessions.
 extension Interpreter {
   /// Puts what a script makes in the place of the layout, as one undo step.
   ///

@@ -1,4 +1,4 @@
-/// Where a person wants what a command prints: `dump frames > frames.txt`, `dump tree | grep card`.
+/// The destination of a command's output: `dump frames > frames.txt`, `dump tree | grep card`.
 package struct Redirection: Hashable, Sendable {
   /// Where it goes.
   package enum Target: Hashable, Sendable {

@@ -5,7 +5,7 @@
 struct LinePattern: Hashable, Sendable {
   /// The line as written in the script.
   let text: String
-  /// How far a number may be off; nil when the line has no tolerance.
+  /// The tolerance of numbers; nil if the line has none.
   let tolerance: Double?
   private let tokens: [Token]
   /// Whether only the same text holds, as for nearly every line that is recorded.

@@ -1,5 +1,5 @@
 extension OutputDiff: CustomStringConvertible {
-  /// How many lines that hold are shown around a difference.
+  /// The number of matching lines shown around a difference.
   private static let contextLines = 2
 
   /// `-` before a recorded line, `+` before what was printed instead, context indented.

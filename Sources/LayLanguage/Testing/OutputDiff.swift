@@ -101,7 +101,7 @@ private struct Alignment {
     }
   }
 
-  /// How many first lines match one to one: long outputs usually differ in few places.
+  /// The number of leading lines that match one to one: long outputs usually differ in few places.
   private func commonPrefix() -> Int {
     zip(patterns, lines).prefix { !$0.elidesLines && $0.matches($1) }.count
   }

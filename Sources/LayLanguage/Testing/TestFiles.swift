@@ -54,7 +54,7 @@ package struct TestFiles: Sendable {
 }
 
 extension TestFiles {
-  /// Where recorded output and Markdown examples are looked for.
+  /// The suffixes of files with recorded output or examples.
   private static let suffixes = [".lay", ".md"]
 
   /// The files that hold tests: those named, and every script and Markdown file below the named

@@ -135,7 +135,7 @@ extension TestResult.Problem: CustomStringConvertible {
   }
 }
 
-/// How many tests passed, failed and so on.
+/// The numbers of tests that passed, failed and so on.
 package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   /// Everything held.
   package let passed: Int

@@ -1,4 +1,4 @@
-/// Which of the tests that were found are to run.
+/// The selection of tests to run.
 package struct TestSelection: Hashable, Sendable {
   /// A part of the name; nil for any.
   package var filter: String?

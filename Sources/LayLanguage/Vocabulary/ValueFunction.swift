@@ -4,7 +4,7 @@ import AutoLayout
 struct ValueFunction: Sendable {
   /// Its name, without regard to case.
   let name: String
-  /// How many arguments it takes.
+  /// The allowed numbers of arguments.
   let counts: ClosedRange<Int>
   /// Its arguments, for help and errors.
   let argumentText: String

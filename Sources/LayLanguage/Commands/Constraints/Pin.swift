@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The constraints that `pin` adds.
 struct Pin {
-  /// How the constraints are written.
+  /// The forms of the constraints.
   enum Shape {
     /// One equation, or those of a chain: `a.width = b.width = c.width`.
     case equations([Equation])

@@ -80,8 +80,8 @@ enum Expectation {
     ["in", "inside", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
   }
 
-  /// Where a view is, if there is a view of the first word's name; else a form that begins with it,
-  /// as in `conflict in out`.
+  /// Reads the place of a view, if the first word is a view's name; otherwise a form that begins with it, as in
+  /// `conflict in out`.
   fileprivate static func place(
     _ reader: inout TokenReader, orElse parse: CommandDefinition.Parser
   ) throws(Problem) -> Command {
@@ -99,7 +99,7 @@ enum Expectation {
     }
   }
 
-  /// How far numbers may be off unless the script says so.
+  /// The default tolerance of numbers.
   static let defaultTolerance = 0.001
 
   /// The tolerance at the end of a form; nil if none is given.
@@ -114,7 +114,7 @@ enum Expectation {
 }
 
 extension Resolver {
-  /// How far numbers may be off.
+  /// The tolerance of numbers.
   func tolerance(_ expression: Expression?) throws(Problem) -> Double {
     guard let expression else { return Expectation.defaultTolerance }
     let tolerance = try measure(expression, "a tolerance")

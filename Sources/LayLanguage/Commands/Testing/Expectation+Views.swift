@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Where a view is, and what it is told.
+/// Expectations about frames and events of views.
 extension Expectation {
   /// `red in card`, `red inside card`, or nil when something else follows.
   static func descendant(_ reader: inout TokenReader) throws(Problem) -> Command? {
@@ -22,7 +22,7 @@ extension Expectation {
     }
   }
 
-  /// Where a view is expected to be.
+  /// The expected place of a view.
   private struct Place {
     let name: Name
     let holder: Name

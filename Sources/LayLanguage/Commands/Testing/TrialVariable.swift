@@ -19,7 +19,7 @@ struct TrialVariable: Sendable {
 
   /// Its name in the commands.
   let name: String
-  /// How many values it has.
+  /// The number of its values.
   let count: Int
   /// A value by its place; small ones come first.
   let value: @Sendable (Int) -> PropertyValue

@@ -122,7 +122,7 @@ private struct AdditionSyntax: Sendable {
     reader.advance()
     if word == guideKeyword { return nil }
     if let viewClass = ViewClass.named(word) { return viewClass }
-    // Who writes a capital means a class of UIKit.
+    // A capital letter means a class of UIKit.
     let classNames = word.first?.isUppercase == true ? ViewClass.all.map { $0.className } : []
     throw .unknown(
       "view class", word, at: token.range,

@@ -72,7 +72,7 @@ struct CauseSearch {
       choices.append([.prioritize(culprit, Self.belowContent)])
     }
     if kind == .smaller { choices.append([.remove(culprit)]) }
-    // How far bars reach in depends on the device, so that no number would do.
+    // The extent of bars depends on the device, so no number would do.
     if kind == .inside || kind == .apart {
       choices.append([.prioritize(culprit, .nearlyRequired), .add(wish.constraint)])
     }

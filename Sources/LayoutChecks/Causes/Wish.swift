@@ -74,7 +74,7 @@ struct Wish {
 }
 
 extension EdgeInsets {
-  /// How far an inset reaches in at a side.
+  /// The inset at a side.
   fileprivate func points(at side: Side) -> Double {
     switch side {
     case .left: left

@@ -10,7 +10,7 @@ package struct ChangeLines {
     package let text: String
     /// Where to look in the new version.
     package let line: Int?
-    /// How many changes it tells.
+    /// The number of changes in it.
     package let count: Int
   }
 
@@ -19,7 +19,7 @@ package struct ChangeLines {
   /// Everything else, in order.
   package let lines: [Line]
 
-  /// How many views a line names.
+  /// The maximum number of views that a line names.
   private static let mostNames = 8
 
   /// Joins the changes of a scene.

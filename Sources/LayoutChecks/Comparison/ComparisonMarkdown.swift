@@ -40,7 +40,7 @@ package struct ComparisonMarkdown {
     return ["### \(Sentence.count(count, "change")) of layouts in \(files)"]
   }
 
-  /// How many changes of each kind there are in each scene.
+  /// The numbers of changes by kind in each scene.
   private func summary(_ scenes: [(path: String, scene: ComparedScene)]) -> [String] {
     let kinds = LayoutChange.Kind.allCases.filter { kind in
       scenes.contains { $0.scene.changes.contains { $0.kind == kind } }

@@ -10,7 +10,7 @@ struct ContentChanges {
   private var open: [String: [ContentsComparison.Difference]]
   /// The scenes that layouts tell about.
   private var taken: Set<String> = []
-  /// How many layouts of a scene are still to come.
+  /// The number of a scene's layouts that are still to come.
   private var left: [String: Int] = [:]
   /// The views of all layouts, by object id: that they came or went is told by comparing layouts.
   private var views: Set<String> = []

@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// The words for a path in a document's contents.
 struct ContentWords {
-  /// How Interface Builder calls it.
+  /// Its name in Interface Builder.
   let words: String
   /// Whether frames depend on it, so that it is told for itself.
   var isLayout = false

@@ -17,7 +17,7 @@ struct FrameComparison {
     let old: Rect
     let new: Rect
 
-    /// How far it moved, or how much it grew.
+    /// The greatest change of its position or size.
     var amount: Double { zip(old.inOrder, new.inOrder).map { ($0 - $1).magnitude }.max() ?? 0 }
   }
 

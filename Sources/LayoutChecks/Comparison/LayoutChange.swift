@@ -35,7 +35,7 @@ package struct LayoutChange: Hashable, Sendable {
   struct Aspect: Hashable, Sendable {
     /// `class`, `outlet`, `accessibility traits`.
     let words: String
-    /// Which one, where an object may have several; else empty.
+    /// The item, if an object may have several; otherwise empty.
     let item: String
   }
 
@@ -63,7 +63,7 @@ package struct ComparedScene: Sendable {
   package let line: Int?
   /// The differences.
   package let changes: [LayoutChange]
-  /// How many views move by so little that they are only counted.
+  /// The number of views whose moves are too small to be listed.
   package let smallMoves: Int
   /// The pictures before and after, if requested.
   package let pictures: Pictures?
@@ -73,7 +73,7 @@ package struct ComparedScene: Sendable {
 
   /// Both versions on the same screen.
   package struct Pictures: Sendable {
-    /// Where they show it: `on iPhone SE`.
+    /// The screen that they show: `on iPhone SE`.
     package let place: String
     /// The old version; nil if there is none.
     package let before: String?

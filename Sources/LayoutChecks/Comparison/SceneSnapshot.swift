@@ -82,7 +82,7 @@ struct SceneSnapshot {
     }
   }
 
-  /// How many views are in a view, itself included, and how many constraints are about any of them.
+  /// The numbers of views in a view, including itself, and of constraints about any of them.
   func content(of id: String) -> (views: Int, constraints: Int) {
     guard let view = views[id] else { return (0, 0) }
     var count = 0

@@ -17,7 +17,7 @@ struct CheckFinding: Hashable, Sendable {
   let others: [LayoutConstraint.ID]
   /// The finding in one line, with numbers.
   private(set) var text: String
-  /// How bad it is, in points; findings that can't be measured have 0.
+  /// Its extent in points; 0 if it can't be measured.
   let amount: Double
   /// The axis that it is about, where it is about one.
   let axis: Axis?
@@ -31,7 +31,7 @@ struct CheckFinding: Hashable, Sendable {
   let outsider: FindingSubject?
   /// Whether it is so whatever text the app shows.
   private(set) var isOfAnyText = false
-  /// How grave it is; nil for what its rule says.
+  /// Its severity; nil for the rule's.
   private(set) var severity: Rule.Severity?
 
   /// Creates a finding.

@@ -4,7 +4,7 @@ import AutoLayout
 package struct FindingPicture: Sendable {
   /// The picture.
   package let svg: String
-  /// Where the views are that it is about, in points of the picture, if they are so small that they could be missed.
+  /// The area of its views, in points of the picture, if it is small enough to be missed.
   package let focus: Rect?
 
   /// Creates a picture from its parts.

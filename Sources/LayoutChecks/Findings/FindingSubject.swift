@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// A view or constraint that a finding is about.
 package struct FindingSubject: Hashable, Sendable {
-  /// How commands name it.
+  /// Its name in commands.
   package let name: String
   /// Its object id; its name in a script.
   package let id: String

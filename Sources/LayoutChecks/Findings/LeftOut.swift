@@ -50,7 +50,7 @@ struct LeftOut: Hashable, Sendable {
   }
 }
 
-/// How many things of a scene rules can't judge for one reason.
+/// The number of things in a scene that rules can't judge for one reason.
 package struct LeftOutCount: Hashable, Sendable {
   /// The scene's id.
   package let scene: String

@@ -17,13 +17,13 @@ enum Side: String, CaseIterable, Sendable {
     }
   }
 
-  /// How a view is tied that must not pass the side.
+  /// The relation of a view that must not pass the side.
   var inward: Relation { self == .left || self == .top ? .greaterThanOrEqual : .lessThanOrEqual }
 
   /// `the left edge`, `the top`.
   var words: String { axis == .horizontal ? "the \(rawValue) edge" : "the \(rawValue)" }
 
-  /// By how many points a rectangle passes this side of another one; negative where it doesn't.
+  /// The points by which a rectangle passes this side of another one; negative inside.
   func excess(of rect: Rect, out screen: Rect) -> Double {
     switch self {
     case .left: screen.origin.x - rect.origin.x

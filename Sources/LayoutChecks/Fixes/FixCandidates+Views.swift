@@ -13,7 +13,7 @@ extension FixCandidates {
       + views.flatMap { view in Axis.allCases.flatMap { moved(view, $0) } }
   }
 
-  /// How many views that depend on each other are tried.
+  /// The maximum number of interdependent views that are tried together.
   private static let mostViews = 4
 
   /// Raises the hugging, and lowers the compression resistance, of a view with content.
@@ -48,7 +48,7 @@ extension FixCandidates {
     ]
   }
 
-  /// As many lines as a label needs.
+  /// Gives a label as many lines as it needs.
   var lines: [FixCandidate] {
     guard let item = finding.key.items.first, let place = place(of: item),
       let state = layout.model[item].view, state.viewClass == .label,

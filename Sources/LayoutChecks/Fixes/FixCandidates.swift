@@ -39,7 +39,7 @@ struct FixCandidates {
     .misplaced: [{ $0.frames }],
   ]
 
-  /// How many changes of a kind are tried for one finding.
+  /// The maximum number of changes of a kind that are tried for one finding.
   private static let limit = 8
 
   init(for group: FoundGroup, _ context: CheckContext, of part: FixedPart) {

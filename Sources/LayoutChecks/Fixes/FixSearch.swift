@@ -13,7 +13,7 @@ package struct FixSearch: Sendable {
   let allowsUnsafe: Bool
   /// The facts about a class of the app; nil if only the document counts.
   let facts: (@Sendable (_ className: String) -> CodeFacts)?
-  /// How large the layout of a part may be.
+  /// The limits of a part's layout.
   let limits: LayoutLimits
 
   /// Creates a search.

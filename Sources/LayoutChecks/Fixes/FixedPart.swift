@@ -19,7 +19,7 @@ struct DocumentVersion: Sendable {
     editor = try DocumentEditor(bytes)
   }
 
-  /// How many lines it has.
+  /// The number of its lines.
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
 }
 
@@ -68,7 +68,7 @@ struct FixedPart {
   /// The findings by fingerprint.
   var groups: [String: [FoundGroup]] { Dictionary(grouping: found) { fingerprint(of: $0) } }
 
-  /// Where each finding is in a document with some lines more before the part, as people are told it.
+  /// The reported place of each finding in a document with some more lines before the part.
   func places(shiftedBy lines: Int) -> [String: DocumentPlace] {
     let places = found.compactMap { group -> (String, DocumentPlace)? in
       let place = run.subject.subjects(of: group.worst).lazy.compactMap { $0.place }.first
@@ -116,7 +116,7 @@ struct FixedPart {
   private static let tolerance = 0.5
 }
 
-/// Where a view is, and where it was drawn.
+/// The actual and the drawn frame of a view.
 private struct ShownView: Sendable {
   let frame: Rect
   let untransformed: Rect

@@ -18,7 +18,7 @@ package struct FindingGroup: Sendable {
 
   /// The rule.
   package let rule: CheckRule
-  /// How grave it is: what is broken only in accessibility's text sizes is a warning.
+  /// Its severity: breaks in accessibility text sizes only are warnings.
   package let severity: Rule.Severity
   /// The scene, where the file has several.
   package let scene: String?
@@ -36,9 +36,9 @@ package struct FindingGroup: Sendable {
   package let configurations: String?
   /// In how many configurations it is so, of how many.
   package let count: (found: Int, all: Int)
-  /// Where it is worst.
+  /// The worst configuration.
   package let worst: String?
-  /// By how many points, where it is worst.
+  /// Its extent in points in the worst configuration.
   package let amount: Double
   /// The aspect that distinguishes it from other findings of the rule about the same subject.
   let aspect: String

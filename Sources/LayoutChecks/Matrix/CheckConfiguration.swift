@@ -6,7 +6,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var device: Device
   /// Whether it lies on its side.
   package var isLandscape = false
-  /// Which way the reader's language is read.
+  /// The reading direction of the user's language.
   package var direction = LayoutDirection.leftToRight
   /// The text size that the reader prefers.
   package var textSize = ContentSizeCategory.large
@@ -29,7 +29,7 @@ package struct CheckConfiguration: Hashable, Sendable {
     self.isAsDesigned = isAsDesigned
   }
 
-  /// How the name of a configuration begins that shows the document as it was designed.
+  /// The prefix of the name of a configuration that shows the document as designed.
   package static let designedName = "on the canvas"
 
   /// Where something is so: `on iPhone SE`, `on the canvas`.

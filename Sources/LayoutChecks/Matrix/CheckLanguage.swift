@@ -51,7 +51,7 @@ package enum CheckLanguage: Hashable, Sendable {
       .map { .translation($0) }
   }
 
-  /// Which way its texts run; nil if readers of both kinds may see them.
+  /// The reading direction of its texts; nil if they may be shown in both.
   package var direction: LayoutDirection? {
     switch self {
     case .own: nil

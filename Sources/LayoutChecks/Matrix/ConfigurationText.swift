@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Which of some configurations are meant, in words.
+/// The description of some configurations among all.
 struct ConfigurationText {
   /// All of them.
   let all: [CheckConfiguration]

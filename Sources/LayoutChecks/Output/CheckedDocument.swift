@@ -23,7 +23,7 @@ package struct CheckedDocument: Sendable {
   package let ends: [DocumentPlace: DocumentPlace]
   /// The fixes of some of the groups, if they were searched for.
   package var fixes: [FindingFix] = []
-  /// How long reading and checking it took.
+  /// The duration of reading and checking it.
   package var duration = Duration.zero
 
   /// Puts together what was found in a file.
@@ -86,7 +86,7 @@ package struct CheckedDocument: Sendable {
       })
   }
 
-  /// How many of the findings have a picture.
+  /// The number of findings with a picture.
   package var pictureCount: Int { groups.count { $0.picture != nil } }
 
   init(

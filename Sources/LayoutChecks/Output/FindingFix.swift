@@ -6,7 +6,7 @@ package struct FindingFix: Hashable, Sendable {
   package struct Replacement: Hashable, Sendable {
     /// The first byte that goes.
     let offset: Int
-    /// How many bytes go.
+    /// The number of removed bytes.
     let length: Int
     /// Where they begin, with the column in code points.
     let start: DocumentPlace

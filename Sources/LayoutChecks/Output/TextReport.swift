@@ -53,7 +53,7 @@ package enum TextReport {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// How many findings and constraints of a group are listed.
+  /// The maximum number of findings and constraints listed for a group.
   private static let limit = 5
 
   private static func limited(_ texts: [String], _ opening: String) -> [String] {

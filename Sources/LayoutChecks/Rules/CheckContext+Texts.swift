@@ -37,7 +37,7 @@ extension CheckContext {
   private static let defaults: Set<String> = [
     "Label", "Title", "Subtitle", "Detail", "Text", "Button",
   ]
-  /// How blind text begins, as in new text views.
+  /// The beginning of placeholder text, as in new text views.
   private static let blindText = "lorem ipsum"
 
   /// Whether a word is letters and digits with `_` between them.

@@ -105,7 +105,7 @@ struct CheckContext {
   /// ` in de`; nothing for the document's own texts.
   var languageNote: String { language.name.map { " in \($0)" } ?? "" }
 
-  /// How commands name an item.
+  /// The name of an item in commands.
   func name(_ item: Item.ID) -> String { search.name(item) }
 
   /// The title of a view in reports: its name, and its text if that isn't its name: `title ("Welcome")`.
@@ -124,7 +124,7 @@ struct CheckContext {
     return line.count > longestText ? line.prefix(longestText - 1) + "…" : line
   }
 
-  /// How much of a text tells which one it is, in characters.
+  /// The number of characters that identify a text.
   private static let longestText = 30
 
   /// Whether the frame of a view rests on nothing that the document leaves open.
@@ -245,7 +245,7 @@ struct CheckContext {
       y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
   }
 
-  /// How much of the room that a text leaves lies to its left.
+  /// The share of the free space beside a text that is to its left.
   private func share(before item: Item.ID, _ state: ViewState) -> Double {
     if state.viewClass == .button { return 0.5 }
     switch state.drawn[.textAlignment] {

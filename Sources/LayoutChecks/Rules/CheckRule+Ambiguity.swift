@@ -34,7 +34,7 @@ extension CheckRule {
     return ", on which \(list) depend\(others.count == 1 ? "s" : "")"
   }
 
-  /// How many views are named that depend on another one.
+  /// The maximum number of dependent views that are named.
   private static let mostNames = 3
 
   /// Whether something about an item is open for a reason of its own.

@@ -137,7 +137,7 @@ extension CheckRule {
     return "\(members.count) constraints of \(Sentence.list(titles, limit: 4)) \(verb)"
   }
 
-  /// How many equations can be read in one sentence.
+  /// The maximum number of equations in one sentence.
   private static let mostEquations = 3
 
   /// Whether a contradiction is one when the app runs.

@@ -52,7 +52,7 @@ extension CheckRule {
     }
   }
 
-  /// How far rounding moves edges, in points.
+  /// The greatest move of edges by rounding, in points.
   private static let blur = 4.0
 
   /// By how many points drawn frames may be off though a constraint holds: baselines depend on the version of a font, and

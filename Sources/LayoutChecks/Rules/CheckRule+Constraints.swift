@@ -141,7 +141,7 @@ extension CheckRule {
     )
   }
 
-  /// How much longer than the text at hand a translation usually is.
+  /// The usual length of a translation relative to the text at hand.
   private static let longer = 4.0 / 3
 
   /// Whether a fixed size has no room for other texts or text sizes.

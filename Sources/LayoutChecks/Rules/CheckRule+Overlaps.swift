@@ -32,7 +32,7 @@ extension CheckRule {
       pin call.top = superview.top + 20
       """, find: overlaps)
 
-  /// How much of the smaller one a picture and a text must share, and texts that were drawn on top of each other.
+  /// The least overlap, as a share of the smaller one, of an image and a text, or of texts drawn on top of each other.
   private static let leastShare = 0.5
 
   private static func overlaps(_ context: CheckContext) -> [CheckFinding] {

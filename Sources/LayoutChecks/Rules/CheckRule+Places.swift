@@ -66,7 +66,7 @@ extension CheckRule {
         """, find: outside),
   ]
 
-  /// By how many points something may pass a side.
+  /// The tolerance for passing a side, in points.
   static let tolerance = 2.0
 
   private static func offScreen(_ context: CheckContext) -> [CheckFinding] {
@@ -106,7 +106,7 @@ extension CheckRule {
     return out.points >= length / 3 && context.isPlaced(item)
   }
 
-  /// By how much a rectangle reaches out of another one, and where most.
+  /// The greatest excess of a rectangle beyond another one, and its side.
   static func excess(
     of rect: Rect, out screen: Rect, along axes: [Axis] = Axis.allCases
   ) -> (points: Double, side: Side) {

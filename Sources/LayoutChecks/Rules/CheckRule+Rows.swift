@@ -30,7 +30,7 @@ extension CheckRule {
     }
   }
 
-  /// How high a row is when the app runs; nil if its contents or the app's code may decide.
+  /// The height of a row when the app runs; nil if its contents or the app's code may decide.
   ///
   /// A prototype's own height only counts on the canvas.
   private static func rowHeight(
@@ -41,7 +41,7 @@ extension CheckRule {
     return table.rowHeight ?? (isOpenBelow(cell, context) ? usualHeight : nil)
   }
 
-  /// How high UIKit makes rows whose height nothing decides, which it says in the console.
+  /// UIKit's height of rows that nothing decides, which it reports in the console.
   private static let usualHeight = 44.0
 
   /// Whether nothing ties the bottom, or the height, of what a row holds.

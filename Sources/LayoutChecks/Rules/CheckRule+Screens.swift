@@ -70,7 +70,7 @@ extension CheckRule {
 
   /// Margins up to here are those of a view that fills the screen, in points.
   private static let widestMargin = 40.0
-  /// By how much the margins may differ on other screens, in points: rounding and safe areas are no fault.
+  /// The tolerated difference of margins on other screens, in points: rounding and safe areas aren't faults.
   private static let marginTolerance = 12.0
 
   private static func fixedScreenWidths(_ context: CheckContext) -> [CheckFinding] {

@@ -133,7 +133,7 @@ extension CheckRule {
 
   /// Images up to this size, in points, are lines, in which distortion isn't visible.
   private static let thinnest = 2.0
-  /// How far proportions may be off.
+  /// The tolerance of proportions.
   private static let distortion = 1.2
 
   private static func stretchedImages(_ context: CheckContext) -> [CheckFinding] {

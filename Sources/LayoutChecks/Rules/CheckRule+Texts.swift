@@ -176,7 +176,7 @@ extension CheckRule {
     let scale = context.subject.sources?.views[item]?.leastTextScale ?? 1
     // A smaller text is lower, and has fewer lines.
     guard wanted * scale * scale - room > height * scale / 2 else { return nil }
-    // Where the number of lines is what is missing, no height helps.
+    // If the number of lines is too small, no height helps.
     let isShortOfLines = state.content.numberOfLines > 0 && limit <= frame.size.height + 1
     return CheckFinding(
       .truncatedText,

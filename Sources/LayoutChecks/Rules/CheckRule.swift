@@ -21,7 +21,7 @@ package struct CheckRule: Sendable {
   package let details: String
   /// Two layouts: it finds something in the first and nothing in the second.
   package let examples: Examples
-  /// How what it finds is grouped and traced back to a constraint.
+  /// How its findings are grouped and traced back to a constraint.
   let treatment: Treatment
   let find: @Sendable (CheckContext) -> [CheckFinding]
 
@@ -51,7 +51,7 @@ package struct CheckRule: Sendable {
   /// The rule of an id.
   package static func named(_ id: String) -> CheckRule? { Rule.named(id).flatMap(of) }
 
-  /// How a rule is checked; nil if nothing checks it.
+  /// The check of a rule; nil if nothing checks it.
   package static func of(_ rule: Rule) -> CheckRule? { byRule[rule] }
 
   /// The rules that apply by default.
@@ -116,7 +116,7 @@ package struct CheckRule: Sendable {
 extension CheckRule {
   /// By which it is silenced: `truncated-text`.
   package var id: String { rule.id }
-  /// How grave it is.
+  /// Its severity.
   package var severity: Rule.Severity { rule.severity }
   /// Whether it applies by default.
   package var isOnByDefault: Bool { rule.isOnByDefault }

@@ -13,7 +13,7 @@ struct EdgeTie {
   /// The view's edge.
   let edge: Attribute
   let target: Target
-  /// How far inside of the target the view's edge is, in points; negative outside.
+  /// The distance of the view's edge from the target, in points; negative outside.
   let inset: Double
 
   /// The edges, with their margins and the sign of constants that point inward.

@@ -6,7 +6,7 @@ struct Layer {
   let item: Item.ID
   /// The visible rectangle, in the coordinates of the root view.
   let rect: Rect
-  /// How many views are drawn before it.
+  /// The number of views drawn before it.
   let depth: Int
   /// Whether it is a text or a control.
   let isContent: Bool
@@ -61,7 +61,7 @@ extension ViewState {
 }
 
 extension Rect {
-  /// How many square points it covers.
+  /// Its area in square points.
   var area: Double { max(0, size.width) * max(0, size.height) }
 
   /// The width and the height of what it shares with another one; negative where there is nothing.

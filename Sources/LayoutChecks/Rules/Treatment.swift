@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// How the findings of a rule are grouped and traced back to a constraint.
 struct Treatment: Sendable {
-  /// Which findings are told together, besides those with the same culprit.
+  /// The findings that are reported together, besides those with the same culprit.
   enum Joining: Sendable {
     /// None.
     case apart

@@ -11,14 +11,14 @@ package struct Check: Sendable {
   package var severities: [Rule: Rule.Severity] = [:]
   /// The silenced findings.
   package var silences: [Silence] = []
-  /// How wide and high buttons should at least be, in points.
+  /// The least width and height of buttons, in points.
   package var leastTarget = SubjectFacts.usualTarget
   /// Whether the app is known to have languages, and none that is read from right to left: what only readers of such
   /// a language would see is a warning.
   package var isLeftToRightOnly = false
   /// Draws a layout with some rectangles marked, in the coordinates of the root view; nil for no pictures.
   package var draw: (@Sendable (_ layout: Layout, _ marked: [Rect]) -> FindingPicture)?
-  /// How many findings get one, so that no page grows without end.
+  /// The maximum number of findings with a picture, to limit the page.
   package static let mostPictures = 300
 
   /// Creates a check; the usual one by default.

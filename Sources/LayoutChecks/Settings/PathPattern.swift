@@ -1,4 +1,4 @@
-/// Which paths a line of a `.laycheck` file means: `Vendor`, `Modules/*/Old`, `**/*.xib`.
+/// A pattern of paths in a `.laycheck` file: `Vendor`, `Modules/*/Old`, `**/*.xib`.
 ///
 /// Patterns are compared with whole paths from the folder of that file. `*` stands for any characters of a name, `**`
 /// for any folders in between. A folder stands for everything in it.

@@ -13,9 +13,9 @@ package struct StressBreak: Sendable {
   package let text: String
   /// Its identity among findings.
   let key: CheckFinding.Key
-  /// Where what it is about stands in the document.
+  /// The place of its subject in the document.
   package let place: DocumentPlace?
-  /// How commands name the view whose text changes; nil for other changes.
+  /// The name in commands of the view whose text changes; nil for other changes.
   package let view: String?
   /// The language of the view's text; nil for generated texts.
   let language: CheckLanguage?

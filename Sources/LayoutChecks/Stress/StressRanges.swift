@@ -9,9 +9,9 @@ package struct StressRanges: Sendable {
   var heights: ClosedRange<Int>?
   /// The smallest and the largest text size.
   var categories: ClosedRange<ContentSizeCategory>?
-  /// How many texts are made longer.
+  /// The number of texts that are lengthened.
   var textCount = 0
-  /// How many characters the longest one gets.
+  /// The number of characters of the longest one.
   var longestText = 0
   /// The languages, in the order they are tried.
   var languages: [String] = []

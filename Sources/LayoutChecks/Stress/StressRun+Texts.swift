@@ -5,8 +5,8 @@ extension StressRun {
   /// Of how many views of a scene texts are made longer.
   private static let mostViews = 100
 
-  /// How much longer texts get when they are translated from English, by their length: IBM's figures, as in the W3C's
-  /// "Text size in translation" (2007).
+  /// The growth of texts translated from English, by their length: IBM's figures, as in the W3C's "Text size in
+  /// translation" (2007).
   private static let growth = [
     (10, 3.0), (20, 2.0), (30, 1.8), (50, 1.6), (70, 1.7), (Int.max, 1.3),
   ]
@@ -16,7 +16,7 @@ extension StressRun {
     let item: Item.ID
     /// The text without trailing blanks, which are invisible.
     let text: String
-    /// How many characters it gets at most.
+    /// The maximum number of characters.
     let longest: Int
   }
 

@@ -11,7 +11,7 @@ struct StressRun {
   private var known: Set<CheckFinding.Key> = []
   /// The constraints that contradict each other in the layout as it is.
   private var contradictory: Set<LayoutConstraint.ID> = []
-  /// How much is wrong with the layout as it is, beside what is silenced.
+  /// The number of findings in the unchanged layout, without silenced ones.
   private(set) var knownCount = 0
   let designed: Layout
 
@@ -142,7 +142,7 @@ struct StressRun {
     }
   }
 
-  /// How far the test looks.
+  /// The ranges of the test.
   var ranges: StressRanges {
     var ranges = StressRanges()
     let environment = designed.environment

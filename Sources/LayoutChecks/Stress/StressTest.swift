@@ -16,9 +16,9 @@ package struct StressTest: Sendable {
   package struct Result: Sendable {
     /// The smallest change of each kind that breaks the subject.
     package var breaks: [StressBreak] = []
-    /// How much is wrong with it as it is.
+    /// The number of findings in the unchanged layout.
     package var knownCount = 0
-    /// How far the test looked.
+    /// The ranges that the test searched.
     package var ranges = StressRanges()
   }
 

@@ -329,7 +329,7 @@ package struct CheckSubject: Sendable {
     return found.count == items.count && !found.isEmpty ? found : nil
   }
 
-  /// Where a view comes from, and what it is called in every version.
+  /// Where a view comes from, and its name in every version.
   func source(of item: Item.ID) -> FindingSubject {
     let source = sources?.views[item]
     // A size class may have views that the canvas hasn't.

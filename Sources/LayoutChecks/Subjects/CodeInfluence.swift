@@ -76,7 +76,7 @@ struct CodeInfluence: Sendable {
       if sources.code(has: .text, on: view.id, facts) { texts.insert(item) }
       if sources.code(has: .font, on: view.id, facts) { fonts.insert(item) }
       if sources.code(has: .shrinking, on: view.id, facts) { decided[item] = [.truncatedText] }
-      // Wherever the root view is, what it holds is laid out in it.
+      // The contents of the root view are laid out in it wherever it is.
       if item == layout.root { continue }
       let rules = Self.decisions.filter { sources.code(has: $0.influence, on: view.id, facts) }
         .reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }

@@ -4,9 +4,9 @@ import LayoutDiagnostics
 
 /// The facts about a subject's views that don't depend on the configuration.
 struct SubjectFacts {
-  /// Where the canvas shows the views, in the coordinates of the root view; nothing for scripts.
+  /// The frames of views on the canvas, in the coordinates of the root view; none for scripts.
   private(set) var drawn: [Item.ID: Rect]
-  /// Where it would show them in the other direction: what is drawn so is meant there, too.
+  /// Their frames in the other direction: drawn frames count as intended there, too.
   private var mirrored: [Item.ID: Rect]
   /// The direction they are drawn in.
   private var direction: LayoutDirection
@@ -25,7 +25,7 @@ struct SubjectFacts {
   /// class they belong to.
   let (named, connected): (Set<Item.ID>, Set<LayoutConstraint.ID>)
 
-  /// How wide and high buttons should at least be, in points.
+  /// The least width and height of buttons, in points.
   let leastTarget: Double
   /// The target size of WCAG 2.2 (success criterion 2.5.8); Apple's guidelines ask for 44.
   static let usualTarget = 24.0

@@ -71,7 +71,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// The open attributes: `minX`, `minY`, `width`, `height`.
     package var attributes: [String] { openings.map { $0.attribute } }
 
-    /// As Apple's trace says it: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
+    /// The line of Apple's trace: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
     public var headline: String {
       let open = attributes.map { "\(name).\($0)" }
       let remark = remark.map { " (\($0))" } ?? ""
@@ -124,7 +124,7 @@ extension AmbiguityReport {
 }
 
 extension Layout {
-  /// Which items are ambiguous, in what, within which bounds, and why.
+  /// The ambiguous items, with their open values, the bounds and the reasons.
   ///
   /// - Parameter item: Only this item, with its content area where it scrolls; nil for all.
   /// - Returns: The report; empty if everything has one place only.
@@ -141,7 +141,7 @@ private struct AmbiguitySurvey {
   private let items: [Item.ID]
   private var index: ConstraintIndex
 
-  /// How many constraints a reason names: in a long chain each value depends on all of them.
+  /// The maximum number of constraints that a reason names: in a long chain each value depends on all of them.
   private static let nameLimit = 32
 
   init(of items: [Item.ID], in layout: Layout) {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension [ReportLine] {
-  /// Why the constraint of one of these lines breaks and none of the others, a step for each thing that decided.
+  /// Why the constraint of one of these lines breaks rather than the others, a step for each decisive criterion.
   func reasons(for victim: ConstraintID) -> [String] {
     let clashed = ["it clashed with others then"]
     guard let first = first(where: { $0.id == victim })?.rank else { return clashed }
@@ -26,7 +26,7 @@ extension [ReportLine] {
 }
 
 extension BreakingCandidate.Criterion {
-  /// Why a candidate breaks that differs from others in this.
+  /// Why a candidate that differs from others in this criterion breaks.
   fileprivate func reason(for candidate: BreakingCandidate) -> String {
     switch self {
     case .isUsers: "what UIKit made is spared"

@@ -35,7 +35,7 @@ package struct ConflictAnalysis: Hashable, Sendable {
   package struct Outcome: Hashable, Sendable {
     /// The constraints broken there, whether or not this conflict is settled.
     package let broken: [String]
-    /// By how many points the changed constraint misses its demand; 0 for a removed one.
+    /// The error of the changed constraint in points; 0 for a removed one.
     package let error: Double
     /// The items whose frames change, in tree order, with their new frames.
     package let moved: [Move]
@@ -57,8 +57,8 @@ package struct ConflictAnalysis: Hashable, Sendable {
   package let members: [Member]
   /// The numbers from outside that take part: `root.width`.
   package let given: [String]
-  /// By how many points the broken constraint misses what it demands; more than the report's
-  /// shortfall where it contradicts other constraints too.
+  /// The error of the broken constraint in points; greater than the report's shortfall if it contradicts other
+  /// constraints, too.
   package let error: Double
   /// Why this one is broken.
   package let reasons: [String]

@@ -8,9 +8,9 @@ struct ConflictAnalyst {
   /// The constraints broken now.
   private let broken: [String]
   private let ambiguous: Set<Item.ID>
-  /// Where items come in the tree.
+  /// The places of items in the tree.
   private let treePlaces: [Item.ID: Int]
-  /// How many members may still be tried.
+  /// The remaining number of members to try.
   private var tries: Int
 
   /// Prepares for the conflicts of a solved layout, trying at most `tries` members.

@@ -32,7 +32,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   /// The handle of the broken constraint in the report, `row.3` for one that a stack view made.
   public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
 
-  /// By how many points the broken constraint has to yield at least for the others to hold.
+  /// The least distance, in points, that the broken constraint has to yield for the others to hold.
   public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }
 
   /// The handles of the listed constraints in reports, without the root view's sizes.
@@ -105,8 +105,8 @@ extension ConflictReport {
 }
 
 extension String {
-  /// As the description of an array prints it, with a backslash before quotation marks and `\U00fc` for
-  /// what is not ASCII.
+  /// The text as in an array's description, with a backslash before quotation marks and `\U00fc` for non-ASCII
+  /// characters.
   ///
   /// The broken constraint is printed as it is.
   fileprivate var inList: String {

@@ -26,7 +26,7 @@ package struct ConstraintReference: Hashable, Sendable, CustomStringConvertible 
   /// Whether it gives a view the size of its content: hugging, compression resistance.
   package var isContentSize: Bool { quantity?.hasPrefix("the content ") == true }
 
-  /// As short as it stays clear: `c1`, `hugging 251 of title`.
+  /// The shortest clear name: `c1`, `hugging 251 of title`.
   package var shortName: String { purpose == nil ? id : text }
 
   /// `c1: red.leading = root.leading + 20`, `hugging 251 of title`.

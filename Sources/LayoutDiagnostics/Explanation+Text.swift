@@ -64,7 +64,7 @@ extension Explanation: CustomStringConvertible {
     return ["    to make it bigger, \(list); to make it smaller, the other way round"]
   }
 
-  /// That the sum says nothing about what happens when some views move.
+  /// The caution that the sum doesn't say what happens when some views move.
   private var caution: [String] {
     let stay = shifting.count == 1 ? "it stays" : "they stay"
     return Sentence.caution(shifting, "the factors hold only while \(stay)").map { "    \($0)" }
@@ -93,7 +93,7 @@ extension Explanation.Summand {
     }
   }
 
-  /// How fast the value follows, where that is not point by point.
+  /// The rate of change of the value, if it isn't 1.
   fileprivate var rate: String {
     coefficient.magnitude == 1
       ? "" : ", \(NumberText.general(coefficient)) * \(NumberText.measured(constant))"

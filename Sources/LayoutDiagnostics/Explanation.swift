@@ -16,8 +16,8 @@ public struct Explanation: Hashable, Sendable {
 
     /// Where the part comes from.
     package let source: Source
-    /// By how many points the value changes with each point of the constant, while the views of
-    /// ``Explanation/shifting`` stay where they are.
+    /// The change of the value per point of the constant, while the views of ``Explanation/shifting`` stay where they
+    /// are.
     package let coefficient: Double
     /// In points.
     package let constant: Double

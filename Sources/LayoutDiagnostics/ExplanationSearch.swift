@@ -139,7 +139,7 @@ private struct ExplanationSearch {
     return found.isEmpty ? layout.ambiguityReport().entries.flatMap { $0.openings } : found
   }
 
-  /// How many constraints that lost are told with what they lost to, which needs a question each.
+  /// The maximum number of losing constraints whose opponents are named, as each takes a query.
   private static let lossLimit = 8
 
   private mutating func losses() -> [Explanation.Loss] {

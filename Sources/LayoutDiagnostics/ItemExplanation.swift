@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Why a view or guide is where it is: its four edges.
+/// The explanation of a view's or guide's four edges.
 package struct ItemExplanation: Hashable, Sendable {
   /// The item's name.
   package let item: String

@@ -81,6 +81,6 @@ extension ConflictReport {
 }
 
 extension Engine {
-  /// By how many points a constraint is missed; 0 if it holds.
+  /// The error of a constraint in points; 0 if it holds.
   func miss(of id: ConstraintID) -> Double { row(of: id).map(solver.error)?.magnitude ?? 0 }
 }

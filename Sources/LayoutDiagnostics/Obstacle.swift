@@ -9,7 +9,7 @@ package struct Obstacle: Hashable, Sendable {
     package let constraints: [ConstraintReference]
     /// The numbers from outside that take part: `root.width`.
     package let given: [String]
-    /// How far demand and constraints are apart, in points.
+    /// The distance between demand and constraints, in points.
     package let shortfall: Double
   }
 
@@ -17,9 +17,9 @@ package struct Obstacle: Hashable, Sendable {
   package struct Price: Hashable, Sendable {
     /// The constraint.
     package let constraint: ConstraintReference
-    /// By how many points it would miss what it wants.
+    /// Its error in points if the demand were met.
     package let error: Double
-    /// By how many points it misses that now.
+    /// Its present error in points.
     package let errorNow: Double
   }
 
@@ -129,7 +129,7 @@ extension Obstacle {
     prices = conflicts.isEmpty ? Self.prices(of: trial, in: layout.engine, &index) : []
   }
 
-  /// How many sets are told that exclude a demand.
+  /// The maximum number of sets excluding a demand that are listed.
   private static let exclusionLimit = 8
 
   /// The constraints that are worse off in another solution.

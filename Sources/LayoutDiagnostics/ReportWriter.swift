@@ -114,7 +114,7 @@ struct ReportWriter: Sendable {
   /// The line of a broken constraint.
   mutating func victimLine(_ victim: ConstraintID) -> ReportLine? { line(of: victim) }
 
-  /// By how many points a member has to yield.
+  /// The distance in points that a member has to yield.
   func shortfall(_ conflict: Conflict, of victim: ConstraintID) -> Double {
     engine.row(of: victim).flatMap { conflict.shortfall(of: $0) } ?? conflict.shortfall
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How a layout does in the size classes that screens have: each must be unambiguous and satisfiable.
+/// The state of a layout in the size classes of screens: each must be unambiguous and satisfiable.
 ///
 /// Compact and regular make four pairs; the other five of Interface Builder's nine only say what
 /// several of these share.

@@ -8,7 +8,7 @@ enum SummandOrigin: Hashable {
   case row(ConstraintID)
   /// A margin or the distance to a baseline; margins by their sides.
   case inset(Item.ID, Attribute)
-  /// How far scroll views are scrolled.
+  /// The offsets of scroll views.
   case scrollOffset
 
   /// The origin of a row's constant: the edges of a layout margins guide are margins of its view.

@@ -11,10 +11,10 @@ package struct AmbiguityAdvice {
   private var edits: [Advice.Edit] = []
   private let faults: LayoutFaults
 
-  /// How many choices are tried along an axis of a view.
+  /// The maximum number of choices tried along an axis of a view.
   private static let choiceLimit = 64
 
-  /// How far the dependencies of an item are followed to settle them, too.
+  /// The maximum depth of dependencies that are settled with an item.
   private static let depthLimit = 2
 
   private init(_ layout: Layout) {

@@ -9,7 +9,7 @@ struct ContentAreaEdits {
   private let scrollView: Item.ID
   private let axis: Axis
 
-  /// How many subviews of a scroll view are tried.
+  /// The maximum number of a scroll view's subviews that are tried.
   private static let contentLimit = 8
 
   init(of scrollView: Item.ID, _ axis: Axis, in layout: Layout) {
@@ -60,7 +60,7 @@ struct ContentAreaEdits {
     ]
   }
 
-  /// By how much an area is always larger than a content; 0 if the constraints don't tell.
+  /// The fixed excess of an area over a content; 0 if the constraints don't tell.
   private func border(of area: Item.ID, around content: Item.ID, _ extent: Attribute) -> Double {
     let place = extent == .width ? 2 : 3
     let engine = layout.engine

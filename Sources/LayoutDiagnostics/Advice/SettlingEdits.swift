@@ -11,7 +11,7 @@ struct SettlingEdits {
   private let isPlaceOpen: Bool
   private let isLengthOpen: Bool
 
-  /// How many siblings are looked at.
+  /// The maximum number of siblings that are examined.
   private static let siblingLimit = 4
 
   init(of item: Item.ID, _ axis: Axis, in layout: Layout) {

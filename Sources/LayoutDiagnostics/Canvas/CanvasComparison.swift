@@ -76,7 +76,7 @@ package struct CanvasComparison {
     return (constant * 1e6).rounded() / 1e6
   }
 
-  /// By how many points a constraint doesn't hold where the canvas has its items; nil if it holds.
+  /// The error of a constraint, in points, for its items' frames on the canvas; nil if it holds.
   package func violation(of constraint: LayoutConstraint) -> Double? {
     let excess = constant(of: constraint) - constraint.constant
     let distance =

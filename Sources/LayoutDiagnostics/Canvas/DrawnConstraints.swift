@@ -8,11 +8,11 @@ package struct DrawnConstraints {
 
   /// The greatest distance of an edge that a designer would tie a view to, in points.
   private static let farthest = 64.0
-  /// How long a fixed length is at most: what is longer follows the screen.
+  /// The maximum of fixed lengths: longer views follow the screen.
   private static let longest = PerAxis(horizontal: 160.0, vertical: 320.0)
   /// Frames are rounded to pixels.
   private static let tolerance = 0.75
-  /// How many choices are tried along an axis, and how many of them are offered.
+  /// The maximum numbers of choices that are tried along an axis, and offered.
   private static let limits = (tried: 48, offered: 2)
 
   /// Looks at a view.

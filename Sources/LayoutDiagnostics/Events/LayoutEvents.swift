@@ -17,12 +17,12 @@ package struct LayoutEvents: Hashable, Sendable {
     case layoutMarginsDidChange
     /// The view is new, has another superview, or its content another intrinsic size.
     ///
-    /// That other changes to constraints don't call it follows from their being applied at once (2018/220).
+    /// Other changes to constraints don't call it, as they are applied immediately (2018/220).
     case updateConstraints
     /// The view is new or has another size, safe area or margins, or a view that it holds was added,
     /// removed or moved.
     ///
-    /// That changes of the safe area and of margins trigger layout is what the chapter on views says that
+    /// Changes of the safe area and of margins trigger layout according to the chapter on views that
     /// Tests/Tables/statements.md follows.
     case layoutSubviews
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How large the content of a view measures, and how large the view is.
+/// The size of a view's content, and of the view.
 struct ContentExtent {
   let item: Item.ID
   /// The content size in points; nil along an axis without one.

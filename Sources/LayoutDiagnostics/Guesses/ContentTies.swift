@@ -23,7 +23,7 @@ struct ContentTies {
   /// The views of each weight where at least one doesn't get its wish, oldest first.
   private var ties: [Weight: [Wish]] = [:]
 
-  /// How far a size may be from what is wanted, in points: sizes are rounded to pixels.
+  /// The tolerance of sizes, in points: they are rounded to pixels.
   private static let tolerance = 0.75
 
   /// Finds the ties of a solved layout.

@@ -162,7 +162,7 @@ extension LayoutConstraint {
 }
 
 extension Guess {
-  /// How much a size that is a guess is changed to find out what rests on it, in points.
+  /// The change of a guessed size that reveals what depends on it, in points.
   ///
   /// A text in a font that isn't known keeps its magnitude; anything else may have any size. Each view of
   /// a layout has a change of its own, so that views don't change alike.

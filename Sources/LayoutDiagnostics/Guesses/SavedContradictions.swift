@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where the frames that Interface Builder saved contradict the document: a text of another size, or a required
+/// Contradictions between a document and the frames that Interface Builder saved: a text of another size, or a required
 /// constraint that they break.
 ///
 /// Either the frames are older than the rest, or the canvas knew more: the author's fonts, the code of a class.
@@ -10,7 +10,7 @@ struct SavedContradictions {
   /// Constants that would satisfy required constraints for the saved frames.
   private var constants: [LayoutConstraint.ID: Double] = [:]
 
-  /// How far apart numbers are that are the same, in points: saved ones are rounded to pixels, and lines to points.
+  /// The tolerance of equal numbers, in points: saved ones are rounded to pixels, and lines to points.
   private static let tolerance = 1.0 + 1e-6
 
   /// Compares a solved layout on the screen of its canvas; on others nothing can be compared.
@@ -104,8 +104,7 @@ private struct SavedFrames {
     return rect
   }
 
-  /// How much more the first side of a constraint is than the second one, where that breaks it; nil if the saved frames
-  /// don't tell.
+  /// The excess of a constraint's first side over the second, if that breaks it; nil if the saved frames don't tell.
   func excess(of constraint: LayoutConstraint, in layout: Layout) -> Double? {
     guard let first = value(of: constraint.first, beside: constraint.second?.item, layout) else {
       return nil

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How a rule is found in one layout on one screen, as a session has it.
+/// The check of a rule in one layout on one screen, as in a session.
 package struct IssueRule: Sendable {
   /// The problem that is looked for.
   package let rule: Rule
@@ -14,7 +14,7 @@ package struct IssueRule: Sendable {
   /// Every rule that a single screen shows, in the order of all rules.
   package static let all: [IssueRule] = Rule.all.compactMap(of)
 
-  /// How a rule is found; nil if one screen doesn't show it.
+  /// The check of a rule; nil if one screen isn't enough for it.
   package static func of(_ rule: Rule) -> IssueRule? { byRule[rule] }
 
   private static let byRule = Dictionary(
@@ -34,7 +34,7 @@ package struct Issue: Hashable, Sendable {
     package let constraints: [String]
     /// The constraints that it compares those with, by name.
     package let others: [String]
-    /// By how many points, as far as it can be measured.
+    /// Its extent in points, if it can be measured.
     package let amount: Double
     /// The axis that it is about, where it is about one.
     package let axis: Axis?
@@ -117,7 +117,7 @@ extension Issue: JSONRepresentable {
 }
 
 extension IssueReport {
-  /// How many findings of a rule are tried to be taken away.
+  /// The maximum number of a rule's findings that advice is searched for.
   private static let adviceLimit = 16
 
   /// Looks for what could be wrong with a layout, or clearer.

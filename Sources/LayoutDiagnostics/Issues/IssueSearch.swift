@@ -28,7 +28,7 @@ package struct IssueSearch {
 
   var model: Model { layout.model }
 
-  /// How commands name an item.
+  /// The name of an item in commands.
   package func name(_ item: Item.ID) -> String { model.path(of: item) }
 
   /// `c3: red.trailing = root.trailing - 20`, about a constraint of the user's, which a note may compare with others.

@@ -1,7 +1,7 @@
 /// A problem that `report issues`, `expect no issues`, `lay check`, `lay diff` and `lay stress` look for in the layouts
 /// of documents, scripts, code and logs.
 package struct Rule: Sendable {
-  /// How grave what it finds is.
+  /// The severity of findings.
   package enum Severity: String, Sendable {
     /// Something is broken or can't be seen or used.
     case error
@@ -13,7 +13,7 @@ package struct Rule: Sendable {
 
   /// By which it is silenced: `truncated-text`.
   package let id: String
-  /// How grave it is.
+  /// Its severity.
   package let severity: Severity
   /// Whether it applies by default: imprecise rules and matters of style don't.
   package let isOnByDefault: Bool

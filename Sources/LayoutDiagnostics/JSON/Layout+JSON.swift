@@ -71,7 +71,7 @@ public struct LayoutJSON {
     ]
   }
 
-  /// By how much a listed constraint misses; the line of a content size stands for two rows.
+  /// The error of a listed constraint; the line of a content size stands for two rows.
   private func error(of origin: ConstraintID) -> Double {
     var rows = [origin]
     switch origin {

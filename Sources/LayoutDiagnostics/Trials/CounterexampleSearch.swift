@@ -14,14 +14,14 @@ package struct CounterexampleSearch {
     package let holdsFrom: [Int?]
   }
 
-  /// How many cases are tried at most, besides those that make a counterexample smaller.
+  /// The maximum number of cases tried, besides those that shrink a counterexample.
   package static let limit = 2000
 
-  /// How many values each variable has; at least one.
+  /// The number of values of each variable; at least one.
   private let counts: [Int]
-  /// How many cases there are; nil for more than can be counted.
+  /// The number of cases; nil on overflow.
   package let caseCount: Int?
-  /// How many of them were tried.
+  /// The number of cases tried.
   package private(set) var triedCount = 0
   private var known: [[Int]: Bool] = [:]
 
@@ -74,7 +74,7 @@ package struct CounterexampleSearch {
     }
   }
 
-  /// As many as are tried where there are more.
+  /// A sample of the cases, if there are more than are tried.
   private var someCases: [[Int]] {
     // The corners of the first variables are enough: 2, 4, … 64.
     let ends = counts.map { $0 > 1 ? [0, $0 - 1] : [0] }

@@ -58,10 +58,10 @@ extension JSONValue {
 private struct JSONReader {
   let bytes: [UInt8]
   private var place = 0
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   private var depth = 0
 
-  /// How deep values may lie in each other: reading them takes stack.
+  /// The maximum nesting of values: reading them takes stack space.
   private static let depthLimit = 200
   private static let words: [(String, JSONValue)] = [
     ("null", .null), ("true", .bool(true)), ("false", .bool(false)),

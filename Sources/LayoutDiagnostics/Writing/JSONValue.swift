@@ -171,7 +171,7 @@ extension JSONValue {
     value.isFinite ? .number(NumberText.thousandths(value)) : .null
   }
 
-  /// By how much something is missed: as ``measured(_:)``, but exact where that would be 0.
+  /// An error: like ``measured(_:)``, but exact if that would be 0.
   static func missed(_ value: Double) -> JSONValue {
     let rounded = measured(value)
     return rounded == .number(0) && !NumberText.isMet(value) ? .number(value) : rounded

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// How a view of each class is recognised: what UIKit draws for it, simplified.
+/// Simplified drawings of UIKit's views that make each class recognizable.
 ///
 /// To draw another class, add a row; a class without one is drawn as a plain view. The shapes are
 /// those of UIKit's controls; their sizes within the frame are guesses

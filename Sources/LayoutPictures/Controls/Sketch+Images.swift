@@ -64,7 +64,7 @@ extension Sketch {
     }
   }
 
-  /// Where an image is, as the content mode says; all of the bounds without an image.
+  /// The place of an image by its content mode; all of the bounds without an image.
   private func place(of image: Size?) -> Rect {
     guard let image, image.width > 0, image.height > 0 else { return bounds }
     let mode = choice(.contentMode)

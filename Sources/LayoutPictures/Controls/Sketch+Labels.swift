@@ -36,7 +36,7 @@ extension Sketch {
     drawImage(image, andTitle: title, in: inside)
   }
 
-  /// Where a button has its content: in the middle unless it says otherwise.
+  /// The alignment of a button's content: centered by default.
   private var buttonAlignment: TextAlignment {
     let word = choice(.textAlignment)
     return word == "natural" ? .center : TextAlignment(named: word, direction)

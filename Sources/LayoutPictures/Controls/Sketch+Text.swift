@@ -10,7 +10,7 @@ struct TextPlacement {
   var lines = 1
   var mode = LineBreakMode.tailTruncation
   var role = Mark.Role.text
-  /// How small a single line may become so that it fits, as a share of its size.
+  /// The least scale of a single line so that it fits.
   var least = 1.0
   /// Whether text that is narrower than its rectangle starts at the top, not in the middle.
   var startsAtTop = false

@@ -3,7 +3,7 @@ import TextSizes
 
 /// The rows of a table: which of them begin and end a section, and what is between sections.
 struct TableRows {
-  /// How a row is drawn because of where it is.
+  /// The drawing of a row that depends on its place.
   struct Place {
     /// Whether nothing of its section is above it.
     var isFirst = true
@@ -28,7 +28,7 @@ struct TableRows {
   }
 
   private let rows: [Row]
-  /// Where what is above all rows ends, in points.
+  /// The end of the area above all rows, in points.
   private let top: Double
   private let place: Place
   /// The color of a grouped table without a color of its own; nil for other tables.

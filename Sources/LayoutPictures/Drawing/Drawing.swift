@@ -16,7 +16,7 @@ public struct Drawing: Hashable, Sendable {
   package let summary: String
   /// Back to front.
   package let layers: [Layer]
-  /// How much of the picture is above the drawn view, in points.
+  /// The height of the picture above the drawn view, in points.
   private(set) var top = 0.0
 
   package init(size: Size, title: String, summary: String, layers: [Layer]) {

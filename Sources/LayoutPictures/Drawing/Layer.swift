@@ -11,7 +11,7 @@ package struct Layer: Hashable, Sendable {
   package var size = Size.zero
   /// From the layer's coordinates to those around it.
   package var transform = AffineTransform.identity
-  /// Why a view isn't seen; nil for one that is, as far as nothing lies in front of it.
+  /// Why a view is invisible; nil if it is visible, unless something lies in front of it.
   package var unseen: Absence?
   /// From 0 to 1.
   package var opacity = 1.0
@@ -22,7 +22,7 @@ package struct Layer: Hashable, Sendable {
   /// In front of the marks, back to front.
   package var layers: [Layer] = []
 
-  /// Why a view isn't seen.
+  /// Why a view is invisible.
   package enum Absence: String, Hashable, Sendable {
     case hidden = "hidden"
     case transparent = "alpha 0"

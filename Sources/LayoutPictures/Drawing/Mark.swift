@@ -90,7 +90,7 @@ package struct TextRun: Hashable, Sendable {
   package var weight: FontWeight
   /// The PostScript name of its font; nil for the system's.
   package var fontName: String?
-  /// Which of its ends stays where it is when a font is wider or narrower than was measured.
+  /// The end that stays in place if a font is wider or narrower than measured.
   var alignment = TextAlignment.left
 
   /// Creates a line from its parts, in points.
@@ -101,7 +101,7 @@ package struct TextRun: Hashable, Sendable {
     (self.pointSize, self.weight, self.fontName) = (pointSize, weight, fontName)
   }
 
-  /// Where it is: from the height of capital letters to below the baseline; nil without a word.
+  /// Its extent, from the height of capital letters to below the baseline; nil without a word.
   var extent: Rect? {
     guard let left = words.map({ $0.x }).min(), let right = words.map({ $0.x + $0.width }).max()
     else { return nil }

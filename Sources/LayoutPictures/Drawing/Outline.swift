@@ -49,7 +49,7 @@ package struct Outline: Hashable, Sendable {
 }
 
 extension Outline {
-  /// How far control points of a quarter of a circle are from its ends, in radii.
+  /// The distance of a quarter circle's control points from its ends, in radii.
   private static let quarter = 0.5523
 
   /// A rectangle with rounded corners.

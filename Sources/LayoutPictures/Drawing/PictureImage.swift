@@ -11,7 +11,7 @@ package struct PictureImage: Hashable, Sendable {
     case svg = "image/svg+xml"
   }
 
-  /// How an image is stretched: what is between its edges, which stay as they are.
+  /// The slices of an image: the part between its edges is stretched.
   package struct Slices: Hashable, Sendable {
     /// The size of the whole file, in points.
     let whole: Size
@@ -30,11 +30,11 @@ package struct PictureImage: Hashable, Sendable {
   let format: Format
   /// All of it.
   let bytes: [UInt8]
-  /// As large as views show it, in points.
+  /// The size in views, in points.
   let size: Size
   /// Whether it has the tint color in place of its own; nil if the view decides.
   let isTemplate: Bool?
-  /// How it is stretched; nil for an image that is scaled as a whole.
+  /// The slices for stretching; nil for an image that is scaled as a whole.
   let slices: Slices?
 
   /// An image of its parts.
@@ -49,7 +49,7 @@ package struct PictureImage: Hashable, Sendable {
 /// An image, or a part of it, at a place of a picture.
 package struct PlacedImage: Hashable, Sendable {
   let image: PictureImage
-  /// Where it is, in points; what is shown is stretched to that.
+  /// Its rectangle in points; the image is stretched to it.
   let rect: Rect
   /// The part that is shown, in points of the whole file; nil for all of it.
   var part: Rect?

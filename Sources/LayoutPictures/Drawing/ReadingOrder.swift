@@ -1,4 +1,5 @@
-/// Where the words of a line are seen, by those rules of Unicode's bidirectional algorithm (UAX #9) that move whole words.
+/// The visual order of a line's words, by those rules of Unicode's bidirectional algorithm (UAX #9) that move whole
+/// words.
 struct ReadingOrder {
   /// Whether the line is read from right to left, as its first letter says (P2 and P3).
   let isRightToLeft: Bool

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where the lines of a text are between the edges of its rectangle.
+/// The alignment of a text's lines in its rectangle.
 enum TextAlignment: Hashable, Sendable {
   case left, center, right
 

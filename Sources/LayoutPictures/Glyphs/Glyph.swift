@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// How a symbol of the system is drawn: by simple strokes of our own, which say what it means.
+/// The drawing of a system symbol: simple strokes of our own that convey its meaning.
 ///
 /// To draw another symbol, add a row to the tables; one without is a box with its name.
 struct Glyph {
@@ -120,7 +120,7 @@ struct Glyph {
     let scale: Double
     let offset: Point
 
-    /// As large as what is drawn fits, in the middle.
+    /// Scales outlines to fit a rectangle, centered.
     init(_ outlines: [Outline], in rect: Rect) {
       let boxes = outlines.map { $0.bounds }
       let ink = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }

@@ -25,11 +25,11 @@ package struct PageEntry: Sendable {
   package var title: String
   /// The file that it is about; entries of one file follow each other.
   package var section = ""
-  /// Where in the file.
+  /// Its place in the file.
   package var place = ""
   /// The rule that found it.
   package var rule = ""
-  /// How it ended, or how grave it is: `failed`, `warning`, `moved`.
+  /// Its status or severity: `failed`, `warning`, `moved`.
   package var tags: [String] = []
   /// Further texts, under headings.
   package var texts: [(title: String, lines: [String])] = []

@@ -38,8 +38,8 @@ struct PlacedLayer {
     }
   }
 
-  /// How far inside the edges the visible part is, top, right, bottom and left; nil for a layer that is
-  /// turned, and for one that nothing cuts off.
+  /// The insets of the visible part, top, right, bottom and left; nil for a rotated layer, and for one that isn't
+  /// clipped.
   var clipInsets: [Double]? {
     guard let clip, transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 else {
       return nil

@@ -50,7 +50,7 @@ extension Scene {
   private static let names = ["x", "y", "width", "height"]
   private static let attributes = [Attribute.left, .top, .width, .height]
 
-  /// Why a view is where it is: a text for each value of its frame.
+  /// The explanation of a view's frame: a text for each value.
   package static func explanations(of item: Item.ID, in layout: Layout) -> [String] {
     attributes.map {
       let lines = layout.explanation(of: Anchor(item, $0)).description.split(separator: "\n")

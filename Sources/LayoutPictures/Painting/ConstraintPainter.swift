@@ -46,7 +46,7 @@ struct ConstraintPainter {
   private func apart(_ marks: [Mark]) -> [Mark] {
     var rows = PlateRows(in: whole)
     for text in texts { rows.keepFree(text) }
-    // How far the plate below the next text was moved; nil for one that is left out.
+    // The distance that the plate of the next text was moved; nil for an omitted one.
     var shift: Double?
     return marks.compactMap { mark in
       var moved = mark
@@ -217,7 +217,7 @@ struct ConstraintPainter {
 
   // MARK: Places
 
-  /// Where an anchor is along its axis, given the rectangle of its item.
+  /// The coordinate of an anchor, given the rectangle of its item.
   private func coordinate(of anchor: Anchor, in rect: Rect) -> Double {
     let direction = layout.model.direction(of: anchor.item)
     let span = rect.span(anchor.attribute.axis)

@@ -11,7 +11,8 @@ struct LayoutPainter {
   private let isOfDocument: Bool
   /// Whether invisible views have empty layers, too.
   private let listsUnseen: Bool
-  /// Where the views are, by one way down from the drawn one: looking up from each would take long in deep trees.
+  /// The placements of views, collected once from the drawn one down: looking up from each would take long in deep
+  /// trees.
   private let placements: [Item.ID: Placement]
 
   init(
@@ -28,7 +29,7 @@ struct LayoutPainter {
   private struct Placement {
     /// From the rectangle of the view to that of the drawn one.
     let transform: AffineTransform
-    /// As much as it is seen through all that is around it; 0 if it is hidden.
+    /// Its opacity, including that of its ancestors; 0 if it is hidden.
     let alpha: Double
   }
 
@@ -65,7 +66,7 @@ struct LayoutPainter {
     /// The color behind it.
     let ground: Paint
     let depth: Int
-    /// Where the layer of the superview is in the list.
+    /// The index of the superview's layer.
     let parent: Int?
     var unseen: Layer.Absence?
     /// How a row of a table is drawn because of where it is.

@@ -101,7 +101,7 @@ extension LayoutPainter {
 }
 
 extension Layer {
-  /// Where its texts are and those of the layers in it, in the coordinates that a transform leads to.
+  /// The rectangles of its texts and those of nested layers, in the coordinates of a transform.
   func textRects(in around: AffineTransform) -> [Rect] {
     let transform = transform.concatenating(around)
     let own = marks.compactMap { mark -> Rect? in

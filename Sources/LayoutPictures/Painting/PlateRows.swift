@@ -3,7 +3,7 @@ import TextSizes
 
 /// Moves the plates of constants apart, so that none covers another or the texts of views.
 struct PlateRows {
-  /// How far a plate is moved, in its own heights, before it is left out.
+  /// The maximum move of a plate, in its own heights, before it is left out.
   private static let farthest = 6
   /// The cell size of the grid that indexes plates, in points.
   private static let square = 64.0

@@ -5,7 +5,7 @@ import TextSizes
 struct SurroundingBars {
   /// A layer for each bar, in the coordinates of the root view.
   let layers: [Layer]
-  /// How far they reach beyond the root view, in points.
+  /// Their extent beyond the root view, in points.
   let above: Double
   let below: Double
   /// The bars shown beyond the root view.
@@ -82,7 +82,7 @@ struct SurroundingBars {
 
     private static let scrolling: Set<ViewClass> = [.tableView, .collectionView]
 
-    /// Where a screen without a document has them; what is at an edge covers all up to it.
+    /// Creates the bars of a screen without a document; a bar at an edge extends up to it.
     init(framesOf environment: Environment) {
       for (bar, frame) in environment.barFrames {
         switch bar {

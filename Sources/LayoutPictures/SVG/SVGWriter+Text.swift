@@ -1,6 +1,6 @@
 import TextSizes
 
-/// How wide a font makes a word, in points; nil if unknown.
+/// The width of a word in a font, in points; nil if unknown.
 package typealias WordMeasure = (_ word: String, _ run: TextRun) -> Double?
 
 /// Lines of text.
@@ -72,8 +72,8 @@ extension SVGWriter {
     word.text.unicodeScalars.contains(where: ReadingOrder.isRightToLeft)
   }
 
-  /// By how much a line is drawn larger or smaller than it is, so that few of its letters must be moved apart: fonts
-  /// that are a little wider differ less to the eye than words with gaps.
+  /// The scale of a line that avoids moving its letters apart: a slightly larger font is less noticeable than gaps in
+  /// words.
   private func scale(of run: TextRun) -> Double {
     guard let measure else { return 1 }
     let widths = run.words.compactMap { word in

@@ -31,7 +31,7 @@ extension Drawing {
 
 /// Writes the lines of an SVG document.
 struct SVGWriter {
-  /// How wide words are in the font of a renderer that can't fit them itself.
+  /// Measures words in the font of a renderer that can't fit them itself.
   var measure: WordMeasure?
   /// The fonts that texts may name.
   var names: Set<String> = []

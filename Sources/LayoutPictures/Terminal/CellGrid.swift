@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// Characters in rows and columns, with lines that join where they meet.
 struct CellGrid {
-  /// Where the lines of a cell go.
+  /// The directions of the lines in a cell.
   struct Arms: OptionSet {
     let rawValue: UInt8
 
@@ -97,7 +97,7 @@ struct CellGrid {
     return last.map { $0 + 2 } ?? start
   }
 
-  /// How many cells of a row from a column on have neither a character nor a line.
+  /// The number of empty cells of a row from a column on.
   func freeColumns(in row: Int, from start: Int, to end: Int) -> Int {
     visible(start, end, columns).prefix { column in
       index(column, row).map { cells[$0].isFree } ?? false

@@ -30,7 +30,7 @@ extension Drawing {
 /// Puts the layers of a drawing into cells.
 private struct TerminalPicture {
   private let drawing: Drawing
-  /// How much of the drawing is shown, from its top; what is below is empty.
+  /// The height of the drawing that is shown; the rest below is empty.
   private let height: Double
   /// Columns a point.
   private let horizontalScale: Double

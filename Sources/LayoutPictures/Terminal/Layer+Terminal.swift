@@ -29,7 +29,7 @@ extension Mark {
 }
 
 extension Mark.Role {
-  /// How the marks of an overlay look in a terminal.
+  /// The tone of an overlay's marks in a terminal.
   var tone: TerminalRun.Tone {
     switch self {
     case .constraint: .constraint
@@ -49,7 +49,7 @@ extension CellGrid.Box {
 }
 
 extension Drawing {
-  /// How much of the height there is something to see in, with some room below; all of it where that is most.
+  /// The height that has contents, with some space below; all of it if that is most.
   var shownHeight: Double {
     let inside = layers.flatMap { layer in
       layer.isOverlay

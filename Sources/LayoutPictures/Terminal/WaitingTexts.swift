@@ -34,7 +34,7 @@ struct WaitingTexts {
     }
   }
 
-  /// How many rows a text may be moved before it says too little about where its view is.
+  /// The maximum number of rows that a text may be moved from its view.
   private static let farthest = 3
   /// Fewer columns say nothing of a text.
   private static let least = 3
@@ -92,7 +92,8 @@ struct WaitingTexts {
     return nil
   }
 
-  /// How far a text may reach beyond its view: characters of a terminal are wider than those of a phone.
+  /// The last column for a text, which may extend beyond its view: characters of a terminal are wider than those of a
+  /// phone.
   private func lastColumn(for text: Text) -> Int {
     let next = texts.filter { abs($0.row - text.row) < 0.5 && $0.column > text.column }
     return next.map { $0.column - 2 }.min() ?? text.area.right

@@ -17,7 +17,7 @@ public struct Changes: Sendable {
 
   /// Reports of constraints that are broken and were not before the command.
   public let broken: [ConflictReport]
-  /// How many commands are told of at once.
+  /// The number of commands in these changes.
   package let commandCount: Int
   @Boxed private var old: Layout
   @Boxed private var new: Layout

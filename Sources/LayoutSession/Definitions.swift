@@ -16,7 +16,7 @@ package struct Definitions: Hashable, Sendable {
     }
   }
 
-  /// How many there may be; every step of the history keeps them.
+  /// The maximum number; every step of the history keeps them.
   private static let limit = 1_000
 
   /// The values by name.

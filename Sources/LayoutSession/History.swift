@@ -34,9 +34,9 @@ struct Step: Sendable {
 struct History: Sendable {
   /// All commands, oldest first: those that are done, then those that can be done again.
   private(set) var steps: [Step] = []
-  /// How many are done, and not undone.
+  /// The number of commands that are done and not undone.
   private(set) var done = 0
-  /// How many older commands were forgotten.
+  /// The number of older commands that were forgotten.
   private(set) var forgotten = 0
   /// The state after all commands, while some are undone.
   private var end: SessionState?

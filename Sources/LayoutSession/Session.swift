@@ -11,11 +11,11 @@ public struct Session: Sendable {
   package var definitions: Definitions { state.definitions }
   /// The name of the lesson that goes on, which undo and redo change; nil for none.
   package var lesson: String? { state.lesson }
-  /// As it is now; unsolved while commands are pending.
+  /// The present state; unsolved while commands are pending.
   private var state: SessionState
-  /// How many commands came since the layout was solved.
+  /// The number of commands since the layout was last solved.
   package private(set) var pendingCount = 0
-  /// How often the state has changed.
+  /// The number of changes of the state.
   package private(set) var revision = 0
   private var past = History()
   private var marks: [(name: String, state: SessionState)] = []
@@ -93,7 +93,7 @@ public struct Session: Sendable {
   /// The layout as it is now, which may be unsolved.
   package var unsolvedLayout: Layout { state.layout }
 
-  /// How many commands that broke something are told apart from those that ran with them.
+  /// The maximum number of breaking commands that are reported individually.
   ///
   /// Each is told after a solution of its own and a search for its reasons, so all of a long script would take hours.
   static let tellingLimit = 32
@@ -149,7 +149,7 @@ public struct Session: Sendable {
 
   /// The commands that can be undone, oldest first.
   public var history: [String] { past.steps.prefix(past.done).map { $0.title } }
-  /// How many older commands can't be undone any more, because ``trimHistory(to:)`` has forgotten them.
+  /// The number of older commands that can't be undone because ``trimHistory(to:)`` has forgotten them.
   package var forgottenCommands: Int { past.forgotten }
 
   /// Forgets the oldest commands where all that can be undone takes more than some bytes, by an estimate.

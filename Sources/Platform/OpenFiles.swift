@@ -1,6 +1,6 @@
 /// The system's functions for open files.
 package enum OpenFiles {
-  /// Where the file of a descriptor is now, through all links; nil if the system doesn't tell.
+  /// The present path of a descriptor's file, without links; nil if the system doesn't tell.
   package static func path(of descriptor: Int32) -> String? {
     #if canImport(Darwin)
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -6,7 +6,7 @@ import LayoutPictures
 struct Playground {
   private var files = Files()
   private var interpreter: Interpreter
-  /// How often commands ran.
+  /// The number of commands run.
   private var steps = 0
 
   /// An empty session.

@@ -1,7 +1,7 @@
-/// As in the C library, for angles of a few turns.
+/// Equivalent to the C library's, for angles of a few turns.
 public func sin(_ angle: Double) -> Double { sine(of: angle, andQuarters: 0) }
 
-/// As in the C library, for angles of a few turns.
+/// Equivalent to the C library's, for angles of a few turns.
 public func cos(_ angle: Double) -> Double { sine(of: angle, andQuarters: 1) }
 
 /// The sine of an angle and some quarters of a turn.

@@ -5,10 +5,10 @@ public struct ContinuousClock: Sendable {
     /// The only one.
     public static var now: Instant { Instant() }
 
-    /// How much later another point is.
+    /// The duration until another instant.
     public func duration(to other: Instant) -> Duration { .zero }
 
-    /// How much later a point is than another.
+    /// The duration between two instants.
     public static func - (later: Instant, earlier: Instant) -> Duration { .zero }
   }
 

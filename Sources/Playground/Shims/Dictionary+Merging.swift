@@ -1,4 +1,4 @@
-/// As in the standard library, which tries a dynamic cast first.
+/// Equivalent to the standard library's, which tries a dynamic cast first.
 extension Dictionary {
   /// Joins pairs, where keys may come again.
   public init<Pairs: Sequence>(

@@ -1,4 +1,4 @@
-/// As in the module `Synchronization`: there is one thread, so that nothing has to be locked.
+/// Equivalent to the module `Synchronization`'s: there is only one thread, so nothing has to be locked.
 public final class Mutex<Value>: @unchecked Sendable {
   private var value: Value
 

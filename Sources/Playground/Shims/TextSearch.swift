@@ -1,6 +1,6 @@
 /// Functions of the module `_StringProcessing`, which is missing here.
 extension Collection where Element: Equatable {
-  /// Where a part begins and ends first.
+  /// The first range of a part.
   public func firstRange<Part: Collection>(of part: Part) -> Range<Index>?
   where Part.Element == Element {
     var start = startIndex
@@ -11,7 +11,7 @@ extension Collection where Element: Equatable {
     }
   }
 
-  /// Where a part is, one time after the other.
+  /// All ranges of a part, in order.
   public func ranges<Part: Collection>(of part: Part) -> [Range<Index>]
   where Part.Element == Element {
     var found: [Range<Index>] = []

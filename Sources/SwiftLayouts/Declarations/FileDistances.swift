@@ -1,4 +1,4 @@
-/// Which files belong together: modules are folders.
+/// The distances between files: modules are folders.
 struct FileDistances: Sendable {
   private let folders: [[Substring]]
 
@@ -16,7 +16,7 @@ struct FileDistances: Sendable {
     return zip(candidates, depths).first { $0.1 == most }?.0
   }
 
-  /// How many folders two files have in common; the same file is nearest.
+  /// The number of folders that two files share; the same file is nearest.
   private func depth(_ first: Int, _ second: Int) -> Int {
     if first == second { return .max }
     guard folders.indices.contains(first) else { return 0 }

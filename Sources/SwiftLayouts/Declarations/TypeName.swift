@@ -68,7 +68,7 @@ enum TypeName {
   /// Whether the type is that of functions.
   static func isFunction(_ written: String) -> Bool { written.contains("->") }
 
-  /// How many parameters functions of a type take; nil if that can't be seen.
+  /// The number of parameters of a function type; nil if unknown.
   static func parameterCount(ofFunction written: String) -> Int? {
     guard let start = written.firstIndex(of: "("),
       let arrow = written.firstRange(of: "->")?.lowerBound,

@@ -1,4 +1,4 @@
-/// Where the app would begin.
+/// The entry point of the app.
 struct EntryPoint: EvaluatorPart {
   let evaluator: Evaluator
 

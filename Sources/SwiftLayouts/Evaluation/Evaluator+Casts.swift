@@ -63,7 +63,7 @@ extension Evaluator {
         return isKnown || type == "String" ? false : nil
       }
       if type == "Int" { return number.kind != .floating }
-      // Which of the floating types a number has isn't followed.
+      // The floating-point types aren't distinguished.
       return kind == .floating && number.kind != .floating && type != "NSNumber" ? false : nil
     case .string:
       return type == "String"

@@ -93,7 +93,7 @@ extension Evaluator {
 
   /// Calls an operator that the app declares for values like these; nil if it declares none.
   private func callOperator(_ sign: String, _ operands: [Value], _ node: SyntaxNode) -> Value? {
-    // Which operator is meant can't be said of values that aren't known.
+    // The operator of unknown values can't be determined.
     guard operands.allSatisfy({ !$0.isUnknown && !$0.isNone }),
       operands.contains(where: { typeName(of: $0) != nil })
     else { return nil }

@@ -1,7 +1,6 @@
 /// Views that stand for others, in code that isn't in the first layout.
 ///
-/// Which view `tabs[index].button` is may be decided at run time only; that it is a view shows in what
-/// is asked of it.
+/// The view of `tabs[index].button` may be known at run time only, but its use shows that it is a view.
 extension Evaluator {
   /// A view for a value that isn't known, when something is asked of it that only views and guides have.
   func standIn(for value: Value, as name: String, at place: SourcePlace) -> ObjectID? {

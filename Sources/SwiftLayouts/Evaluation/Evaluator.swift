@@ -10,13 +10,13 @@ final class Evaluator {
   let environment: Environment
   var state = State()
   var log = ReadingLog()
-  /// How many constraint statements a node contains.
+  /// The constraint statements of each node.
   let sites: StatementSites
   /// The file whose code runs, which sees its private declarations.
   var file = 0
-  /// How deep calls are nested.
+  /// The nesting depth of calls.
   var depth = 0
-  /// How many expressions may still be evaluated.
+  /// The remaining number of expressions to evaluate.
   private var budget = StepBudget()
   /// Whether code that doesn't run is looked at, for the sake of the log.
   let explores: Bool

@@ -1,4 +1,4 @@
-/// How code goes on after a statement.
+/// The control flow after a statement.
 enum Flow {
   case normal
   case returned(Value)

@@ -1,14 +1,14 @@
-/// How many expressions may be evaluated of one type's code, and of code that doesn't run.
+/// Limits the number of expressions that are evaluated in one type's code, and in code that doesn't run.
 struct StepBudget {
   private var steps = 0
   /// After how many steps nothing more is evaluated.
   private var limit = 400_000
   private var stepsToExplore = 200_000
-  /// How often code has been looked at that doesn't run, by place.
+  /// The number of explorations of code that doesn't run, by place.
   private var explorations: [SourcePlace: Int] = [:]
 
-  /// How often the same code is looked at, each time with other values: functions that call each other
-  /// would multiply without end.
+  /// The maximum number of explorations of the same code with different values: mutually recursive functions would
+  /// multiply endlessly.
   private static let mostExplorations = 8
 
   /// Whether a loop has no end, or too much code runs.

@@ -1,4 +1,4 @@
-/// Which function a call means.
+/// Overload resolution.
 extension TypeLookup {
   /// The method of an object that a call means.
   ///

@@ -21,7 +21,7 @@ extension UnknownCode {
     return found.first { $0.body != nil }
   }
 
-  /// Where the names of functions are looked up.
+  /// The context that function names are looked up in.
   private struct CodeContext {
     /// The type of `self`.
     let type: String?

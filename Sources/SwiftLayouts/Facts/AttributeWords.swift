@@ -44,7 +44,7 @@ enum AttributeWords {
     "required": 1000, "high": 750, "medium": 500, "low": 250,
   ]
 
-  /// How far an inset moves an attribute of the second item, by the sides of the inset.
+  /// The move of the second item's attribute by an inset.
   static func inset(
     _ attribute: Attribute, top: Double, left: Double, bottom: Double, right: Double
   )

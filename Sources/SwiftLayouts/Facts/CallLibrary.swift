@@ -5,7 +5,7 @@ struct CallLibrary: Sendable {
   /// The imported module.
   let module: String
   private let verbs: [LibraryVerb]
-  /// How the names of its methods begin: those without a line in the table aren't read.
+  /// The prefixes of its methods; those without a line in the table aren't read.
   private let prefixes: [String]
   /// Methods that aren't read, and whose names have no such beginning.
   private let unread: Set<String>

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where libraries come in.
+/// The entry point of libraries.
 struct LibraryReader: EvaluatorPart {
   let evaluator: Evaluator
 

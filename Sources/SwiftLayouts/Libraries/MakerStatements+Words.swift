@@ -146,7 +146,7 @@ extension MakerStatements {
     return found ?? words.missing
   }
 
-  /// How far an inset moves an attribute.
+  /// The move of an attribute by an inset.
   private func inset(_ value: Value, for attribute: Attribute) -> Double? {
     let sides = ["top", "left", "bottom", "right"].map {
       evaluator.libraries.side($0, of: value).asNumber

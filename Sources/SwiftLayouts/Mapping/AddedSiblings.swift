@@ -1,4 +1,4 @@
-/// Which subviews of a view are in a layout already, to tell where the next one goes among them.
+/// The subviews of a view that are in a layout already, which decide the place of the next one.
 struct AddedSiblings {
   private let places: [ObjectID: Int]
   /// The places of those that were added, in order.
@@ -9,7 +9,7 @@ struct AddedSiblings {
       subviews.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many of the subviews before one are in the layout.
+  /// The number of subviews before one that are in the layout.
   func count(before view: ObjectID) -> Int {
     let place = places[view] ?? places.count
     // Most views are added in their order.

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// How large the root view is when the code doesn't say.
+/// The size of the root view if the code doesn't set one.
 ///
 /// A controller's view fills the screen. Any other view, too, as long as its constraints allow that;
 /// otherwise it is as wide as the screen and as low as its contents make it, like a row of a table.

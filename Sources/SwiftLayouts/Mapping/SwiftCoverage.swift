@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How much of the constraint statements of some files is read.
+/// The share of constraint statements in some files that is read.
 package struct SwiftCoverage: Sendable {
   /// A statement that isn't read, and why.
   package struct Unread: Sendable {

@@ -43,7 +43,7 @@ extension SwiftDocument {
     types.filter { declarations.types[$0]?.place.file == number }
   }
 
-  /// How many constraint statements a type has.
+  /// The number of constraint statements of a type.
   private func statements(of type: String) -> Int {
     guard let declaration = declarations.types[type] else { return 0 }
     let functions = declaration.functions.values.joined() + declaration.initializers

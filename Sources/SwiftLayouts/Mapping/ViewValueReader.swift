@@ -265,7 +265,7 @@ struct ViewValueReader {
     return nil
   }
 
-  /// Which parts of the frame follow the superview.
+  /// The parts of the frame that follow the superview.
   var mask: AutoresizingMask {
     let names = fields["autoresizingMask"]?.asSymbols ?? []
     let known: [(String, AutoresizingMask)] = [

@@ -18,7 +18,7 @@ package struct SwiftIssue: Error, Hashable, Sendable {
   package let kind: Kind
   /// The text of the issue.
   package let reason: String
-  /// Where; nil if it is about everything.
+  /// Its place; nil if it is about everything.
   package let place: SourcePlace?
 
   init(_ reason: String, _ kind: Kind = .omission, at place: SourcePlace?) {

@@ -4,7 +4,7 @@ import AutoLayout
 enum FittedFrame {
   /// Where it begins.
   static let origin = "fitted origin"
-  /// Where its center is, where the code says so.
+  /// Its center, if the code sets it.
   static let center = "fitted center"
 }
 

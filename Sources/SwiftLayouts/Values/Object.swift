@@ -11,7 +11,7 @@ struct Object: Sendable {
   var fields: [String: Value] = [:]
   /// The best name among those of its variables.
   var name: NameHint?
-  /// Why it isn't known where it comes from: a parameter, an outlet, a class of another module.
+  /// Whether its origin is unknown: a parameter, an outlet, a class of another module.
   var isPlaceholder = false
   /// The superview, or the view that owns a guide.
   var parent: ObjectID?
@@ -60,7 +60,7 @@ struct ConstraintState: Sendable {
   var constant: Value
   var priority: Value
   var isActive: Bool
-  /// Why it isn't known whether it is active.
+  /// Why it is unknown whether it is active.
   var doubt: String?
   var identifier: String?
   /// Whether the constant is the system's spacing.
@@ -71,7 +71,7 @@ struct ConstraintState: Sendable {
   var wasConnected: Bool?
   /// The view that it was added to by name, and how often it was activated by then.
   var added: (view: ObjectID, activations: Int)?
-  /// How often it was activated.
+  /// The number of its activations.
   var activations = 0
   /// Whether it only says anew what another one says, which has changed accordingly.
   var isReplaced = false

@@ -1,4 +1,4 @@
-/// How large values may get: a few lines of code can double a text or a list as often as they like.
+/// The maximum size of values: a few lines of code can double a text or a list arbitrarily often.
 extension Value {
   /// In bytes of UTF-8.
   static let longestText = 1_000_000

@@ -7,7 +7,7 @@ package enum ButtonRule {
   package static let classicWidth = 30.0
   /// Info, detail and add buttons: 13 saved squares of 22, 7 of 24.
   ///
-  /// That the size changed with iOS 13 is a guess.
+  /// The change with iOS 13 is a guess.
   private static let detailSize = ByEra(22.0, [(.ios13, 24)])
 
   /// Counted on 1,984 system and 131 custom buttons that store no font; configured titles are body

@@ -49,7 +49,7 @@ extension ContentRule {
     }
   }
 
-  /// Where the baselines are when the frame has that size; nil when there is no text.
+  /// The baselines for the intrinsic size; nil without text.
   func baselines(of content: MeasuredContent) -> TextBaselines? {
     switch self {
     case .label: LabelRule.baselines(of: content)

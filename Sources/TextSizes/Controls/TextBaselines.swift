@@ -1,4 +1,4 @@
-/// Where the text of a view is when the view has its intrinsic height.
+/// The baselines of a view's text at its intrinsic height.
 package struct TextBaselines: Hashable, Sendable {
   /// Points from the top edge down to the first baseline.
   package let first: Double

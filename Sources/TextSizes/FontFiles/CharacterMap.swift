@@ -1,4 +1,4 @@
-/// Which glyph draws a character: the table `cmap` of a font.
+/// The glyphs of characters: the table `cmap` of a font.
 struct CharacterMap {
   /// Scalar values with their glyphs.
   private(set) var glyphs: [UInt32: Int] = [:]
@@ -71,7 +71,7 @@ struct CharacterMap {
     return read <= Self.largest
   }
 
-  /// How many characters were read.
+  /// The number of characters read.
   private var read = 0
   private static let largest = 0x10FFFF
 }

@@ -19,7 +19,7 @@ struct FontTables {
     }
   }
 
-  /// Where a place in a table is in the file.
+  /// The place in the file of a place in a table.
   func place(_ table: String, _ offset: Int) -> Int? { starts[table].map { $0 + offset } }
 
   func number16(_ table: String, _ offset: Int) -> Int? {

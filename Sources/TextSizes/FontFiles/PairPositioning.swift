@@ -6,7 +6,7 @@ struct PairPositioning {
   private(set) var pairs: [FontTables.Pair: Int] = [:]
 
   private static let table = "GPOS"
-  /// How many more records are read: far more than any font has, so that damaged ones end.
+  /// The remaining number of records to read: far more than any font has, so that damaged ones end.
   private var budget = 8_000_000
   /// The fixed cost of a subtable.
   private static let subtableCost = 20_000
@@ -93,7 +93,7 @@ struct PairPositioning {
     return found
   }
 
-  /// Where the table of a lookup for pairs is, which may be far away.
+  /// The place of a lookup's pair table, which may be an extension.
   private func pairTable(_ place: Int, _ type: Int) -> Int? {
     if type == Self.pairLookup { return place }
     guard type == Self.extensionLookup, tables.file.number16(place + 2) == Self.pairLookup,
@@ -164,7 +164,7 @@ struct PairPositioning {
   }
 }
 
-/// Which numbers stand in a record of a pair: a bit for each.
+/// The numbers in a record of a pair: a bit for each.
 private struct ValueForms {
   private let first: Int
   private let second: Int
@@ -180,7 +180,7 @@ private struct ValueForms {
   /// The bytes of the numbers of a pair.
   var size: Int { 2 * (first.nonzeroBitCount + second.nonzeroBitCount) }
 
-  /// By how much the second glyph moves; 0 if a pair moves nothing along the line.
+  /// The move of the second glyph; 0 if a pair moves nothing along the line.
   func advance(_ file: FontBytes, at place: Int) -> Int? {
     guard first & Self.xAdvance != 0 else { return 0 }
     return file.signed16(place + 2 * (first & (Self.xAdvance - 1)).nonzeroBitCount)

@@ -12,7 +12,7 @@ struct MeasuredCharacter {
     case newline
   }
 
-  /// Which neighbour a character stays with where East Asian text would break.
+  /// The neighbor that a character stays with where East Asian text would break.
   enum Clinging: UInt8 {
     /// None.
     case none
@@ -24,7 +24,7 @@ struct MeasuredCharacter {
 
   /// How a line may break around it.
   let kind: Kind
-  /// Which neighbour it stays with; only characters of non-ASCII texts have one.
+  /// The neighbor it stays with; only characters of non-ASCII texts have one.
   var clinging = Clinging.none
   /// Its length in the text's UTF-8.
   let length: Int

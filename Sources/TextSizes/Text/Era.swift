@@ -77,9 +77,9 @@ enum SystemFontDesign: Hashable, Sendable {
   /// San Francisco that changes from Text to Display between 17 and 28 points.
   case variable
 
-  /// How far an advance has moved from the text to the display design, 0…1.
+  /// The share of the display design in an advance, 0…1.
   ///
-  /// That the variable design moves linearly is an assumption of the fit.
+  /// The linear transition of the variable design is an assumption of the fit.
   func displayShare(size: Double) -> Double {
     switch self {
     case .helveticaNeue: 0

@@ -10,10 +10,10 @@ struct FontFace: Hashable, Sendable {
     case helvetica
   }
 
-  /// Where a character stands in the tables: 0 for the space to 94 for the tilde.
+  /// A character's index in the tables: 0 for the space to 94 for the tilde.
   typealias Slot = UInt8
 
-  /// How many characters a face measures.
+  /// The number of measured characters.
   static let count = 95
 
   /// Advances at text sizes.

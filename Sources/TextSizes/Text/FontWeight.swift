@@ -1,4 +1,4 @@
-/// How bold a font is, `UIFont.Weight`.
+/// The weight of a font: `UIFont.Weight`.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// The lightest weight.
   case ultraLight
@@ -49,7 +49,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     return (composed + plain).map { ($0, Array($1.utf8)) }
   }()
 
-  /// How many steps lie between two weights.
+  /// The number of steps between two weights.
   func distance(to other: FontWeight) -> Int { abs(step - other.step) }
 
   private var step: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -53,7 +53,7 @@ struct LineBreaker {
     return start
   }
 
-  /// How far a line reaches, and how wide it is without and with the spaces at a wrapped end.
+  /// The end of a line, and its width without and with the spaces at a wrapped end.
   private func lineEnd(_ rest: Range<Int>) -> (end: Int, width: Double, extent: Double) {
     var width = 0.0
     var visibleWidth = 0.0

@@ -113,7 +113,7 @@ extension NamedFonts {
     return (fields.dropLast(2).map(String.init), ascender / 1000, descender / 1000)
   }
 
-  /// Where the digits are among the printable characters of ASCII.
+  /// The range of the digits among the printable ASCII characters.
   private static let digits = 16..<26
 
   private static func advances(_ fields: ArraySlice<Substring>, _ helvetica: [Double]) -> [Double]?

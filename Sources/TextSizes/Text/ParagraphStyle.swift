@@ -1,6 +1,6 @@
-/// How high lines are, and how far apart: the part of `NSParagraphStyle` that bears on size.
+/// The height and spacing of lines: the part of `NSParagraphStyle` that affects size.
 package struct ParagraphStyle: Hashable, Sendable {
-  /// By how much lines are higher than the font makes them; 0 for as high.
+  /// The factor of the lines' height; 0 for the font's own height.
   package var lineHeightMultiple = 0.0
   /// The least height of a line in points.
   package var minimumLineHeight = 0.0

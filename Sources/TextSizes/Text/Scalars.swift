@@ -30,7 +30,7 @@ extension Unicode.Scalar {
   /// Whether the scalar is part of a syllable of Hangul that is spelled out.
   var isHangulJamo: Bool { Self.hangulJamo.contains(value) }
 
-  /// Which neighbour the scalar stays with where East Asian text would break.
+  /// The neighbor that the scalar stays with where East Asian text would break.
   var clinging: MeasuredCharacter.Clinging {
     switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: .toNext

@@ -10,7 +10,7 @@ public struct TextBlock: Sendable {
     let extent: Double
   }
 
-  /// Where lines end.
+  /// The limits that end lines.
   public struct Limits: Hashable, Sendable {
     /// The width that no line exceeds; nil breaks lines at newlines only.
     public var width: Double?

@@ -1,6 +1,6 @@
 /// The decimal digits of a number.
 struct DecimalDigits {
-  /// How many digits C's `%g` keeps.
+  /// The number of digits that C's `%g` keeps.
   private static let precision = 6
 
   private let value: Double
@@ -55,7 +55,7 @@ struct DecimalDigits {
     return excess > 0 || excess == 0 && kept % 2 == 1 ? kept + 1 : kept
   }
 
-  /// By how much the number is above another, which has one digit more than are kept.
+  /// The difference from a number with one more digit than are kept.
   ///
   /// Exact where the power of ten between them is, up to the 22nd: the digits of a number are not all that it holds.
   private func difference(from middle: Double) -> Double {

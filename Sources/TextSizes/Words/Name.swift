@@ -1,4 +1,4 @@
-/// How names of views, constraints, text styles and devices are compared.
+/// The comparison of names of views, constraints, text styles and devices.
 package enum Name {
   /// The name without spaces and case: how `Center X` finds `centerX`.
   package static func folded(_ name: String) -> String {

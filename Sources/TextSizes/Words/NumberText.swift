@@ -1,4 +1,4 @@
-/// How numbers are written: one place, so that every command prints alike.
+/// The format of numbers, in one place so that all commands print alike.
 package enum NumberText {
   /// A number that the user entered: the shortest text that reads back as the same number.
   package static func exact(_ value: Double) -> String {
@@ -27,7 +27,7 @@ package enum NumberText {
     return value < 0 ? -rounded : rounded
   }
 
-  /// By how much something is missed: as ``measured(_:)``, but 0 only for ``isMet(_:)``.
+  /// An error: like ``measured(_:)``, but 0 only for ``isMet(_:)``.
   package static func missed(_ value: Double) -> String {
     let text = measured(value.magnitude)
     return text == "0" && !isMet(value) ? "less than 0.001" : text

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// Opens a document and lays out all of its scenes.
 package struct DocumentTrial {
-  /// How many views were laid out; 0 if the document was refused.
+  /// The number of views that were laid out; 0 if the document was refused.
   package private(set) var views = 0
   /// The frames that are not numbers.
   package private(set) var faults: [String] = []

@@ -6,7 +6,7 @@ struct LogScore {
   private var logs = 0
   /// The titles, in the order of the report.
   private var titles: [String] = []
-  /// How often each held.
+  /// The number of times that each held.
   private var held: [String: Int] = [:]
   /// The exceptions of each title.
   private var exceptions: [String: [String]] = [:]

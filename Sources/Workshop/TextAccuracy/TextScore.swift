@@ -1,4 +1,4 @@
-/// How far computed widths are from saved ones.
+/// The differences between computed and saved widths.
 struct TextScore {
   private static let limits = [0, 0.5, 1, 2]
   /// Saved numbers have three decimals.

@@ -1,7 +1,7 @@
 import Cassowary
 
 extension RandomSystem {
-  /// How the solution differs from that of a solver that never saw the edits; empty if it doesn't.
+  /// The differences from the solution of a solver that never saw the edits.
   package func differencesFromFreshBuild() throws -> [String] {
     let fresh = try freshSolver()
     var faults: [String] = []
@@ -21,7 +21,7 @@ extension RandomSystem {
     return faults
   }
 
-  /// How the solution differs from what the reference solver finds; empty if it doesn't.
+  /// The differences from the reference solver's solution.
   package func differencesFromReference() -> [String] {
     let reference = reference()
     var faults: [String] = []

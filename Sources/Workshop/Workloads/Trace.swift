@@ -19,7 +19,7 @@ package struct Trace: Sendable {
   /// After each step all values are brought up to date and read.
   package struct Operation: Sendable {
     package let name: String
-    /// How many steps count as one operation: 2 for taking something out and putting it back.
+    /// The number of steps that count as one operation: 2 for removing something and adding it back.
     package var stepsPerUse = 1
     /// Whether the steps start with an empty solver, and all of them are one operation.
     package var startsEmpty = false

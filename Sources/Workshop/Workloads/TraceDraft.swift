@@ -13,7 +13,7 @@ struct TraceDraft {
     start = try TraceReplay(system)
   }
 
-  /// How far the root may grow, as shares; a workload gets the largest that contradicts nothing.
+  /// The possible growths of the root, as shares; a workload gets the largest without a contradiction.
   private static let growths = [0.2, 0.1, 0.05, 0.02, 0.01]
   private static let drawnTargets = 40
 
@@ -66,7 +66,7 @@ struct TraceDraft {
     try Self.growths.first { try corners($0).allSatisfy(isSound) } ?? 0
   }
 
-  /// As the edge of a window is dragged: to the right, and back.
+  /// Edits as when a window's edge is dragged to the right and back.
   private func sweep(upTo growth: Double) -> [[Trace.Edit]] {
     let there = (1...200).map { 1 + growth * Double($0) / 200 }
     return (there + there.reversed()).map { [wide($0)] }

@@ -58,7 +58,8 @@ package struct TraceReplay {
 }
 
 extension Trace.Operation {
-  /// How what the first steps lead to differs from what they and the required rows demand; nil if it doesn't.
+  /// The problem of the solution after the first steps, compared with their demands and the required rows; nil for
+  /// none.
   ///
   /// Unfinished work of a solver must not count as quick.
   package func problem(_ replay: TraceReplay) throws(SolverError) -> String? {

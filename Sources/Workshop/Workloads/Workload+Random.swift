@@ -25,7 +25,7 @@ private struct RandomShape {
     Axis(start: .left, end: .right, size: .width), Axis(start: .top, end: .bottom, size: .height),
   ]
 
-  /// Where the hidden solution puts each view.
+  /// The frames of the hidden solution.
   private var boxes: [[Workload.Attribute: Int]] = []
   private var generator: SeededGenerator
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long one operation takes, in processor time.
+/// The CPU time of one operation.
 struct Measurement: Codable {
   let operation: String
   let seconds: Double

@@ -5,7 +5,7 @@ import Workloads
 /// The solver alone, through its public interface; other solvers replay the same ``Trace``.
 struct SolverBenchmark {
   private let trace: Trace
-  /// How many states a session keeps.
+  /// The number of states that a session keeps.
   private static let historyLength = 100
 
   init(_ kind: WorkloadKind, size: Int) throws {

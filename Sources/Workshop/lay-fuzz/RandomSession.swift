@@ -3,7 +3,7 @@ import Platform
 
 /// A session of random commands.
 struct RandomSession {
-  /// How many commands it has.
+  /// The number of its commands.
   let length: Int
   /// After how many commands it is checked what must hold; what is saved is compared as often if that isn't each.
   let interval: Int

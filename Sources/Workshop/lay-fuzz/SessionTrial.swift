@@ -18,14 +18,14 @@ struct SessionTrial {
     host: Host(
       readFile: { _ in .failure(HostError(reason: "there are no files")) },
       writeFile: { _, _ in nil }))
-  /// How many commands were carried out.
+  /// The number of commands that were carried out.
   private(set) var done = 0
   /// After how many commands it is checked what must hold after each.
   var interval: Int
   private var count = 0
   /// The longest that a command may take, in seconds of processor time.
   private static let timeLimit = 5.0
-  /// How many commands of a text are run.
+  /// The maximum number of a text's commands that are run.
   private static let commandLimit = 60
 
   /// A session that is checked after every `interval` commands.

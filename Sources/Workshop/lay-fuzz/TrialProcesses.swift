@@ -2,10 +2,10 @@ import Platform
 
 /// Runs each trial in a process of its own, so that a crash or a hang is only a line of the result.
 struct TrialProcesses {
-  /// How many trials there were.
+  /// The number of trials.
   private(set) var count = 0
   private var read = 0
-  /// How many trials crashed, hung, or found what doesn't hold.
+  /// The number of trials that crashed, hung, or found a fault.
   private(set) var failures = 0
   private var slowest = (seconds: 0.0, title: "")
 

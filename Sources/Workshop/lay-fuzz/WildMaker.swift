@@ -15,7 +15,7 @@ struct WildMaker {
     choices = Damage(seed: seed ^ 0x57_494C_44)
   }
 
-  /// How many views there may be: more make a session slow, not wild.
+  /// The maximum number of views: more make a session slow, not wild.
   private static let viewLimit = 40
   private static let numbers = [
     "0", "-0", "1e-9", "-1e-9", "1e9", "-1e9", "8", "20", "33.3", "-8", "100", "320.5", "1000",

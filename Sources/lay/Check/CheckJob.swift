@@ -20,7 +20,7 @@ struct CheckJob: Sendable {
   let cache: (files: CheckCache, options: String)?
   /// Whether fixes are looked for, too.
   var looksForFixes = false
-  /// How much a session may hold and do, and how large layouts may be.
+  /// The limits of sessions and layouts.
   let limits: Limits
 
   var path: String { file.path }

@@ -15,7 +15,7 @@ struct ComparedFile {
 
   /// Its name in reports.
   let path: String
-  /// Where it is on disk, which is what decides on its `.laycheck`.
+  /// Its place on disk, which decides its `.laycheck`.
   let location: String
   let old: Version?
   let new: Version?

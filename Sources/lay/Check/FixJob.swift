@@ -5,7 +5,7 @@ import LayoutDiagnostics
 
 /// The fixing of one document.
 struct FixJob: Sendable {
-  /// How it is checked.
+  /// The check of the document.
   let job: CheckJob
   /// Whether views may move on the canvas.
   let allowsUnsafe: Bool
@@ -50,7 +50,7 @@ struct FixedFile: Sendable {
   var original: [UInt8] = []
   /// The document with its fixes; nil if it couldn't be fixed.
   var document: FixedDocument?
-  /// Why it couldn't be fixed, as a line for people.
+  /// Why it couldn't be fixed, as a line for readers.
   var failure: String?
 
   /// Whether anything is to be written.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which fixes are made, and whether anything is written.
+/// The options for the fixes to make, and for writing.
 struct FixOptions: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Write nothing; say what would be fixed.")
   var isDryRun = false

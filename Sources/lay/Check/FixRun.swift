@@ -10,15 +10,15 @@ struct FixRun: Sendable {
 
   /// The totals of all files.
   struct Tally: Sendable {
-    /// How many fixes were made, or would be.
+    /// The number of fixes that were made, or would be.
     var made = 0
     /// In how many files.
     var files = 0
-    /// How many more would move views on the canvas.
+    /// The number of further ones that would move views on the canvas.
     var withheld = 0
-    /// How many files couldn't be read, or aren't documents for iOS in UTF-8.
+    /// The number of files that couldn't be read, or aren't documents for iOS in UTF-8.
     var unread = 0
-    /// How many files couldn't be written.
+    /// The number of files that couldn't be written.
     var unwritten = 0
 
     /// `3 fixes in 2 files; 1 more with --unsafe`.

@@ -14,12 +14,12 @@ struct LogFilter {
   private var partial: [UInt8] = []
   /// Whether the beginning of the line has been passed on.
   private var isMidLine = false
-  /// How often each clash was explained.
+  /// The number of explanations of each clash.
   private var known: [String: Int] = [:]
   /// What was said of messages, with the line that said it and how often that came.
   private var answers: [String: (line: Int, times: Int)] = [:]
 
-  /// How long to wait for the rest of a line or report, in milliseconds.
+  /// The wait for the rest of a line or report, in milliseconds.
   private static let patience: Int32 = 300
   /// Longer lines are passed on in parts, and no more clashes or messages are remembered.
   private static let limits = (line: 1 << 20, clashes: 1_000)

@@ -35,7 +35,7 @@ enum Revision {
       orElse: "there is no revision '\(revision)'; 'git log --oneline --all' lists them")
   }
 
-  /// How `git diff --name-status` marks what one side doesn't have.
+  /// The marks of `git diff --name-status` for files that one side doesn't have.
   static let (added, deleted) = ("A", "D")
 
   /// The changes between two revisions, or between one and the working tree, including untracked files that aren't

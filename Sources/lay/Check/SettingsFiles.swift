@@ -13,7 +13,7 @@ struct SettingsFiles {
     var settings = CheckSettings()
     /// The texts that say so.
     var text = ""
-    /// Where these files are, each with a slash at its end, and what each says.
+    /// The folders of these files, each with a slash at its end, and their settings.
     var files: [(folder: String, settings: CheckSettings)] = []
   }
 

@@ -12,7 +12,7 @@ struct StressScript {
   let subject: CheckSubject
   /// The files that the commands may use.
   let host: Host
-  /// How much they may hold and do.
+  /// Their limits.
   let limits: Limits
 
   /// A test that fails because of a break; nil if no command shows it.

@@ -3,17 +3,17 @@ import LayoutDiagnostics
 
 /// The totals of `lay stress` for all files.
 struct StressTally {
-  /// How many changes break something.
+  /// The number of changes that break something.
   var breaks = 0
-  /// How many of them a test shows.
+  /// The number of them that a test shows.
   var tests = 0
   /// The scenes and views that were tried, or left out because not all of their code can be read.
   var subjects = 0
-  /// How many files could not be checked.
+  /// The number of files that couldn't be checked.
   var failed = 0
   /// The number of findings without any change.
   var known = 0
-  /// How far all tests looked.
+  /// The ranges that all tests searched.
   var ranges = StressRanges()
 
   /// `2 breaks, each with a test`, `nothing breaks: 320 to 1366 pt wide, …`.

@@ -7,7 +7,7 @@ import SwiftLayouts
 
 /// Reads what can be checked and compared.
 struct SubjectReader {
-  /// Why a file can't be checked, as a line for people.
+  /// Why a file can't be checked, as a line for readers.
   struct Refusal: Error {
     let message: String
     /// The document's platform, if it isn't iOS.
@@ -24,7 +24,7 @@ struct SubjectReader {
   var assets: NearbyAssets?
   /// The facts about the classes of a document's app; nil if only the document counts.
   var facts: ((_ className: String) -> CodeFacts)?
-  /// How much a session may hold and do, and how large layouts may be.
+  /// The limits of sessions and layouts.
   var limits = Limits()
 
   /// The root views of a document, the layout of a script, or those of views in code.

@@ -12,7 +12,7 @@ struct UnifiedDiff {
 
   private let lines: [(change: Change, line: Line)]
 
-  /// How many lines that stay are shown around those that don't.
+  /// The number of unchanged lines around changed ones.
   private static let context = 3
   private static let newline = UInt8(ascii: "\n")
 

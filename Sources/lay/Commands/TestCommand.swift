@@ -159,7 +159,7 @@ struct TestCommand: ParsableCommand {
   private func results(
     of suite: TestSuite, records: Bool = false, each: (TestResult) -> Void
   ) -> [TestResult] {
-    // Who names a directory wants what belongs together there tested.
+    // For a named directory, files that belong together are tested together.
     let directories = paths.filter { Files.entry($0)?.kind == .directory }
     let pool = TestPool(
       jobs: jobs.count,

@@ -30,7 +30,7 @@ struct FramesJob: Sendable {
   let host: Host
   /// The known projects of documents.
   let project: ProjectFiles
-  /// How much a session may hold and do, and how large layouts may be.
+  /// The limits of sessions and layouts.
   let limits: Limits
 
   private var document: String {

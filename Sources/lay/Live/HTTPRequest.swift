@@ -13,7 +13,7 @@ struct HTTPRequest {
   private static let separators = Set("\"(),/:;<=>?@[\\]{} \t")
   private static let headEnd = Array("\r\n\r\n".utf8)
 
-  /// How many bytes the head at the beginning has, with the empty line; nil while its end is missing.
+  /// The length of the head in bytes, with the empty line; nil while its end is missing.
   static func headLength(_ bytes: [UInt8]) -> Int? {
     bytes.firstRange(of: headEnd)?.upperBound
   }
@@ -52,7 +52,7 @@ struct HTTPRequest {
   /// The value of a header field, whose name is in lower case.
   subscript(name: String) -> String? { fields[name] }
 
-  /// How many bytes the body has.
+  /// The length of the body in bytes.
   func bodyLength() throws(HTTPRefusal) -> Int {
     guard let text = fields["content-length"] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {

@@ -1,4 +1,4 @@
-/// How a request ends.
+/// The status of a response.
 enum HTTPStatus: Int {
   case done = 200
   case badRequest = 400

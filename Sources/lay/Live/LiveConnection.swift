@@ -25,7 +25,7 @@ struct LiveConnection {
   private var sentCount = 0
   private var hasInputEnded = false
 
-  /// How long sending a request and receiving an answer may take.
+  /// The time limit for sending a request and receiving an answer.
   private let patience: Duration
   private static let drainPatience = Duration.seconds(2)
 

@@ -16,7 +16,7 @@ struct LiveHelpers {
 
   /// The most time that an answer may take.
   private static let longest = 10.0
-  /// How often memory is looked at, in milliseconds.
+  /// The interval of memory checks, in milliseconds.
   static let interval: Int32 = 40
 
   init(_ board: LiveBoard, _ limits: ResourceLimits) {

@@ -2,13 +2,13 @@ import LayLanguage
 
 /// The newest steps of a session, for pages that come later, come back or were not looked at.
 struct LiveHistory: Sendable {
-  /// How many layouts are kept, so that their pictures can be drawn when the user goes back to them.
+  /// The maximum number of layouts kept for drawing when the user goes back to them.
   private static let layoutLimit = 50
   /// The most views that all of these have together, unless a few layouts have more.
   private static let viewLimit = 40_000
 
   private(set) var latest: LiveStep
-  /// How many steps there were before the latest.
+  /// The number of steps before the latest.
   private(set) var number = 0
   /// The steps as sent to pages.
   private(set) var earlier = LiveTold()
@@ -26,7 +26,7 @@ struct LiveHistory: Sendable {
     (latest, number) = (step, number + 1)
   }
 
-  /// How many layouts are kept.
+  /// The number of layouts kept.
   var layoutCount: Int { interpreters.count + 1 }
 
   /// The session after a step; nil if it isn't kept.
@@ -41,7 +41,7 @@ struct LiveHistory: Sendable {
 
 /// The steps as sent to pages, the oldest first, within limits.
 struct LiveTold: Sendable {
-  /// How many steps are told of, the newest included.
+  /// The maximum number of steps that are sent, including the newest.
   private static let limit = 200
   private static let byteLimit = 4_194_304
 

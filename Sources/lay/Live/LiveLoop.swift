@@ -15,7 +15,7 @@ struct LiveLoop {
   private var connections: [Int: LiveConnection] = [:]
   private var lastRequest = 0
 
-  /// How many requests may be answered at a time, and how many pages may be told what happens.
+  /// The maximum numbers of requests answered at a time, and of listening pages.
   private static let limit = 16
 
   init(
@@ -62,7 +62,7 @@ struct LiveLoop {
     return true
   }
 
-  /// How long nothing may happen, in milliseconds.
+  /// The time until the next timeout, in milliseconds.
   private var timeout: Int32 {
     if helpers.isWatched { return LiveHelpers.interval }
     guard let first = connections.values.compactMap({ $0.deadline }).min() else { return -1 }

@@ -7,7 +7,7 @@ import Platform
 ///
 /// Docs/Security.md says who may reach it, and what the page may do.
 final class LiveServer: Sendable {
-  /// Where the page is, with what it must know to be answered.
+  /// The address of the page, with its token.
   let address: String
   private let board: LiveBoard
   private let ended = DispatchSemaphore(value: 0)

@@ -3,7 +3,7 @@ import Platform
 
 /// Sockets that only programs of this machine reach.
 enum LoopbackSocket {
-  /// How often another port is tried where only one of the two addresses has it.
+  /// The maximum number of other ports tried if only one of the two addresses has the port.
   private static let attempts = 20
   private static let backlog: Int32 = 32
 

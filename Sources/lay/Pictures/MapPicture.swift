@@ -14,12 +14,12 @@ struct MapPicture {
   private static let line = Paint("#636366")
   /// A scene of nothing but other scenes, in points of the canvas.
   private static let holder = Size(width: 280, height: 160)
-  /// How many bytes of images a scene may have: a storyboard has a hundred scenes.
+  /// The maximum bytes of images in a scene: a storyboard may have a hundred scenes.
   private static let room = 1 << 19
 
   private let map: StoryboardMap
   private let pictures: [Drawing?]
-  /// Where the scenes are in the picture.
+  /// The frames of the scenes in the picture.
   private var frames: [Rect] = []
 
   /// The picture of a storyboard.
@@ -45,7 +45,7 @@ struct MapPicture {
 
   // MARK: Places
 
-  /// As large as its picture, or as its name needs.
+  /// The size of its picture, or the one that its name needs.
   private func size(_ index: Int) -> Size {
     if let picture = pictures[index] { return picture.size }
     let width = TextMetrics(Self.title, in: RenderingTraits(scale: 2))

@@ -13,7 +13,7 @@ struct PictureSource {
   let console: Console
   /// The files that a script may use.
   let host: Host
-  /// How much a session may hold and do, and how large layouts may be.
+  /// The limits of sessions and layouts.
   let limits: Limits
 
   private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }

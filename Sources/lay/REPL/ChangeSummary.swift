@@ -4,9 +4,9 @@ import LayoutSession
 
 /// The changes of a command, in a few lines for the user.
 struct ChangeSummary {
-  /// How many names a line lists before the rest is only counted.
+  /// The maximum number of names in a line before the rest is only counted.
   private static let nameLimit = 12
-  /// How many moved views are listed before the rest is only counted.
+  /// The maximum number of moved views listed before the rest is only counted.
   private static let moveLimit = 8
 
   /// The lines; the most surprising come last, where the eye is.

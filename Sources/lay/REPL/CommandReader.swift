@@ -6,7 +6,7 @@ struct CommandReader {
   /// Something complete.
   enum Input {
     case command(String)
-    /// What was pasted after `log`; `opens` for `log open`.
+    /// The text pasted after `log`; `opens` for `log open`.
     case log(ConsoleLog, opens: Bool)
     /// Swift code.
     case swift(String)
@@ -19,7 +19,7 @@ struct CommandReader {
   /// Whether something has begun that is not complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
 
-  /// How what is being pasted ends, where nothing shows that yet; nil for anything else.
+  /// How to end the pasted text, if its end isn't clear yet; nil for anything else.
   var ending: String? {
     if paste != nil { return "Paste the log. Empty lines end it, or ^D; ^C drops it." }
     guard let code, code.hasJustBegun else { return nil }
@@ -28,12 +28,12 @@ struct CommandReader {
       : "Paste Swift code. Its last brace ends it, or ^D; ^C drops it."
   }
 
-  /// How far the next line is indented.
+  /// The indentation of the next line.
   ///
   /// No further than half a narrow terminal, however many brackets are open.
   var indentation: Int { paste == nil ? min(40, Source.indentation(after: pending)) : 0 }
 
-  /// What the text completes; pasted text may hold several lines.
+  /// Returns the inputs that the text completes; pasted text may contain several lines.
   mutating func feed(_ text: String) -> [Input] {
     var inputs: [Input] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -50,7 +50,7 @@ struct CommandReader {
         continue
       }
       if pending.isEmpty, line.drop(while: \.isWhitespace).hasPrefix("#>") {
-        // What a script expects belongs to the command before it; alone it is a remark.
+        // An expectation belongs to the command before it; alone it is a comment.
         if case .command(let command)? = inputs.last {
           inputs[inputs.count - 1] = .command(command + "\n" + line)
         }
@@ -65,7 +65,7 @@ struct CommandReader {
       if !pending.allSatisfy(\.isWhitespace) { inputs.append(.command(pending)) }
       pending = ""
     }
-    // What is pasted together may declare several types.
+    // Code that is pasted at once may declare several types.
     if let code, code.isComplete { inputs += [finish()].compactMap { $0 } }
     return inputs
   }

@@ -7,32 +7,32 @@ import Synchronization
 /// The work gets copies, and its result is taken only if it wasn't cancelled. If it doesn't notice the cancellation
 /// soon, it is left to end on its own; until then no other work begins.
 final class CommandThread {
-  /// How the work ended.
+  /// The ways that work can end.
   enum End<Value> {
     case finished(Value)
-    /// What is to be said about it; nothing has changed.
+    /// The work was stopped, with a message; nothing has changed.
     case stopped(String)
   }
 
   private let limits: ResourceLimits
   /// The end of the pipe that says when work has ended that was left alone.
   private var leftAlone: Int32?
-  /// How often ^C was pressed before the command at hand was typed.
+  /// The number of ^C presses before the current command was typed.
   private var presses = 0
 
-  /// How much memory was used before the command at hand.
+  /// The memory use before the current command.
   private var memoryBefore = 0
 
-  /// How long work may take to notice that it is to end, in milliseconds.
+  /// The time that work has to notice its cancellation, in milliseconds.
   private static let patience = 80
-  /// How often limits are looked at, in milliseconds.
+  /// The interval of limit checks, in milliseconds.
   private static let interval: Int32 = 40
 
   init(limits: ResourceLimits) { self.limits = limits }
 
   /// Notes that a line is about to be read.
   ///
-  /// What ^C was pressed for before is over. Pressed after the line was ended, it is for the command.
+  /// Ignores ^C pressed before this line; pressed after the end of the line, it is for the command.
   func begin() { presses = InterruptSignal.count }
 
   /// Runs work to its end, to ^C or to a limit.
@@ -95,7 +95,7 @@ final class CommandThread {
     memoryBefore = ProcessTable.residentMemory(of: getpid())
   }
 
-  /// Why the work is to end; nil while it may go on.
+  /// Why the work must end; nil while it may go on.
   private func excess(since start: ContinuousClock.Instant) -> String? {
     if Interruption.isRequested { return "interrupted: nothing has changed" }
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {

@@ -1,17 +1,17 @@
 import ConsoleLog
 import LayLanguage
 
-/// What came of a command of the REPL.
+/// The result of a command of the REPL.
 struct Execution: Sendable {
   /// The session after it.
   var interpreter: Interpreter
   let outcome: Result<Outcome, ScriptError>
-  /// What it changed, in a few lines.
+  /// The changes, in a few lines.
   private(set) var summary: [(text: String, style: Style)] = []
   /// Its warnings, and what clashes because of it; in a few lines where it is summarised.
   private(set) var messages: [String] = []
 
-  /// How many new conflicts are told.
+  /// The maximum number of new conflicts that are listed.
   private static let conflictLimit = 3
 
   /// Makes an execution of something that runs on a copy of a session.

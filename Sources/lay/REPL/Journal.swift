@@ -1,7 +1,7 @@
 import LayLanguage
 import Platform
 
-/// What was done in a session, in a file that outlives the program.
+/// The commands of a session, in a file that outlives the program.
 ///
 /// Each command is appended as soon as it has succeeded, and reaches the disk before the next prompt. The file is a
 /// script; a comment before each command says how many bytes it has, so that one that was cut off is noticed.
@@ -78,7 +78,7 @@ struct Journal {
   }
 
   private static let kept = "-left.lay"
-  /// How many sessions that were left are kept.
+  /// The maximum number of kept sessions.
   private static let keptLimit = 5
 
   private static var directory: String? { StateDirectory.path("journal") }

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Which lessons are done, a name a line, in a file that outlives the program.
+/// The names of the lessons that are done, one per line, in a persistent file.
 enum LessonFile {
   private static var path: String? { StateDirectory.path("lessons") }
 

@@ -13,7 +13,7 @@ protocol LineEditor {
   mutating func remember(_ command: String)
 }
 
-/// What came from the keyboard.
+/// The input from the keyboard.
 enum LineInput: Equatable {
   /// A line, or several at once when they were pasted.
   case text(String)

@@ -8,7 +8,7 @@ struct PlainLineEditor: LineEditor {
   let console: Console
   /// Whether the prompt is visible.
   let asks: Bool
-  /// What was read and is no whole line yet.
+  /// The bytes read that aren't a whole line yet.
   private var pending: [UInt8] = []
 
   init(console: Console, asks: Bool = true) {

@@ -60,7 +60,7 @@ struct ReadlineEditor: LineEditor {
 
 // MARK: - ^C
 
-/// How often ^C had been pressed when the line began.
+/// The number of ^C presses when the line began.
 nonisolated(unsafe) private var presses = 0
 
 private var isInterrupted: Bool { InterruptSignal.count != presses }
@@ -92,8 +92,7 @@ private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
   return leavingByte
 }
 
-/// What ends the mode that readline is in: ^G a search, `n` a question, and NUL is bound to nothing
-/// that shows.
+/// The byte that leaves readline's mode: ^G ends a search, `n` a question, and NUL has no visible effect.
 private var leavingByte: CInt {
   let state = rl_readline_state
   if state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0 { return 7 }
@@ -103,9 +102,9 @@ private var leavingByte: CInt {
 
 // MARK: - Mail
 
-/// What comes from elsewhere while a line is being read.
+/// The commands that come from elsewhere while a line is being read.
 nonisolated(unsafe) private var postman: PromptMail?
-/// Where the cursor was when the line was left for mail; nil otherwise.
+/// The position of the cursor when the line was left for mail; nil otherwise.
 nonisolated(unsafe) private var placeAtMail: CInt?
 
 /// Whether a line is being edited, and not a search, a question, a key of several bytes or a paste.
@@ -137,7 +136,7 @@ private func leaveForMail() -> CInt {
 
 // MARK: - Beginnings
 
-/// What the line begins with, and where the cursor is; at its end for nil.
+/// The initial text of the line, and the position of the cursor; at its end for nil.
 nonisolated(unsafe) private var beginning: (text: String, place: CInt?) = ("", nil)
 
 /// Puts the indentation, or what was typed before the mail came, into a new line.
@@ -167,7 +166,7 @@ private func display(
   rl_forced_update_display()
 }
 
-/// What completes the line being read: readline's callbacks carry no context.
+/// The completer of the line being read: readline's callbacks carry no context.
 nonisolated(unsafe) private var completer: ((String) -> Completion)?
 
 /// Answers Tab for the word from `start` to `end` in readline's buffer.

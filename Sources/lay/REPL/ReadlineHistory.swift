@@ -5,7 +5,7 @@ import Platform
 ///
 /// Only this file touches the history's globals.
 struct ReadlineHistory {
-  /// How many commands are kept.
+  /// The maximum number of commands kept.
   private static let limit: Int32 = 10_000
 
   /// nil when the history cannot be kept.

@@ -89,7 +89,7 @@ extension Repl {
   private func publish(_ entry: @autoclosure () -> PageEntry) {
     guard let live else { return }
     var seen = interpreter
-    // What is typed has no lines; what the script made keeps them.
+    // Typed commands have no line numbers; views that the script made keep theirs.
     if seen.session.layout.isVersion(of: fromScript.layout) { seen.origins = fromScript.origins }
     live.publish(LiveStep(entry: entry(), interpreter: seen, script: followedScript))
   }

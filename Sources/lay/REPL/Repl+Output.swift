@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDiagnostics
 import Platform
 
-/// Where what commands print goes.
+/// The destination of commands' output.
 extension Repl {
   /// Shows what a command did, and takes over the session.
   mutating func show(
@@ -29,7 +29,7 @@ extension Repl {
 
   private func write(_ output: String, to path: String, appends: Bool) {
     var bytes: [UInt8] = []
-    // What is there but can't be read must not be replaced.
+    // An existing file that can't be read must not be replaced.
     if appends, access(Files.absolute(path), F_OK) == 0 {
       switch Files.host.readFile(path) {
       case .success(let content): bytes = content

@@ -11,7 +11,7 @@ struct Repl {
   let isSafe: Bool
   /// Whether the time that commands take is printed.
   var isTimed = false
-  /// How many steps the startup file made.
+  /// The number of steps of the startup file.
   private(set) var stepsAtStart = 0
   /// Commands that come from elsewhere than the keyboard.
   let mail = PromptMail()
@@ -19,7 +19,7 @@ struct Repl {
   var live: LiveServer?
   /// Whether commands of the page may do what typed ones may.
   var trustsPage = false
-  /// What the commands of a page have said so far; nil while those run that were typed.
+  /// The output so far of a page's commands; nil while typed ones run.
   var pageAnswer: LiveAnswer?
   /// The file that the layout follows; nil for none.
   var followed: FollowedFile?
@@ -27,10 +27,10 @@ struct Repl {
   var followedScript: String?
   /// The layout that a script made last, and which of its lines made what.
   var fromScript: (layout: Layout, origins: StatementOrigins?) = (Layout(), nil)
-  /// What a session may use.
+  /// The resources that a session may use.
   let resources: ResourceLimits
   private var editor: any LineEditor
-  /// What was done, for the next start; nil if it can't be kept.
+  /// The commands, for the next start; nil if they can't be kept.
   private var journal: Journal?
 
   init(

@@ -1,12 +1,12 @@
 /// Counts the braces of Swift code, line by line; those in texts and comments don't count.
 struct SwiftBraces {
-  /// How many braces are open.
+  /// The number of open braces.
   private(set) var depth = 0
   /// Whether there was one.
   private(set) var hasOpened = false
-  /// How many block comments are open.
+  /// The number of open block comments.
   private var comments = 0
-  /// What ends the text that has begun; nil outside of texts.
+  /// The end mark of the current string; nil outside of strings.
   private var closing: String?
 
   /// Adds a line.

@@ -1,7 +1,7 @@
 import LayoutChecks
 import LayoutPictures
 
-/// What `lay check --html` writes: every finding with its place, its reason and a picture of the screen where it is
+/// The page of `lay check --html`: every finding with its place, its reason and a picture of the screen where it is
 /// worst.
 struct CheckPage {
   /// The files, in order.

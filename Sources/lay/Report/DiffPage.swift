@@ -2,8 +2,8 @@ import LayoutChecks
 import LayoutDiagnostics
 import LayoutPictures
 
-/// What `lay diff --html` writes: what differs in each scene, and pictures of it before and after on each other, with
-/// a slider between them.
+/// The page of `lay diff --html`: the differences of each scene, and its pictures before and after on top of each
+/// other, with a slider between them.
 struct DiffPage {
   /// The files that differ or could not be compared, in order.
   let reports: [ComparisonReport]

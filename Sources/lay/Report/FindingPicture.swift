@@ -5,7 +5,7 @@ import LayoutChecks
 import LayoutPictures
 
 extension Check {
-  /// How many bytes of images the picture of a finding has: a page shows hundreds of them.
+  /// The maximum bytes of images in the picture of a finding: a page shows hundreds of them.
   private static let room = 1 << 16
 
   /// The same with a picture of each finding, with its views marked.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How many files or tests a command works on at once.
+/// The number of files or tests that a command works on at once.
 struct JobOptions: ParsableArguments {
   /// More would only take memory: each has a thread or a process of its own.
   private static let most = 1_000

@@ -33,7 +33,7 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// How much a session may hold and do.
+  /// The limits of a session.
   var session: Limits {
     var limits = Limits()
     for count in counts { limits[count.kind] = count.number }
@@ -55,7 +55,7 @@ struct CountLimit: ExpressibleByArgument {
   let kind: Limits.Kind
   let number: Int
 
-  /// What can be limited.
+  /// The names of the limits.
   static let names = Limits.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
 
   init?(argument: String) {

@@ -2,16 +2,15 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
 
-/// What a script did, command by command, as a page: the layouts before and after, what was printed, what moved and
-/// what broke.
+/// A page about a script, command by command: the layouts before and after, the output, moves and conflicts.
 struct RunReport {
   private var page: Page
   private var latest: Int?
   /// The session whose layout is shown last, with an explanation of each view's frame.
   private var last: Interpreter?
-  /// How many views of scenes may still say so.
+  /// The remaining number of views that may be explained.
   private var explanations = Self.explanationLimit
-  /// How many views pictures may still show.
+  /// The remaining number of views in pictures.
   private var views = Self.viewLimit
   private var hasFailed = false
 

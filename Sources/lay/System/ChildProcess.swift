@@ -3,7 +3,7 @@ import Platform
 
 /// Other programs.
 enum ChildProcess {
-  /// Why a program did not do what it should.
+  /// Why a program failed.
   enum Failure {
     /// It could not be started.
     case system(HostError)
@@ -55,7 +55,7 @@ enum ChildProcess {
     ("safe.bareRepository", "explicit"),
   ]
 
-  /// What git prints with some settings, which it gets as variables since names may hold any character.
+  /// The output of git with some settings, passed as variables since names may contain any character.
   private static func git(_ arguments: [String], _ settings: [(name: String, value: String)])
     -> Result<[UInt8], HostError>
   {
@@ -79,7 +79,7 @@ enum ChildProcess {
       .map { ($0, $0.hasSuffix(".required") ? "false" : "") }
   }
 
-  /// What a program of the path prints; a failure where it is missing or fails.
+  /// The output of a program on the path; a failure if it is missing or fails.
   ///
   /// Its messages go nowhere.
   static func output(of arguments: [String], environment: [String] = [])

@@ -1,7 +1,7 @@
 import LayLanguage
 import Platform
 
-/// What paths lead to.
+/// Where paths lead.
 enum FilePlace {
   /// The most links that Linux follows in one path.
   private static let linkLimit = 40

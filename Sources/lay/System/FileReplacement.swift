@@ -4,14 +4,14 @@ import Synchronization
 
 /// Puts new content in the place of files.
 ///
-/// Whatever fails, a file holds all of its old content or all of the new. The new content is written beside
-/// the file and reaches the disk before it takes the file's place.
+/// Whatever fails, a file has either all of its old content or all of the new. The new content is written beside the
+/// file and reaches the disk before it takes the file's place.
 struct FileReplacement {
-  /// Why files were not replaced, and which one is to blame.
+  /// Why files weren't replaced, and the file that caused it.
   struct Failure: Error {
     /// The file as it was asked for.
     let path: String
-    /// What the system says.
+    /// The system's error.
     let error: HostError
   }
 
@@ -19,7 +19,7 @@ struct FileReplacement {
   private struct Draft {
     /// The path as it was asked for.
     let path: String
-    /// Where the content waits.
+    /// The path of the temporary file.
     let place: String
     /// The file whose place it takes: where the links of the path end.
     let target: String

@@ -17,7 +17,7 @@ enum Files {
     host.parseSwift = SwiftParsing.parse
     return host
   }()
-  /// What a path names; links count as what they lead to.
+  /// The entry at a path; links are followed.
   @Sendable
   static func entry(_ path: String) -> TestFiles.Entry? {
     var status = stat()
@@ -31,7 +31,8 @@ enum Files {
     return TestFiles.Entry(kind: kind, identity: "\(status.st_dev):\(status.st_ino)")
   }
 
-  /// What a path itself is, links included, as one of the constants `S_IFREG` and so on; 0 if it is nothing.
+  /// The type of a path itself, without following links, as one of the constants `S_IFREG` and so on; 0 if nothing is
+  /// there.
   static func kind(of path: String) -> mode_t {
     var status = stat()
     return lstat(expanded(path), &status) == 0 ? status.st_mode & S_IFMT : 0
@@ -187,7 +188,7 @@ enum Files {
 }
 
 extension HostError {
-  /// What the last call of the system failed with.
+  /// The error of the last system call.
   static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
 
   /// A named pipe, which could block for ever.

@@ -18,7 +18,7 @@ enum InputWait {
     return requests.first { $0.revents != 0 }?.fd
   }
 
-  /// What can be read now; nothing at the end, or where reading fails.
+  /// Reads the available bytes; none at the end, or if reading fails.
   static func read(_ descriptor: Int32) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

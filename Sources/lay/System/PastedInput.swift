@@ -5,7 +5,7 @@ import Platform
 enum PastedInput {
   /// How long the terminal must be silent before a paste counts as whole, in milliseconds.
   ///
-  /// What is left unread would go to the shell, as commands.
+  /// Unread text would go to the shell, as commands.
   private static let silence: Int32 = 300
 
   /// Asks for a log, and reads it up to its end, or up to ^D.

@@ -73,7 +73,7 @@ enum PictureConversion {
     }
   }
 
-  /// What makes Ghostscript draw one page on a clear ground with soft edges, two pixels a point.
+  /// Ghostscript's options for one page on a clear background with antialiasing, two pixels a point.
   private static let pixels = [
     "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dUseCropBox", "-dFirstPage=1", "-dLastPage=1",
     "-sDEVICE=pngalpha", "-r144", "-dTextAlphaBits=4", "-dGraphicsAlphaBits=4", "-sstdout=%stderr",

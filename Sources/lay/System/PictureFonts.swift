@@ -8,7 +8,7 @@ import TextSizes
 /// Apple's font is on no other system, and librsvg ignores `textLength`. With the widths of the font in its
 /// place, words can be spaced so that they are as wide as they were measured.
 enum PictureFonts {
-  /// What ``SVGWriter`` asks for, without the name that means Apple's font to browsers.
+  /// The families of ``SVGWriter``, without the name that means Apple's font to browsers.
   private static let families = "Inter,Helvetica Neue,Arial,sans\\-serif"
 
   /// Fontconfig's numbers, from the manual of FcPattern.

@@ -92,7 +92,7 @@ struct Terminal {
 
   /// The text with lines that are too long for the terminal broken between words: the terminal itself would break them anywhere.
   ///
-  /// What stands in columns stays as it is: indented lines, and those with a caret below.
+  /// Lines with columns aren't wrapped: indented ones, and those with a caret below.
   func fitted(_ text: String) -> String {
     let columns = Self.size(descriptor).columns
     guard columns > 0, text.utf8.count > columns else { return text }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the program reads from its environment.
+/// The environment variables of the program.
 enum Variables {
   /// The value of an environment variable; nil when it is unset or empty.
   static func value(_ name: String) -> String? {

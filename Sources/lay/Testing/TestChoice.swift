@@ -19,7 +19,7 @@ struct TestChoice: ParsableArguments {
   @Flag(help: "Run only tests that failed when tests last ran in this directory.")
   var failed = false
 
-  /// What they choose.
+  /// The selection that they make.
   func selection() throws(TestFailure) -> TestSelection {
     var selection = TestSelection(filter: filter)
     selection.tags = Set(tags)

@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
 
-/// What came of tests, as one page of HTML: failures first, with pictures.
+/// The results of tests as an HTML page: failures first, with pictures.
 enum TestPage {
   /// The name of the page in its directory.
   private static let file = "index.html"

@@ -62,7 +62,7 @@ struct TestProcess {
     return true
   }
 
-  /// What the test has used too much of; nil while it keeps within the limits.
+  /// The resource whose limit the test exceeded; nil for none.
   func excess(_ limits: ResourceLimits) -> String? {
     if remaining.isEmpty { return nil }
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {

@@ -4,11 +4,11 @@ import Platform
 
 /// Shows recordings that do not hold one by one, and asks what to do with each.
 struct TestReview {
-  /// What a person says about a recording.
+  /// The user's answer about a recording.
   private enum Answer: String, CaseIterable {
-    /// What was printed is right: record it.
+    /// The output is right: record it.
     case accept
-    /// What is recorded is right: the layout is to be fixed.
+    /// The recording is right: the layout must be fixed.
     case reject
     /// Not decided yet.
     case skip

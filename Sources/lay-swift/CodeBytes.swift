@@ -2,10 +2,10 @@
 struct CodeBytes: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
-  /// How many block comments are open.
+  /// The number of open block comments.
   private var comments = 0
   private var isInLineComment = false
-  /// How many quotation marks end the text that has begun; 0 outside of texts.
+  /// The number of quotation marks that end the current string; 0 outside of strings.
   private var quotes = 0
   /// Whether a number sign is before its quotation marks.
   private var isRaw = false
@@ -14,7 +14,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
 
   init(_ source: String) { bytes = Array(source.utf8) }
 
-  /// How many texts are open around this place.
+  /// The number of open strings around this place.
   var texts: Int { outer.count }
 
   mutating func next() -> UInt8? {

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// How tightly operators bind.
+/// The precedence of operators.
 ///
 /// SwiftOperators of Swift 6.3 takes `lowerThan` of a precedence group for its opposite, so that it reads
 /// `a == b ~ c` of Cartography in the wrong way; here a group is a number on the standard ladder.

@@ -51,7 +51,7 @@ struct SourceParser {
   private static func tooDeep(_ source: String) -> (line: Int, levels: Int)? {
     // Arguments of types and clauses of `#if` are told by their signs on one line, and by their words.
     var (depth, angles, line) = (0, 0, 1)
-    // How many square brackets are open in each closure around this place.
+    // The number of open square brackets in each closure around this place.
     var squares = [0]
     let clauses = source.split(separator: "#if").count
     if clauses > deepestBrackets, source.split(separator: "#endif").count < clauses / 2 {

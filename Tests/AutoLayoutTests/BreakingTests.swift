@@ -103,8 +103,8 @@ struct BreakingTests {
     }
   }
 
-  /// What broke later than another one takes no part in the certificate of that one; where it demanded a size, that
-  /// no size is negative may take its place.
+  /// A constraint that broke later isn't part of the certificate of an earlier one; if it demanded a size, the
+  /// non-negativity of that size may take its place.
   @Test("is a greedy choice among different sizes in a row", arguments: 0..<40 as Range<UInt64>)
   func mixedRow(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// What is only drawn is not solved.
+/// Properties that only affect drawing don't change the solution.
 @Suite("Properties that only draw")
 struct DrawingPropertyTests {
   private func layout() throws -> (Layout, Item.ID) {

@@ -66,7 +66,7 @@ import Testing
     #expect(value["ask"] == nil && JSONValue.null["run"] == nil)
   }
 
-  /// What is written is read as the same, on one line and on several, and a terminal shows it as it is.
+  /// Written values are read back as equal, on one line and on several, and terminals show them unchanged.
   @Test(arguments: 0..<200 as Range<UInt64>) func roundTrips(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let value = Self.value(depth: 5, &generator)

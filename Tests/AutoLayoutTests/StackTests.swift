@@ -66,7 +66,7 @@ struct StackTests {
     #expect(Self.rows(of: builder.layout) == Self.rows(of: anew))
   }
 
-  /// What the rows of the solver demand, in an order that doesn't tell how they came about.
+  /// The demands of the solver's rows, in an order that doesn't depend on their history.
   private static func rows(of layout: Layout) -> [String] {
     let solver = layout.engine.solver
     return layout.engine.rows.compactMap { solver.constraint($0.0) }.map { row in

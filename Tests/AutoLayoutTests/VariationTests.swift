@@ -27,7 +27,7 @@ struct VariationTests {
       seen.append(dumps(layout))
     }
     #expect(seen == seen.reversed())
-    // What came about by many changes is what a new solver finds.
+    // The result of many changes equals that of a new solver.
     layout.discardSolution()
     layout.solve()
     #expect(dumps(layout) == seen.last)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Testing
 
-/// What a stack view does, written out with plain views, guides and constraints: only the visible
-/// views, no spacers, no names.
+/// The constraints of a stack view, written out with plain views and guides: only the visible views, no spacers, no
+/// names.
 extension LayoutBuilder {
   /// Adds the tree without stack views.
   mutating func addWrittenOut(_ tree: StackTree) throws {

@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 import Workloads
 
-/// What optimal solutions leave open, asked for many variables at once.
+/// The freedom of many variables at once in optimal solutions.
 @Suite struct FreedomTests {
   @Test func agreesWithOneQuestionAtATime() throws {
     var seen = 0

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What the canvas covers of root views that aren't as large as the screen, and of scenes that others show.
+/// The insets on the canvas of root views that aren't as large as the screen, and of embedded scenes.
 @Suite struct CanvasInsetTests {
   private typealias Text = DocumentText
 

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What sizes views have on the canvas alone, where nothing in the document decides them.
+/// The canvas's own sizes of views that nothing in the document decides.
 @Suite struct CanvasSizeTests {
   private typealias Text = DocumentText
 

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What the canvas of each Xcode put around and into scenes.
+/// The bars and insets that the canvas of each Xcode put around and into scenes.
 @Suite struct CanvasTests {
   private typealias Text = DocumentText
 

@@ -35,7 +35,7 @@ import Testing
 
   /// Reads every tag again, and makes and undoes some edits.
   private static func tryOut(_ bytes: [UInt8], _ file: String) throws -> (tags: Int, edits: Int) {
-    // What can't be read can't be edited.
+    // Unreadable documents can't be edited.
     guard let editor = try? DocumentEditor(bytes) else { return (0, 0) }
     var count = 0
     let step = max(1, editor.places.count / places)

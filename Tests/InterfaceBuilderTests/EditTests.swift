@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What is edited in a document, and what stays to the byte.
+/// Edits of documents, and the bytes that stay.
 @Suite("An edit of a document") struct EditTests {
   private static let text = """
     <?xml version="1.0" encoding="UTF-8"?>\r

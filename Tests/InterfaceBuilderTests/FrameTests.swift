@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What documents say, seen in the frames that follow.
+/// Frames that follow from documents.
 @Suite struct FrameTests {
   private typealias Text = DocumentText
 

@@ -3,7 +3,7 @@ import Fuzzing
 import InterfaceBuilder
 import Testing
 
-/// Whatever is opened is laid out or refused; `lay-fuzz` tries many more.
+/// Every document is laid out or refused; `lay-fuzz` tries many more.
 @Suite("A damaged document") struct FuzzTests {
   private static let original = DocumentText.storyboard(
     resources: "<image name=\"picture\" width=\"40\" height=\"30\"/>",

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func leastLengthsHideNoGuess() throws {
-    // Whatever the class makes of its height, it is at least 45; it may be more.
+    // Whatever height the class has, it is at least 45.
     let found = try Self.guesses(
       "<subviews>\(Text.view("a", "textField", "customClass=\"Filled\""))</subviews>"
         + Text.constraints(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("References that an app lacks")
 struct MissingReferenceTests {
-  /// What a view with an outlet and an image refers to that isn't there, of an app with these files.
+  /// The missing references of a view with an outlet and an image in an app with these files.
   private static func missing(
     outlet: String, image: String = "sun", imageOutlet: String = "", in app: [String: String]
   ) throws -> [String] {

@@ -75,7 +75,7 @@ import Testing
       #expect(
         cut(before: text).hasSuffix(" the file ends before its first element does; \(remedy)"))
     }
-    // What comes before whole tags wasn't lost at the end.
+    // Text before whole tags wasn't lost at the end.
     #expect(refusal("<document a=1>\n<a>").hasPrefix("1:13 this is not well-formed XML"))
   }
 

@@ -62,7 +62,7 @@ import Testing
       "en-GB": "en", "nl": nil, "fr-CA": "fr", "xx": nil,
     ]
     for (wanted, language) in expected { #expect(found.match(wanted) == language, "\(wanted)") }
-    // What the app doesn't have is shown in the language of its development.
+    // Languages that the app doesn't have are replaced by its development language.
     #expect(found.language(for: "nl") == "en")
     #expect(LanguageTag.match("zh-Hans-CN", among: ["zh-Hant", "zh-Hans"]) == "zh-Hans")
     #expect(LanguageTag.match("zh-TW", among: ["zh-Hans", "zh-Hant"]) == "zh-Hant")

@@ -102,7 +102,8 @@ import Testing
     return count
   }
 
-  /// What advice must not bring, read from frames and the solver rather than from what the search itself uses.
+  /// The faults that advice must not cause, read from frames and the solver rather than from what the search itself
+  /// uses.
   private static func harms(_ layout: Layout) -> [(String, Set<String>)] {
     let views = layout.items.filter { layout.viewClass(of: $0) != nil && !layout.isHidden($0) }
     func named(_ items: some Sequence<Item.ID>) -> Set<String> {

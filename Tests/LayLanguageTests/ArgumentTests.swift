@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What a value is made of: labels, literals and computations, wherever a value can be written.
+/// Labels, literals and computations in every place of a value.
 @Suite("Arguments") struct ArgumentTests {
   private static let setup = """
     add view a

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What the example of `import` opens; the real one stands in Docs.
+  /// The document that the example of `import` opens; the real one is in Docs.
   private static let storyboard = """
     <document targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="a">
     <objects><viewController><view key="view"><rect key="frame" width="375" height="667"/>

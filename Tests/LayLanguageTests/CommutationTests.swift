@@ -50,7 +50,7 @@ import Testing
     let commands = Self.commands(&generator)
     var first = Script()
     try first.run(([Self.setup] + commands).joined(separator: "\n"))
-    // What is broken may depend on the age of constraints.
+    // The broken constraints may depend on the age of constraints.
     guard first.interpreter.session.layout.brokenHandles.isEmpty else { return }
     for _ in 0..<3 {
       var other = Script()

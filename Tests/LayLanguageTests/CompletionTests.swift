@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What may follow an unfinished line.
+/// The completions of an unfinished line.
 @Suite struct CompletionTests {
   @Test func onlyScrollViewsHaveContent() throws {
     var script = Script()
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// What is offered never leads to a command that is refused because of it.
+  /// A completion never causes the refusal of its command.
   @Test(
     arguments: [
       ("arrange title in ", ["col"]), ("unarrange ", ["row"]), ("why broken ", ["clash"]),

@@ -48,7 +48,7 @@ import Testing
     #expect(lines.contains { $0.contains(fragment) }, "\(path) doesn't show \(number): \(fragment)")
   }
 
-  /// What is missing gets less: add nothing here.
+  /// The list of gaps must only shrink: add nothing here.
   @Test("has these open rows") func open() {
     #expect(
       Self.rows.filter { $0.script == "not yet" }.map(\.number) == [

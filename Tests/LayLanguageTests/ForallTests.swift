@@ -139,7 +139,7 @@ struct ForallTests {
 }
 
 extension Script {
-  /// What a command fails with; nil if it succeeds.
+  /// The error of a command; nil if it succeeds.
   fileprivate func error(of command: String) -> String? {
     var copy = self
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What Interface Builder's inspectors change.
+/// Properties of Interface Builder's inspectors.
 @Suite("inspectors") struct InspectorTests {
   private func lines(_ script: String) throws -> [String] {
     var session = Script()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What commands do to a session.
+/// Effects of commands on a session.
 @Suite struct InterpreterTests {
   @Test func addsWhereAsked() {
     expectOutput(

@@ -76,7 +76,7 @@ import Testing
     expectOutput("add view red\nset red.tag 123456789012\nget red.tag", "123456789012")
   }
 
-  /// What a log says is explained, but a layout that can't hold it leaves it out.
+  /// Numbers in logs are explained, but left out of layouts that can't contain them.
   @Test func ofLogsAreLeftOut() throws {
     let log = """
       Unable to simultaneously satisfy constraints.

@@ -31,7 +31,7 @@ import Testing
     var commands: [String] = []
     for _ in 0..<80 {
       var command = RandomCommand.next(typed.session.layout, &generator)
-      // What blocks read must be solved.
+      // The layout must be solved before blocks read it.
       if Bool.random(using: &generator) {
         command = "each i in 1...2 { \(command); get root.width }"
       }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What people set and read as they find it in books about UIKit.
+/// Properties that users set and read as in books about UIKit.
 @Suite("Properties as books name them")
 struct PropertyTests {
   @Test(
@@ -67,7 +67,7 @@ struct PropertyTests {
     var session = Script()
     try session.run(Self.setup)
     #expect(try session.run(script) == expected)
-    // What was set is saved, and read back the same.
+    // Values are saved, and read back equal.
     var replay = Script()
     try replay.run(session.saved)
     #expect(replay.saved == session.saved)

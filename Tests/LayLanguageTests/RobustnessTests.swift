@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// Whatever is typed ends in a result or an error.
+/// Every input ends in a result or an error.
 @Suite struct RobustnessTests {
   /// Runs every command of a text, ignoring errors; returns how many there were.
   private func survive(_ text: String) -> Int {
@@ -106,7 +106,7 @@ import Testing
     _ = survive(nested(10_000))
   }
 
-  /// What means something only with what stands in the parentheses.
+  /// Lines that mean something only with their parentheses' contents.
   @Test(arguments: ["print )", "print ()", "get )", "po (the)", "print of ()", "what is )"])
   func emptyParentheses(line: String) {
     var script = Script()

@@ -5,8 +5,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What is saved and run again is the same session: expressions, loops, definitions and size classes
-/// included.
+/// Running a saved session restores it, including expressions, loops, definitions and size classes.
 @Suite("Saved sessions") struct RoundTripTests {
   @Test("run again as they were", arguments: 0..<100)
   func random(_ seed: Int) throws {

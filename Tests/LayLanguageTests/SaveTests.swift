@@ -115,7 +115,7 @@ import Testing
     try expectRoundTrip(script)
   }
 
-  /// What a variable stood for may be gone.
+  /// The value of a variable may be gone.
   @Test(arguments: [("foot", "width"), ("k", "constant")])
   func errorsOfWhatIsGone(_ name: String, _ property: String) throws {
     var script = Script()

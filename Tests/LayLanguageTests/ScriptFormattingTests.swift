@@ -106,7 +106,7 @@ struct ScriptFormattingTests {
     }
   }
 
-  /// What a script prints, command by command, and where its views are.
+  /// The output of a script, command by command, and the frames of its views.
   private func outcome(of text: String) -> [String] {
     var script = Script()
     var printed: [String] = []

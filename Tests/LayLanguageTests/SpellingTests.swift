@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What Apple's documents and Swift write is read as it is written there.
+/// Spellings of Apple's documents and Swift are read as written.
 @Suite("Spellings") struct SpellingTests {
   private static let setup = """
     add view "Red View"

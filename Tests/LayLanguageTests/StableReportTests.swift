@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What reports say depends on the layout alone, not on the edits that led to it.
+/// Reports depend on the layout alone, not on the edits that led to it.
 @Suite struct StableReportTests {
   @Test(arguments: 0..<100)
   func randomSession(_ seed: Int) throws { try compareReports(afterCommands: 40, seed) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What `suggest` prints, typed back.
+/// The output of `suggest`, typed back.
 @Suite struct SuggestionTests {
   @Test("suggestions break nothing, open nothing, freeze no number and settle the view")
   func suggestionsHold() throws {

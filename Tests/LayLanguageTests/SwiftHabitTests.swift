@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What people type who come from Swift and Interface Builder.
+/// Habits of users of Swift and Interface Builder.
 @Suite("Habits of Swift") struct SwiftHabitTests {
   private static let setup = "add view red\nadd view blue"
 

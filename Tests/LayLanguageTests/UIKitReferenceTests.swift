@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What the table of UIKit's members names must exist.
+/// The names in the table of UIKit's members must exist.
 @Suite("The table of UIKit's members") struct UIKitReferenceTests {
   private static let docs = Repository.root.appending(path: "Docs")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// What is asked about words, and what may follow them.
+/// Help about words, and their completion.
 @Suite("help and completion of words") struct WordHelpTests {
   @Test(
     "help knows every word of values, paths and UIKit",

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What `lay check --cache` keeps holds only as long as everything that it depends on stays the same.
+/// Cached results of `lay check --cache` are valid only while everything they depend on stays the same.
 @Suite("Results that lay check keeps")
 struct CheckCacheTests {
-  /// What a check with a cache prints.
+  /// The output of a check with a cache.
   private static func check(_ path: String, in directory: TemporaryDirectory) throws -> String {
     try Program("check", path, "--cache", "kept").directory(directory).run().stdout
   }

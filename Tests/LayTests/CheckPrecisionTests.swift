@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What `lay check` doesn't say, because it isn't so when the app runs.
+/// Findings that `lay check` omits because they don't occur when the app runs.
 @Suite("What lay check takes for no fault")
 struct CheckPrecisionTests {
-  /// What the check of a document prints, with these files around it.
+  /// The output of checking a document, with these files around it.
   private static func check(
     _ document: String, at path: String = "Main.storyboard", _ files: [String: String] = [:]
   ) throws -> String {

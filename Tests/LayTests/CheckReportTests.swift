@@ -22,8 +22,7 @@ struct CheckReportTests {
 
   // MARK: SARIF
 
-  /// What the schema of SARIF 2.1.0 demands of the objects that are written: all their properties, and
-  /// which of them must be there.
+  /// The requirements of the SARIF 2.1.0 schema on the written objects: all known properties, and the required ones.
   private static let schema: [String: (known: Set<String>, required: Set<String>)] = [
     "log": (["$schema", "version", "runs"], ["version", "runs"]),
     "run": (
@@ -112,7 +111,7 @@ struct CheckReportTests {
           .replacing("id=\"label-leading\"", with: "id=\"again\"\n"),
       ].joined(separator: "\n")))
 
-  /// What a report says about the rule of duplicates.
+  /// The finding of a report about the rule of duplicates.
   private static func duplicate(
     in report: String
   ) throws -> (rule: [String: Any], result: [String: Any]) {
@@ -130,7 +129,7 @@ struct CheckReportTests {
   @Test("SARIF has fixes that do what lay fix does, and annotations name them")
   func fixes() throws {
     let directory = try Self.directory(["a.storyboard": Self.duplicate])
-    // What a cache keeps says the same.
+    // The cached result is the same.
     for _ in 1...2 {
       let run = try Program(
         "check", "--github", "a.storyboard", "--sarif", "out", "--cache", "kept"
@@ -163,7 +162,7 @@ struct CheckReportTests {
   @Test("SARIF names the constraint that another one repeats, and where both end")
   func related() throws {
     let directory = try Self.directory(["a.storyboard": Self.duplicate])
-    // What a cache keeps says the same.
+    // The cached result is the same.
     for _ in 1...2 {
       let run = try Program("check", "a.storyboard", "--sarif", "out", "--cache", "kept")
         .directory(directory).run()

@@ -61,7 +61,7 @@ struct CheckTests {
       return run.stdout.split(separator: "\n").filter { $0.hasPrefix("lines.lay:") }
         .map { String($0.dropFirst(10).prefix { $0 != " " }) }
     }
-    // What another file made, the command did that runs it.
+    // Constraints made by another file belong to the command that runs it.
     #expect(try places() == ["17:8:", "17:51:", "17:51:"])
     let text = try directory.text("lines.lay")
     try directory.file("lines.lay", text.replacing("reset; ", with: "# "))

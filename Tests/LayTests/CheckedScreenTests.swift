@@ -59,7 +59,7 @@ struct CheckedScreenTests {
       """
   }
 
-  /// What the check of a document prints, with these files around it.
+  /// The output of checking a document, with these files around it.
   private static func check(
     _ files: [String: String], _ arguments: String...,
     at path: String = "App/Base.lproj/Main.storyboard"
@@ -91,7 +91,7 @@ struct CheckedScreenTests {
     #expect(try found(["Shop/Info.plist": app]).contains("[off-screen]"))
     let tree = [".git/HEAD": "ref: refs/heads/main", "Shop/Info.plist": app]
     #expect(try !found(tree).contains("[off-screen]"))
-    // What isn't an app, or is an example, says nothing about it.
+    // Projects that aren't the app, or are examples, don't count.
     for other in [
       ["Shop/Info.plist": Self.infoPlist(Self.portrait)], ["Examples/Shop/Info.plist": app],
     ] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a search of folders leaves out.
+/// Files that a search of folders leaves out.
 @Suite("Files that lay check leaves out")
 struct ExcludedFileTests {
   private static let narrow = """
@@ -36,7 +36,7 @@ struct ExcludedFileTests {
     let directory = try Self.directory(others + ["App/a.lay", "App/builder/a.lay"])
     let kept = ["App/a.lay", "App/builder/a.lay"]
     #expect(try Self.found(".", in: directory) == kept)
-    // What is named is meant, also as the folder that is searched.
+    // Named files are checked, as are folders named for the search.
     #expect(try Self.found("Pods/a.lay", in: directory) == ["Pods/a.lay"])
     #expect(try Self.found("App/build", in: directory) == ["App/build/b/a.lay"])
     let git = "cd '\(directory.url.path)' && git init -q ."

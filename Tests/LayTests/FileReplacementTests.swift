@@ -24,7 +24,7 @@ struct FileReplacementTests {
     try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
   }
 
-  /// What replacing the files ends with; nil when that works.
+  /// The failure of replacing the files; nil if it succeeds.
   private func failure(_ calls: FileCalls) -> FileReplacement.Failure? {
     do throws(FileReplacement.Failure) {
       try FileReplacement(calls: calls).replace(new.map { (path($0), [UInt8]($1.utf8)) })

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text that wants to be something else wherever it is printed: an escape sequence, a command of a runner, markup.
 enum HostileText {
-  /// What may stand in a file's name.
+  /// Hostile text in a file's name.
   static let name =
     "a\n::add-mask::b\r::stop-commands::c\u{1B}[31m\u{9B}31m\u{7F}\u{85}\u{202E}\u{2066}\u{200E}\u{200F}"
     + "\u{61C}##[error]d##vso[task.complete]`|`](http:x)@all<script>alert(1)<img onerror=x>--]]>"

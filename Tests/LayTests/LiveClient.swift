@@ -17,7 +17,7 @@ struct LiveClient {
     token = String(match.2)
   }
 
-  /// What every request says; nil takes a field away.
+  /// The fields of every request; nil removes a field.
   private var usual: [(String, String?)] {
     [("Host", "127.0.0.1:\(port)"), ("Authorization", "Bearer \(token)")]
   }
@@ -74,7 +74,7 @@ struct LiveClient {
 }
 
 extension JSONValue {
-  /// What a step tells under a heading; nothing if it has none.
+  /// The lines of a step under a heading; none if it has no such heading.
   func told(_ heading: String) -> String {
     guard case .array(let texts)? = self["entry"]?["texts"],
       case .array(let lines)? = texts.first(where: { $0["title"]?.text == heading })?["lines"]
@@ -145,14 +145,14 @@ final class RawSocket {
     }
   }
 
-  /// What comes up to the end of the connection.
+  /// Receives up to the end of the connection.
   func receiveAll() -> String {
     while readMore() {}
     defer { pending = [] }
     return String(decoding: pending, as: UTF8.self)
   }
 
-  /// What comes up to a text, with it; all there is where the connection ends before.
+  /// Receives up to and including a text, or everything if the connection ends before.
   func receive(until text: String) -> String {
     var searched = 0
     while true {

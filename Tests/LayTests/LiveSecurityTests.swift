@@ -95,7 +95,7 @@ struct LiveSecurityTests {
       #expect(try client.send("GET", "/", [("Sec-Fetch-Site", site)]).status == 403)
     }
     for site in ["same-origin", "none"] { #expect(try status("Sec-Fetch-Site", site) == 200) }
-    // What a browser asks before it sends JSON for another page is never allowed.
+    // A browser's preflight request for JSON from another page is never allowed.
     let asked = try client.send(
       "OPTIONS", "/run",
       [("Origin", "https://evil.example"), ("Access-Control-Request-Method", "POST")])
@@ -226,7 +226,7 @@ struct LiveSecurityTests {
 
   @Test("a page that reads nothing holds up nobody, and misses pictures")
   func slowReader() throws {
-    // What the system keeps for it is soon full.
+    // The system's buffer for it is soon full.
     let slow = try client.listen(keeping: 4_096)
     let quick = try client.listen()
     try client.run("each i in 1...100 { add view \"v\\(i)\" }")

@@ -215,7 +215,7 @@ struct LiveSessionTests {
       Set(try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasPrefix("x") })
         == [])
     #expect(try run("get card.hidden").contains("error: "))
-    // What is typed may do it all, before and after.
+    // Typed commands may do everything, before and after.
     try terminal.enter("save \(path)/y.lay")
     #expect(try repl.home.text("y.lay").contains("red"))
     try terminal.enter("live trust")
@@ -268,7 +268,7 @@ struct LiveSessionTests {
     repl.leave(terminal)
   }
 
-  /// What the program has in memory.
+  /// The memory use of the program.
   private func memory() throws -> Int {
     let pages = try String(contentsOfFile: "/proc/\(terminal.process)/statm", encoding: .utf8)
       .split(separator: " ")[1]

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What `lay check` says of places and sizes that a document leaves open, and of what only the app knows.
+/// What `lay check` says about positions and sizes that a document leaves open or only the app knows.
 @Suite("Open values")
 struct OpenValueTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// What is said about a scene with some views, and constraints to its root view.
+  /// The findings about a scene with some views, and constraints to its root view.
   private func check(_ views: String, _ constraints: String, _ options: String...) throws -> String
   {
     try directory.file(

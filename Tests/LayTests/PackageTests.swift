@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `scripts/package` makes of a built program.
+/// The packages that `scripts/package` makes.
 @Suite("scripts/package.py")
 struct PackageTests {
   /// Packs a small installation whose program prints a line.

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Whatever a document, a script, a log or a file's name holds: what is printed or written is text in its format.
+/// Whatever a document, a script, a log or a file's name contains, all output is valid text in its format.
 ///
 /// The commands, their files and their formats come from the program's own definitions, so that new ones are tested.
 @Suite("Text of strangers in all that is printed")
@@ -12,7 +12,7 @@ struct PrintedTextTests {
     "--watch", "--help", "--version", "--open", "--update", "--record",
   ]
 
-  /// What passes bytes on for another program: they must be these.
+  /// Commands that pass bytes on unchanged for another program.
   private static let passing: Set = [["explain", "--follow"], ["fix", "--diff"]]
 
   @Test("No list of commands is empty")

@@ -4,7 +4,7 @@ import Platform
 /// The program built beside the tests, about to run:
 /// `try Program("run", "-").input("get red.frame").run().status`.
 struct Program {
-  /// What came of it.
+  /// The result.
   struct Run {
     let stdout: String
     let stderr: String

@@ -11,7 +11,7 @@ final class PseudoTerminal {
 
   private let descriptor: Int32
   let process: pid_t
-  /// What has been printed and not been expected yet.
+  /// The output that hasn't been matched by an expectation yet.
   private var output = ""
   private var isRunning = true
 

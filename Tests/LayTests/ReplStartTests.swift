@@ -1,6 +1,6 @@
 import Testing
 
-/// What the REPL starts with, and what it says when something could be lost.
+/// The REPL's start, and its warnings about possible losses.
 @Suite("The REPL after a script")
 struct ReplStartTests {
   private let repl: ReplFixture

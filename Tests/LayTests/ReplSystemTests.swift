@@ -77,9 +77,9 @@ struct ReplSystemTests {
     #expect(try terminal.enter("tree | tr a-z A-Z").contains("UIVIEW: RED"))
     #expect(try terminal.enter("show tree > \(file)").contains("→ dump tree\r\n"))
     #expect(try repl.home.text("out.txt").contains("UIView: red"))
-    // What follows may be meant as a number to compare with.
+    // The following text may be meant as a number to compare with.
     #expect(try terminal.enter("red.width > 5").contains("error: "))
-    // What can't be read is not replaced: here it has more bytes than are read.
+    // An unreadable file isn't replaced: this one is larger than the limit.
     let large = repl.home.url.appending(path: "large.txt").path
     #expect(close(creat(large, 0o600)) == 0 && truncate(large, 65 << 20) == 0)
     #expect(try terminal.enter("get red.hidden >> \(large)").contains("can't append to"))

@@ -21,7 +21,7 @@ struct ReplTests {
       broken.contains(
         "Horizontally, 375 pt are to be filled, 20 + 5 + 20 = 45 are there: 330 too few.\r\n"))
     #expect(broken.contains("\r\nLower narrow to priority 999"))
-    // What is advised can be typed as it stands.
+    // Advice can be typed verbatim.
     #expect(broken.contains("): set priority narrow 999\r\n"))
     #expect(try terminal.enter("set priority narrow 999").contains("holds again: narrow"))
     try terminal.enter("undo")

@@ -156,7 +156,7 @@ struct SafeModeTests {
       try directory.file("box/t.lay", script + "\n")
       #expect(try Program(arguments: options).directory(directory).run().status == 1, "\(script)")
     }
-    // What is wrong there is said as elsewhere; outside, nothing is.
+    // Errors inside are reported as usual; about files outside, nothing is said.
     for (folder, reason) in [("made", "No such file"), ("lib", "it is outside of made")] {
       try directory.file("box/t.lay", "save \"../\(folder)/none/a.lay\"\n")
       let refused = try Program(arguments: options).directory(directory).run()

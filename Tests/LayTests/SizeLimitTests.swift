@@ -54,7 +54,7 @@ struct SizeLimitTests {
 
   /// A log alone makes no layout.
   private static let options = ["explain": ["--open"]]
-  /// What can't be read is printed as it is.
+  /// Unreadable input is printed unchanged.
   private static let passing: Set = ["textconv"]
 
   @Test(
@@ -72,7 +72,7 @@ struct SizeLimitTests {
       let names = ["1.\(ending)", "2.\(ending)"]
       files[ending] = names
       try directory.file(names[0], content)
-      // What lay diff compares must differ.
+      // The files that lay diff compares must differ.
       try directory.file(names[1], content.replacing("20", with: "24"))
     }
     for operands in command.operands(files, oneByOne: true) {

@@ -117,7 +117,7 @@ struct StressTests {
       run.stdout.firstMatch(
         of: #/(\d+) pt high \(holds at (\d+)\): .*\[overlap\]\n.*\n(resize .*)\n(expect .*)\n/#))
     let (breaks, holds) = (Int(numbers.output.1) ?? 0, Int(numbers.output.2) ?? 0)
-    // What buttons show overlaps, which is less than 40 points high.
+    // The buttons' visible contents, which are less than 40 points high, overlap.
     #expect(holds == breaks + 1 && breaks < 500 && breaks > 440)
     #expect(numbers.output.3 == "resize 375x\(breaks)")
     for (height, status) in [(breaks, 1), (667, 0)] {
@@ -178,7 +178,7 @@ struct StressTests {
     let all = try Program.shell(inside)
     #expect(all.status == 1 && !all.stderr.contains("note:"))
     #expect(try directory.text("all.lay") == script.replacing("../App/", with: "App/"))
-    // What was written once stays where nothing breaks any more.
+    // An existing file stays if nothing breaks any more.
     try directory.file("empty.lay", "add view box\npin box edges to superview\n")
     let fine = try Program("stress", "empty.lay", "-o", "all.lay").directory(directory).run()
     #expect(fine.status == 0)

@@ -57,7 +57,7 @@ struct Subcommand: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// What it can be given of some files, by their endings: together where it takes several.
+  /// The files that it can be given, by their extensions: together if it takes several.
   func operands(_ files: [String: [String]], oneByOne: Bool = false) -> [[String]] {
     // A picture goes into a folder.
     let required = arguments.filter { $0.kind == "option" && !$0.isOptional }

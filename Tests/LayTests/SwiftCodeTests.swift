@@ -227,7 +227,7 @@ struct SwiftCodeTests {
   }
 }
 
-/// What happens without `lay-swift`.
+/// The behavior without `lay-swift`.
 @Suite("Without a parser of Swift") struct MissingParserTests {
   @Test("everything says what to do")
   func message() throws {

@@ -150,7 +150,7 @@ struct SwiftSilenceTests {
       """
     let found = try Self.check(Self.controller(beside)).stdout
     #expect(found.contains("Horizontal position is ambiguous for name"), "\(found)")
-    // What the app puts into it may make it high.
+    // The app's contents may make it high.
     #expect(!found.contains("ambiguous for tile"), "\(found)")
   }
 

@@ -3,7 +3,7 @@ import Testing
 /// Swift statements on the live session, through the program.
 @Suite("Swift statements", .enabled(if: Program.readsSwift))
 struct SwiftStatementTests {
-  /// What a session on standard input prints, after a card with a label, a button and a stack view.
+  /// The output of a session on standard input, after a card with a label, a button and a stack view.
   private func session(_ lines: String, bare: Bool = false) throws -> Program.Run {
     let start =
       bare

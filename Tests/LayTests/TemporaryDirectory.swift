@@ -27,7 +27,7 @@ final class TemporaryDirectory: Sendable {
   @discardableResult
   func file(_ name: String, _ text: String) throws -> URL { try file(name, Data(text.utf8)) }
 
-  /// What a file holds now.
+  /// The present text of a file.
   func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }

@@ -19,7 +19,7 @@ struct TestExpectationTests {
     try Program(arguments: ["test"] + arguments).directory(directory).run()
   }
 
-  /// What comes of a script.
+  /// The result of a script.
   private func test(script: String) throws -> String {
     try directory.file("script.lay", script)
     return try test("script.lay").stdout

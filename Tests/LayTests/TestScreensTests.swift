@@ -61,7 +61,7 @@ struct TestScreensTests {
     #expect(run.stdout.contains("FAIL a.lay [iPad]"))
     #expect(run.stderr.contains("a.lay:3: the screens of '#! devices' print different texts here"))
     #expect(try directory.text("a.lay") == script.replacing("hidden\n#>", with: "hidden\n#> false"))
-    // What holds on one screen isn't replaced by what another one prints.
+    // A recording that holds on one screen isn't replaced by the output on another.
     let held = "#! devices \"iPhone SE\" iPad\nget root.frame\n#> (0, 0, 375, 667)\n"
     #expect(try test(held, "--update").status == 1)
     #expect(try directory.text("a.lay") == held)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// What the app's code changes, no document tells.
+/// Changes by the app's code, which documents don't show.
 @Suite("Code beside documents")
 struct CodeInfluenceTests {
   /// A label that is cut off by its width, and two heights that contradict each other, in a class with outlets.
@@ -221,7 +221,7 @@ struct CodeInfluenceTests {
   }
 }
 
-/// What runtime attributes change, the canvas doesn't show.
+/// Changes by runtime attributes, which the canvas doesn't show.
 @Suite("Runtime attributes")
 struct RuntimeAttributeTests {
   private static func isCut(_ type: String, _ path: String, height: Int = 20) throws -> Bool {
@@ -267,7 +267,7 @@ struct RuntimeAttributeTests {
   }
 }
 
-/// What Interface Builder shows in the size that a view is drawn in, and what no view may hold.
+/// Faults that Interface Builder shows at a view's drawn size, and invalid subviews.
 @Suite("Documents as drawn")
 struct DrawnDocumentTests {
   private static func xib(_ width: Double) -> String {

@@ -33,7 +33,7 @@ struct DocumentFaultTests {
     return try groups(in: text, Check(rules: [try #require(CheckRule.named(rule))]), sources)
   }
 
-  /// What a check finds in the document of an app that has these files in its folder, by their paths.
+  /// The findings in a document of an app with these files in its folder, by their paths.
   static func groups(in text: String, _ check: Check, _ app: [String: String]) throws
     -> [FindingGroup]
   {
@@ -67,7 +67,7 @@ struct DocumentFaultTests {
     let found = try Self.found("misplaced", in: Self.box(height: 500))
     #expect(found.map { $0.text } == ["view1 was saved 450 pt off view1.height = 500"])
     #expect(found.first?.cause?.id == "h")
-    // What Interface Builder marked, it has told already.
+    // Interface Builder has already reported what it marked.
     let marked = try Self.found(
       "misplaced", in: Self.box(height: 500, attributes: "misplaced=\"YES\""))
     #expect(marked.allSatisfy { !$0.text.contains("was saved") })
@@ -199,7 +199,7 @@ struct DocumentFaultTests {
       ])
     #expect(
       try Self.found("clipped-content", in: Self.table("rowHeight=\"100\""), code: idle).isEmpty)
-    // What isn't known may say it.
+    // The unknown rest may be part of it.
     #expect(try Self.found("clipped-content", in: fixed).isEmpty)
     let busy = ["Screen": "class Screen: UIViewController { func f() { rows.rowHeight = 100 } }"]
     #expect(try Self.found("clipped-content", in: fixed, code: busy).isEmpty)

@@ -6,7 +6,7 @@ import Foundation
 struct DocumentMutation {
   let kind: String
   let text: String
-  /// What was added, removed or changed, as kind and id.
+  /// The expected additions, removals and changes, as kind and id.
   let expected: Set<[String]>
 
   /// Mutations of a storyboard whose elements have a line for each tag, as Interface Builder writes them.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// What is changed in documents, and that it was tried.
+/// Fixes of documents, which are tried before they are offered.
 @Suite("Fixes")
 struct FixTests {
   private static func fixed(
@@ -125,7 +125,7 @@ struct FixTests {
     #expect(try groups(inDocument: after).map { $0.text } == [])
   }
 
-  /// What a view lacks, and the constraint that it gets.
+  /// A missing constraint of a view, and the one that it gets.
   struct Lack: Sendable, CustomTestStringConvertible {
     let name: String
     let subviews: String

@@ -91,7 +91,7 @@ struct JoinedGroupTests {
         """, Self.check("conflict", "ambiguity"))
     let subjects = found.filter { $0.rule.id == "ambiguity" }.map { $0.subjects.map { $0.name } }
     #expect(found.contains { $0.rule.id == "conflict" })
-    // What clashes across leaves the height of the box as open as it was.
+    // The horizontal clash leaves the height of the box as open as before.
     #expect(subjects == [["box"], ["other"]])
     let texts = found.filter { $0.rule.id == "ambiguity" }.map { $0.text }
     #expect(texts.first?.hasPrefix("Height is ambiguous for box") == true, "\(texts)")

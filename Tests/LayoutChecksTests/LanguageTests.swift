@@ -65,7 +65,7 @@ struct LanguageTests {
     #expect(try Self.found([.translation("ar")]).isEmpty)
     let austrian = try Self.found([.own, .translation("de-AT")])
     #expect(austrian.map { $0.configurations } == ["in 8 of 24 configurations: in de"])
-    // What isn't translated is checked as it is.
+    // Documents without translations are checked as they are.
     #expect(try Self.found([.translation("ja")]).isEmpty)
   }
 

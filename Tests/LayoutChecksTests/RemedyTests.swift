@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// Whatever is suggested was tried.
+/// Every suggestion was tried.
 @Suite("Remedies")
 struct RemedyTests {
   private static func remedies(_ script: String, _ rule: String) throws -> [String?] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// What differs between the canvas and the running app, and what a document can't mean.
+/// Differences between the canvas and the running app, and faults that can't be intended.
 @Suite("Checks of documents")
 struct RunTimeTests {
   private static func button(_ size: String) -> String {

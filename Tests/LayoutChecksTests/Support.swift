@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// What a check finds in a script.
+/// The findings in a script.
 func groups(in script: String, _ check: Check = Check()) throws -> [FindingGroup] {
   let host = Host(
     readFile: { _ in .failure(HostError(reason: "gone")) }, writeFile: { _, _ in nil })
@@ -17,7 +17,7 @@ func groups(in script: String, _ check: Check = Check()) throws -> [FindingGroup
   return check.groups(of: CheckSubject(script: interpreter.session.layout))
 }
 
-/// What a check finds in a document.
+/// The findings in a document.
 func groups(inDocument text: String, _ check: Check = Check()) throws -> [FindingGroup] {
   let document = try InterfaceDocument([UInt8](text.utf8))
   return try document.parts.flatMap { check.groups(of: try CheckSubject($0, of: document)) }

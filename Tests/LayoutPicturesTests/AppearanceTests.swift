@@ -3,7 +3,7 @@ import LayoutPictures
 import Testing
 import TextSizes
 
-/// What makes a picture of a document look like the app: bars, texts that can be read, nothing that only layout knows.
+/// Pictures of documents look like the app: with bars, readable texts, and nothing that only layout knows.
 @Suite("documents as they look") struct AppearanceTests {
   /// A layout of a document, whose root view may have bars around it.
   private func document(_ bars: BarContents = BarContents(), _ shown: Bars = .standard) -> Layout {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pages link to exists.
+/// Links of pages lead to existing files and headings.
 @Suite("Links")
 struct LinkTests {
   static let pages: [String] = {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Docs/Security.md promises is tested, and it says where.
+/// The promises of Docs/Security.md are tested, and it names the tests.
 @Suite("The promises of Docs/Security.md")
 struct SecurityPageTests {
   private static let page = (try? Repository.text(of: "Docs/Security.md")) ?? ""
@@ -35,7 +35,7 @@ struct SecurityPageTests {
     #expect(Self.promises.count > 40)
     for promise in Self.promises where promise.contains(/\w/) {
       let names = promise.matches(of: /`(\w+Tests|scripts\/[\w ]+)`/).map { String($0.1) }
-      // What only introduces a list or an example promises nothing.
+      // A sentence that only introduces a list or an example isn't a promise.
       #expect(!names.isEmpty || promise.hasSuffix(":"), "no test is named: \(promise)")
       for name in names where !name.hasPrefix("scripts/") {
         #expect(Self.known.contains(name), "there is no \(name)")

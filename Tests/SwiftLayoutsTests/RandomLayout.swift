@@ -50,7 +50,7 @@ enum RandomLayout {
       ("layoutMargins", .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))),
     ]
     for (name, value) in values where Int.random(in: 0...2, using: &generator) == 0 {
-      // What the class doesn't have stays as it is.
+      // Properties that the class doesn't have are skipped.
       try? ViewProperty.named(name)?.set(value, of: view, in: &layout)
     }
   }
@@ -72,7 +72,7 @@ enum RandomLayout {
       multiplier: attribute.isSize && !isConstant ? 0.5 : 1,
       constant: Double(Int.random(in: -40...200, using: &generator)),
       priority: priorities.randomElement(using: &generator) ?? .required)
-    // What UIKit refuses isn't added.
+    // Constraints that UIKit refuses aren't added.
     _ = try? layout.add(constraint)
   }
 }

@@ -42,7 +42,7 @@ import Testing
       first.setEnvironment(environment)
       first.solve()
       second.solve()
-      // What gives way depends on how constraints are written, and SnapKit's blocks turn some around.
+      // The broken constraint depends on how constraints are written, and SnapKit's blocks swap the sides of some.
       if style == .snapkit, !first.brokenConstraints.isEmpty { continue }
       for item in first.items where item != first.root {
         let name = try #require(writer.names[item])
@@ -128,7 +128,7 @@ import Testing
     #expect(!code.contains("Left out"), "\(code)")
     let document = try #require(try SwiftReader.documents([code]).first)
     let read = try #require(try document.layout(of: writer.typeName)).layout
-    // What code sets of layers, and where content is, isn't read.
+    // Settings of layers, and content offsets, aren't read.
     let unread: Set<String> = [
       "tag", "cornerRadius", "borderColor", "contentOffset", "contentSize",
     ]

@@ -2,7 +2,7 @@ import AutoLayout
 import SwiftLayouts
 import Testing
 
-/// What the code of a layout says.
+/// The generated code of a layout.
 @Suite("Written code") struct WrittenCodeTests {
   private static func code(_ layout: Layout, of view: Item.ID? = nil) -> String {
     SwiftWriter.code(layout, view: view ?? layout.root, style: .anchors)

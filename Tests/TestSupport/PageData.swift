@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page that lay wrote holds, as a browser reads it.
+/// The data of a page that lay wrote, as a browser reads it.
 package struct PageData: Decodable {
   package struct Text: Decodable {
     package let title: String

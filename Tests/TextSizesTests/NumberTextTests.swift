@@ -4,7 +4,7 @@ import TextSizes
 
 @Suite("Numbers as C prints them")
 struct NumberTextTests {
-  /// What the C library prints.
+  /// The output of the C library.
   private func general(_ value: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 32)
     _ = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%g", $0) }

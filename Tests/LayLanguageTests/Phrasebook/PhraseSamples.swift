@@ -2,7 +2,7 @@
 
 /// Sentences that a pattern allows.
 enum PhraseSamples {
-  /// What may stand in slots in the session of the examples; of closed lists, two words stand for all.
+  /// Values for slots in the session of the examples; two words represent each closed list.
   private static let values: [PhraseSlot: [String]] = [
     .view: ["title", "ok"], .named: ["ok"], .views: ["title and ok"],
     .someViews: ["title", "ok and title"], .stack: ["stack"],

@@ -30,7 +30,7 @@ struct PhraseTests {
         phrase.isGuess || lines.contains(where: Lexicon.isDrastic), "\(example.said): \(lines)")
     case (.answer, .answer), (.refusal, .refusal): break
     case (_, let meaning):
-      // What isn't there can't be read, redone or explained.
+      // Missing things can't be read, redone or explained.
       let isMissing = ["import ", "restore ", "redo", "why broken "].contains(
         where: example.line.hasPrefix)
       #expect(isMissing, "\(example.said): \(String(describing: meaning))")

@@ -15,7 +15,7 @@ struct PeerScript {
   private var size = (width: 1000.0, height: 1000.0)
   /// Constraints that give the size of the root view, by their ids.
   private var rootSizes: [String: Attribute] = [:]
-  /// What the constant of an equation is divided by, by the ids of the constraints.
+  /// The divisors of equations' constants, by constraint id.
   private var divisors: [String: Double] = [:]
 
   /// nil if the language can't say it: other variables than attributes of views, or relations of more than two

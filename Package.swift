@@ -188,7 +188,7 @@ let package = Package(
         "ConsoleLog", "InterfaceBuilder", "LayLanguage", "LayoutDiagnostics", "LayoutSession",
         "SeededRandom", "TestSupport",
       ]),
-    // As a user of the libraries sees them: what is `package` is out of reach.
+    // The libraries as their users see them: `package` declarations are inaccessible.
     .testTarget(
       name: "ExampleTests",
       dependencies: [

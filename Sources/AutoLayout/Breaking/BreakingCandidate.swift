@@ -1,4 +1,4 @@
-/// A constraint of a conflict, as far as UIKit's choice of what to break depends on it.
+/// The facts about a constraint of a conflict that affect UIKit's choice of what to break.
 ///
 /// UIKit chooses by the kind of constraint, not by age: 27 of 27 repeated reports broke the same
 /// one. The rule here names UIKit's choice in 100 of 119 public reports: leave out what the system

@@ -133,7 +133,7 @@ package struct Engine: Sendable {
     }
     let kept = Set(made)
     for origin in madeConstraints[item] ?? [] where !kept.contains(origin) { forget(origin) }
-    // Storing what is there already would copy what another engine shares.
+    // Storing an equal value would copy shared storage.
     if madeConstraints[item] != made { madeConstraints[item] = made }
   }
 
@@ -153,7 +153,7 @@ package struct Engine: Sendable {
   /// Notes the views whose margins or safe area affect a constraint.
   private mutating func note(_ items: [Item.ID], behind origin: ConstraintID) {
     let below = items.filter { $0 != Model.root }
-    // Storing what is there already would copy what another engine shares.
+    // Storing an equal value would copy shared storage.
     if insetItems[origin] ?? [] != below { insetItems[origin] = below.isEmpty ? nil : below }
   }
 

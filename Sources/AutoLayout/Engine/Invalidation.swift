@@ -31,7 +31,7 @@ struct Invalidation {
     for item in new.findings.items(differingFrom: old.findings) { note(item, in: model) }
   }
 
-  /// Leaves out what takes no part: the window, and while a view is fitted, all but what is in it.
+  /// Removes items that take no part: the window and, while a view is fitted, everything outside it.
   mutating func restrict(to scope: FittingScope?) {
     items.remove(Model.window)
     guard let scope else { return }

@@ -35,7 +35,7 @@ package struct Lowering {
     return result
   }
 
-  /// Adds a multiple of what ``expression(of:in:beside:_:)`` gives.
+  /// Adds a multiple of ``expression(of:in:beside:_:)``.
   private func add(
     _ named: Anchor, times factor: Double, in space: Item.ID, beside other: Item.ID?,
     _ direction: LayoutDirection, to sum: inout LinearExpression

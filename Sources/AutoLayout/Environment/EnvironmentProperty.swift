@@ -55,7 +55,7 @@ package struct EnvironmentProperty: Sendable {
     return value == stored(fresh) ? nil : value
   }
 
-  /// Changes the value; nil is for none, which is that of the device where it has one.
+  /// Changes the value; nil for none, or for the device's own.
   ///
   /// - Throws: When the value is of another kind or out of range.
   package func set(_ value: PropertyValue?, in environment: inout Environment) throws(LayoutError) {

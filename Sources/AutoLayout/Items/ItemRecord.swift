@@ -20,8 +20,7 @@ package struct ItemRecord: Sendable {
   package let role: Role
   /// The view's own values; nil for guides.
   package var view: ViewState? { isView ? values[0] : nil }
-  /// The values of a view, those of a plain one for guides: read where they are, as taking ``view``
-  /// copies all of them.
+  /// The values of a view, or of a plain one for guides: read in place, as ``view`` copies all of them.
   package var state: ViewState {
     _read { yield values[0] }
     _modify { yield &values[0] }
@@ -41,7 +40,7 @@ package struct ItemRecord: Sendable {
   /// Whether the item is gone; its number is not used again.
   private(set) var isRemoved = false
 
-  /// Those of a plain view, which stand for those of guides.
+  /// The values of a plain view, which represent those of guides.
   private static let plain = [ViewState(.view)]
 
   /// A view.

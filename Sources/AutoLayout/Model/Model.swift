@@ -84,7 +84,7 @@ package struct Model: Sendable {
     records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
   }
 
-  /// Those that are new, gone, or bear on layout in another way than in another state of the same layout.
+  /// The items that are new, gone, or affect layout differently than in another state of the same layout.
   func items(differingFrom other: Model) -> [Item.ID] {
     records.places(differingFrom: other.records) { $0.isAlike($1) }
       .map { Item.ID(rawValue: Int32($0)) }

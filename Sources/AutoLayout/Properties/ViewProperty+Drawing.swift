@@ -122,7 +122,7 @@ extension ViewProperty {
     }
   }
 
-  /// A value that is stored where it isn't that of a new view.
+  /// A value that is stored if it differs from a new view's.
   private static func drawn(
     _ name: DrawnValue, aliases: [String] = [], _ kind: PropertyValue.Kind, words: [String] = [],
     synonyms: [String: String] = [:], _ summary: String, of classes: [ViewClass]? = nil,

@@ -8,7 +8,7 @@ extension Component {
     updateValues()
     if tableau.steps == stepsWhenClosed { return }
     for unknown in unknownsByTurn { isAmbiguous[Int(unknown)] = false }
-    // Questions are asked of what no edit has touched: there, states of 0 tell more.
+    // Only an edited component needs it: queries of an unedited one get more from states of 0.
     if isEdited { tableau.closeSlotsByStates() }
     var open = OpenSlots(tableau, through: .lastOfConstraints)
     stepsWhenClosed = open.isEmpty ? tableau.steps : -1

@@ -107,7 +107,7 @@ extension Component {
     }
   }
 
-  /// Rows whose errors differ between two solutions: they are traded for each other.
+  /// Rows whose errors differ between two solutions, which trade them against each other.
   func tradedRows(_ end: Extreme, _ otherEnd: Extreme) -> [Int32] {
     problem.rows.indices.filter { row in
       let difference =

@@ -14,7 +14,7 @@ extension Solver {
 
   /// Calls `body` with the values of all variables in the last solution, by ``Variable/rawValue``.
   ///
-  /// For reading many of them, which is much quicker than one by one.
+  /// For reading many values at once.
   /// - Parameter body: Reads the values; that of a removed variable is 0.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.

@@ -14,7 +14,7 @@ extension Tableau {
     let cost: Cost
   }
 
-  /// Solves down to a level; what is less important doesn't count.
+  /// Solves down to a level, ignoring less important ones.
   ///
   /// - Returns: A required entity that can't hold, as nothing in its row may yield; nil if all do.
   mutating func run(through last: Level) -> Int32? {

@@ -24,8 +24,7 @@ extension LevelVector {
   }
 }
 
-/// A level vector that is read from the most important level on: a multiple of another one and an amount
-/// of its own.
+/// A cost compared from the most important level on: a multiple of a level vector and an amount of its own.
 struct Cost {
   private let vector: LevelVector
   private let multiple: Double

@@ -93,7 +93,7 @@
       let index = Int(variables[local])
       if !found[local].isFinite { areNumbers = false }
       values[index] = found[local].isFinite ? found[local] : 0
-      // Writing what is there already would copy what another solver shares.
+      // Writing an equal value would copy shared storage.
       if records[index].isUnique == isAmbiguous[local] { records[index].isUnique.toggle() }
     }
     return areNumbers

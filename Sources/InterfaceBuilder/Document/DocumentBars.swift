@@ -91,7 +91,7 @@ struct ControllerGraph {
   private static let embedding = "embed"
   private static let presentations: Set<String> = ["presentation", "modal"]
 
-  /// The names of what makes the titles of a bar large.
+  /// The names of the attributes for large titles.
   private static let largeTitles = ["largeTitles", "prefersLargeTitles"]
 
   /// Whether the title of a segue's destination is large: as its item says, or like the one before

@@ -4,13 +4,13 @@ import AutoLayout
 package enum DocumentEdit: Hashable, Sendable {
   /// The value of an attribute of the element that begins at a place.
   case set(_ attribute: String, _ value: String, of: DocumentPlace)
-  /// Takes an attribute away, where the element has it.
+  /// Removes an attribute, if the element has it.
   case clear(_ attribute: String, of: DocumentPlace)
   /// Takes an element away, with everything in it.
   case remove(DocumentPlace)
   /// The frame that a view has on the canvas.
   case frame(Rect, of: DocumentPlace)
-  /// Adds constraints to those that the view at a place holds.
+  /// Adds constraints to the view at a place.
   case add([NewConstraint], to: DocumentPlace)
 }
 

@@ -96,7 +96,7 @@ enum PropertyList {
   }
 }
 
-/// The binary form, `bplist00`: objects, a table of where they begin, and a trailer of 32 bytes.
+/// The binary form, `bplist00`: objects, a table of their offsets, and a trailer of 32 bytes.
 ///
 /// See `CFBinaryPList.c` of swift-corelibs-foundation for the layout of the bytes.
 private struct BinaryPropertyList {

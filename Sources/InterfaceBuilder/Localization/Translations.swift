@@ -108,7 +108,7 @@ package struct Translations: Sendable {
 
   /// The texts of the document in a language.
   ///
-  /// A document that is there for the language alone has its texts in itself.
+  /// A document for one language contains its own texts.
   package func texts(in language: String) -> LocalizedTexts {
     var texts = LocalizedTexts(language: language, issues: issues)
     let own = path.folder(of: language) + path.table

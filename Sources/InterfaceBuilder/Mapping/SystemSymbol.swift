@@ -29,7 +29,7 @@ package struct SystemSymbol {
       Shape(width, height, top: SystemSymbol.box(at: SystemSymbol.bodySize) - height - top)
     }
 
-    /// The shape as wide as the proportions of another one make it, or of an image.
+    /// The shape with a width from the proportions of another one, or of an image.
     func filled(like other: Shape?, or stored: Size) -> Shape {
       let model =
         other?.width.map { Size(width: $0, height: other?.height ?? 1) } ?? stored

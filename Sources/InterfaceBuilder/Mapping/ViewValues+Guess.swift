@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ViewValues {
-  /// Notes why the size of what the view shows is a guess, where the document doesn't tell it.
+  /// Notes why the size of the view's content is a guess, if the document doesn't tell it.
   mutating func readGuess() {
     if let guess { add("sizeGuess", .choice(guess.rawValue)) }
   }

@@ -20,8 +20,8 @@ final class XMLReader {
   @exclusivity(unchecked) private var firstAttribute = 0
   /// The elements that are open, outermost first.
   @exclusivity(unchecked) private var open: [Int] = []
-  /// Whether text counts where the parser is; other elements have only spaces around them, which are
-  /// half of a file's pieces of text.
+  /// Whether text matters at the parser's position; other elements contain only whitespace, which is half of a file's
+  /// pieces of text.
   @exclusivity(unchecked) private(set) var readsText = false
   @exclusivity(unchecked) private var issue: DocumentIssue?
   /// The parser's first error; it goes on after many.
@@ -55,8 +55,8 @@ final class XMLReader {
 
   /// Why the elements aren't whole.
   ///
-  /// A file that was cut off is no error for the parser where it ends between two tags, and where it ends inside one
-  /// the error comes after the last whole tag.
+  /// For the parser, a file that was cut off between two tags isn't an error, and inside a tag the error comes after
+  /// the last whole tag.
   private var damage: DocumentIssue {
     if let mark = mergeMark {
       return DocumentIssue(

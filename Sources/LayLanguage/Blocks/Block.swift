@@ -135,7 +135,7 @@ extension Located where Value == String {
 
   private static var multiplication: String { "x" }
 
-  /// Words that mean something where a value may be.
+  /// Words that have a meaning in the place of a value.
   private static var wordsOfValues: Set<String> {
     Set([multiplication, "none", "in", "self", "nil"])
       .union(BooleanWord.all.keys)

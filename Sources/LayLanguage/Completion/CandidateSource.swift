@@ -14,7 +14,7 @@ struct CandidateSource {
   /// The names of the checkpoints.
   let checkpoints: [String]
 
-  /// Everything that a command may go on with; the caller filters by what is typed.
+  /// All possible continuations of a command; the caller filters by the typed text.
   func candidates(for expected: Expected) -> [Candidate] {
     switch expected {
     case .word(let word, let summary): [Candidate(text: word, summary: summary)]

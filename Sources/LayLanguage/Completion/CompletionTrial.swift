@@ -3,8 +3,8 @@ import LayoutSession
 
 /// Finds out whether a command would be refused because of a word, so that completion doesn't offer the word.
 ///
-/// The line is read, and carried out on a copy, up to the word. What is refused at its end is only unfinished; what
-/// is refused before its end, and wasn't without the word, never becomes a command.
+/// The line is read, and carried out on a copy, up to the word. An error at its end only means that it is unfinished;
+/// one before its end that the word causes means that it never becomes a command.
 struct CompletionTrial {
   private let line: String
   private let session: Session

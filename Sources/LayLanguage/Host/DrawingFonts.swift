@@ -8,7 +8,7 @@ struct DrawingFonts {
   private let fonts: [AppFont]
   private let byName: [String: FontFile]
 
-  /// The fonts that a picture names, and all where it has a character that no font of the system has.
+  /// The fonts that a picture names, or all if it has a character that no system font has.
   init(of drawing: Drawing, _ assets: NearbyAssets?, _ host: Host) {
     self.host = host
     let texts = drawing.texts

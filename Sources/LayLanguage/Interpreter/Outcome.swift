@@ -17,7 +17,7 @@ public struct Outcome: Sendable {
   public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
   /// The names of constraints that contradict each other, as `expect conflict` says.
   private(set) var expectedConflicts: [Set<String>] = []
-  /// The commands in braces that ran, with what there was after each.
+  /// The commands that ran in braces, with the items after each.
   var made: [StatementOrigins.Step] = []
   /// The number of commands run in braces.
   var innerCommands = 0
@@ -33,7 +33,7 @@ public struct Outcome: Sendable {
   package private(set) var remark: String?
   /// Whether the output says what changed, so that a list of what moved isn't needed.
   package private(set) var tellsChanges = false
-  /// The line of lay that ran, where a phrase was typed or it depends on what was done before; nil for others.
+  /// The line of lay that ran, if a phrase was typed or the line depends on earlier commands; nil for others.
   package internal(set) var line: String?
 
   /// Something to print.

@@ -160,7 +160,7 @@ enum Lexicon {
     "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover"
   )
 
-  /// Whether an attribute is at the end of its axis, so that a gap to what follows is subtracted.
+  /// Whether an attribute is at the end of its axis, so that a gap to the next view is subtracted.
   static func isEnd(_ attribute: String) -> Bool {
     ["trailing", "right", "bottom"].contains { attribute == $0 || attribute == $0 + "Margin" }
   }

@@ -25,7 +25,7 @@ enum PhraseSlot: String, CaseIterable, Sendable {
   }
 }
 
-/// One way to read a slot: the words up to `end`, and what the line of lay has for them.
+/// One way to read a slot: the words up to `end`, and their text in the line of lay.
 struct SlotReading {
   /// The first word after it.
   let end: Int

@@ -177,7 +177,7 @@ enum Phrasebook {
       case .answer(let text): if let text = template.filled(text) { return .answer(text) }
       case .refusal(let text): if let text = template.filled(text) { return .refusal(text) }
       case .line(let text):
-        // The root view is as large as the screen; what is said about its size is answered elsewhere.
+        // The root view is as large as the screen; questions about its size are answered elsewhere.
         guard let text = template.filled(text), !text.hasPrefix("pin root."),
           !lines.contains(where: { $0.lowercased() == text.lowercased() }),
           context.works(text) || isExpectation(text, context)
@@ -228,7 +228,7 @@ enum Phrasebook {
     return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 
-  /// The problem with what to write instead, where its line means something.
+  /// The problem with a suggestion, if its line means something.
   static func explained(
     _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in context: PhraseContext
   ) -> Problem {

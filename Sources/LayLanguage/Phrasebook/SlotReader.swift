@@ -65,7 +65,7 @@ final class SlotReader {
     case .newName: return newNames(from: start)
     case .newWords: return severalNewNames(from: start)
     case .newNames:
-      // `add label Total amount` is one label; where several are meant, something separates them.
+      // `add label Total amount` is one label; several labels must be separated.
       return severalNewNames(from: start).filter { reading in
         let separators = line.words[start..<reading.end].count { [",", "and"].contains($0.text) }
         return separators >= reading.values.count - 1

@@ -66,7 +66,7 @@ struct ShorthandSyntax: Sendable {
     insets = try reader.values(ValueKindText.text(for: .insets))
   }
 
-  /// The views before the words that say what is pinned of them.
+  /// The views before the words for the attributes to pin.
   private static func items(after first: Reference, _ reader: inout TokenReader) throws(Problem)
     -> [Reference]
   {

@@ -79,7 +79,7 @@ struct CauseSearch {
     return text(of: choices.map(Advice.init), finding, naming: culprit)
   }
 
-  /// Whether a constraint ties an edge to one of what holds the view.
+  /// Whether a constraint ties an edge to one of the view's container.
   private func isMargin(_ made: LayoutConstraint) -> Bool {
     guard let second = made.second, !made.first.attribute.isSize else { return false }
     let items = [made.first.item, second.item].map(layout.owningView)

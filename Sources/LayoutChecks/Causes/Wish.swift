@@ -52,7 +52,7 @@ struct Wish {
       constant: inset)
   }
 
-  /// Beside each other or below each other, as the document has them, or as needs the least.
+  /// Side by side or one below the other, as in the document, or with the smaller move.
   private static func apart(
     _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> LayoutConstraint? {

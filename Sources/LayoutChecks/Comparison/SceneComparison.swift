@@ -77,7 +77,7 @@ struct SceneComparison {
 
   private func names(_ group: FindingGroup) -> [String] { [group.fingerprint] + group.members }
 
-  /// Whether what a finding was about is still there; what is gone is told already.
+  /// Whether the subject of a finding still exists; its removal is reported already.
   private func isLeft(_ group: FindingGroup) -> Bool {
     group.subjects.first.map { new.views[$0.id] != nil || new.constraints[$0.id] != nil } ?? true
   }

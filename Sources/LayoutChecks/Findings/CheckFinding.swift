@@ -94,7 +94,7 @@ struct CheckFinding: Hashable, Sendable {
     return other
   }
 
-  /// The same, which is so whatever text the app shows.
+  /// The same finding, valid for any text of the app.
   var ofAnyText: CheckFinding {
     var other = self
     other.isOfAnyText = true

@@ -11,7 +11,7 @@ package struct FindingSubject: Hashable, Sendable {
   /// The equation of a constraint: `title.width = 100`; nil for a view.
   package var equation: String?
 
-  /// `c3: title.width = 100 (aBc-12-dEf) at 57:21`, as far as each is known; nil for a view.
+  /// `c3: title.width = 100 (aBc-12-dEf) at 57:21`, without unknown parts; nil for a view.
   package var listing: String? {
     guard let equation else { return nil }
     let isNamed = id != name && !id.isEmpty && place != nil

@@ -65,7 +65,7 @@ extension FixCandidates {
   /// it elsewhere than the canvas.
   var frames: [FixCandidate] {
     guard let item = finding.key.items.first, item != layout.root, let place = place(of: item),
-      // If it isn't marked, the constraint may be what is wrong.
+      // If it isn't marked, the constraint may be at fault.
       context.subject.sources?.views[item]?.isMisplaced == true,
       canvas.untransformedFrame(of: item).isNear(layout.untransformedFrame(of: item), by: 0.01)
     else { return [] }

@@ -71,7 +71,7 @@ package struct FixSearch: Sendable {
     let number: Int
     /// The part with the fixes that were taken.
     var part: FixedPart
-    /// Where the findings are in the document as it was read.
+    /// The places of the findings in the document as read.
     let places: [String: DocumentPlace]
     /// The findings that can't be fixed, or that the user doesn't want fixed.
     var done: Set<String> = []

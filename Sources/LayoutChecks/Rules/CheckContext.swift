@@ -232,7 +232,7 @@ struct CheckContext {
       y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
   }
 
-  /// Where an image is drawn that keeps its proportions.
+  /// The rectangle of an image that keeps its proportions.
   private func pictureRect(_ state: ViewState, in frame: Rect) -> Rect {
     let mode = state.drawn[.contentMode] ?? state.viewClass.fresh(.contentMode)
     guard mode == .choice("scaleAspectFit"), let image = state.content.imageSize, image.width > 0,

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Texts, controls and what shows something on top of each other.
+/// Overlapping texts, controls and other visible views.
 extension CheckRule {
   static let overlapping = CheckRule(
     .overlap, .everywhere,
@@ -115,10 +115,10 @@ extension CheckRule {
     return isDrawn ? finding.weighed(.warning) : finding
   }
 
-  /// Whether two texts or controls that were drawn on top of each other can't be meant so.
+  /// Whether two texts or controls drawn on top of each other can't be intended.
   ///
-  /// Each hides much of the other, and nothing takes one of them away. What was copied and left in its place has no outlet;
-  /// where the original has one, the copy stays.
+  /// Each hides much of the other, and nothing removes one of them. A copy left in place has no outlet; if the original
+  /// has one, the copy stays.
   private static func isCollision(
     _ rect: Rect, _ other: Rect, _ first: Item.ID, _ second: Item.ID, _ context: CheckContext
   ) -> Bool {

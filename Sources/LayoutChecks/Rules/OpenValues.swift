@@ -113,7 +113,7 @@ struct OpenValues {
     return connected(to: Set(along.flatMap(anchored).compactMap { $0 }), context, along: axis)
   }
 
-  /// Some views, and those that constraints along an axis and stacks tie to them.
+  /// Some views, with those tied to them by constraints along an axis and by stacks.
   private static func connected(
     to start: Set<Item.ID>, _ context: CheckContext, along axis: Axis
   ) -> Set<Item.ID> {

@@ -149,7 +149,7 @@ struct CheckRun {
     var counts: [String: Int] = [:]
     for place in found.indices {
       counts[found[place].rule.id, default: 0] += 1
-      // In a scene with hundreds of views on each other the first causes tell enough.
+      // In a scene with hundreds of overlapping views the first causes suffice.
       if counts[found[place].rule.id, default: 0] > Self.mostCauses { continue }
       found[place].cause = cause(of: found[place])
     }

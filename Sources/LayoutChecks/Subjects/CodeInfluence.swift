@@ -180,7 +180,7 @@ extension Layout {
   /// Takes the size of what a view shows for known.
   mutating func trustSize(of item: Item.ID) { guess(nil, of: item) }
 
-  /// Says why the size of what a view shows is a guess; nil if it is known.
+  /// Sets why the size of a view's content is a guess; nil if it is known.
   private mutating func guess(_ guess: Guess?, of item: Item.ID) {
     guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
       return

@@ -111,8 +111,7 @@ extension AmbiguityReport {
   /// The names of an item's unknowns in reports, in the order of the engine.
   static let variableNames = ["minX", "minY", "width", "height"]
 
-  /// Whether each view of a subtree is ambiguous, and what of it is open: a view and everything in it,
-  /// a line each, and lines below it for what is open.
+  /// Lists the ambiguity of a view and everything in it: a line for each view, and lines below it for open values.
   package static func list(of item: Item.ID, in layout: Layout) -> String {
     layout.model.treeOrder(from: item).flatMap { item in
       let isAmbiguous = layout.isAmbiguous(item)
@@ -213,8 +212,7 @@ private struct AmbiguitySurvey {
     } ?? false
   }
 
-  /// The constraints that rows stand for, those of the user's by age: their rows are younger where they
-  /// were taken away and came back.
+  /// The constraints of rows, the user's by age: their rows are younger if they were removed and added again.
   private mutating func byAge(_ rows: ArraySlice<LinearConstraint.ID>) -> [ConstraintReference] {
     var own: [LayoutConstraint.ID] = []
     var others: [ConstraintID] = []

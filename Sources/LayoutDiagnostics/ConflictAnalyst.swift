@@ -27,7 +27,7 @@ struct ConflictAnalyst {
     treePlaces = places
   }
 
-  /// The analysis of one conflict, with what happens without those of its members that are still to be tried.
+  /// The analysis of one conflict, with the outcome of removing each member that is still to be tried.
   mutating func analysis(of report: ConflictReport) -> ConflictAnalysis {
     let victim = report.victim
     let list = report.list

@@ -14,7 +14,7 @@ package struct Advice: Hashable, Sendable {
     case relate(LayoutConstraint.ID, Relation)
     /// Another priority for a constraint.
     case prioritize(LayoutConstraint.ID, Priority)
-    /// Another priority for what keeps a view to the size of its content.
+    /// Another priority for the bound that keeps a view at the size of its content.
     case keep(Item.ID, ContentBound, Axis, Priority)
     /// Another value of a property.
     case set(Item.ID, property: String, PropertyValue)

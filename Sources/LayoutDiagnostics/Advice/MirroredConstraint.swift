@@ -11,7 +11,7 @@ extension LayoutConstraint {
     .bottomMargin: .topMargin,
   ]
 
-  /// The same inset at the opposite edges of an item and of what holds it or a guide there, in layout order.
+  /// The same inset at the opposite edges of an item and its container, or a guide of that, in layout order.
   ///
   /// - Returns: The constraint; nil unless this one ties such edges exactly.
   func mirrored(from item: Item.ID, in layout: Layout) -> LayoutConstraint? {
@@ -28,7 +28,7 @@ extension LayoutConstraint {
 }
 
 extension Layout {
-  /// Whether an item lies in another one, or in what the other one is a guide of.
+  /// Whether an item is inside another one, or inside the owner of that guide.
   fileprivate func isInside(_ item: Item.ID, _ other: Item.ID) -> Bool {
     let holder = owningView(of: other)
     return item != holder && model.ancestry(of: item).contains(holder)

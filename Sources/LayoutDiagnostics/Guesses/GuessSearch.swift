@@ -3,8 +3,8 @@ import AutoLayout
 extension Layout {
   /// The views whose frames are guesses, each with its own reason or ``Guess/follows``.
   ///
-  /// Found by laying out again with other sizes in place of the guesses, larger ones and smaller ones: what stays where
-  /// it was doesn't rest on them. The layout must be solved.
+  /// Lays out again with larger and smaller sizes in place of the guesses: views that stay in place don't depend on
+  /// them. The layout must be solved.
   ///
   /// - Parameters:
   ///   - views: The views.
@@ -71,7 +71,7 @@ private struct GuessSearch {
     }
   }
 
-  /// Notes the views that another layout puts elsewhere: those whose size is theirs to guess, and those that follow.
+  /// Notes the views that another layout puts elsewhere: those whose own size is a guess, and those that follow.
   private mutating func note(in other: Layout, as reasons: [Item.ID: Guess]) {
     for item in elsewhere(in: other) where found[item] == nil {
       let hasOtherSize = layout.frame(of: item).size != other.frame(of: item).size

@@ -63,7 +63,7 @@ extension IssueRule {
     }
   }
 
-  /// Constraints whose left sides required equalities decide alone, and whether these meet what is asked.
+  /// Constraints whose left sides are determined by required equalities alone, and whether these satisfy them.
   private static func redundancies(
     _ search: borrowing IssueSearch, met isMet: Bool, _ verb: String
   ) -> [Issue.Finding] {

@@ -18,7 +18,7 @@ extension AmbiguityReport: JSONRepresentable {
 }
 
 extension AmbiguityReport.Entry: JSONRepresentable {
-  /// `item`, its `open` values and what is `shifting` with them.
+  /// `item`, its `open` values and the views `shifting` with them.
   public var json: JSONValue {
     ["item": .string(name), "open": .list(openings), "shifting": .strings(shifting)]
   }

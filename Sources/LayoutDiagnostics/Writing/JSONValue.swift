@@ -132,8 +132,8 @@ extension JSONValue: CustomStringConvertible {
 
   /// Whether nothing in a text needs an escape, as in most names and ids.
   ///
-  /// The bytes of what would do something instead of being seen begin with 0xC2, 0xD8 or 0xE2 beyond ASCII, and commands
-  /// of runners with `##`.
+  /// Beyond ASCII, the bytes of invisible control characters begin with 0xC2, 0xD8 or 0xE2, and commands of runners
+  /// with `##`.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F && $0 != 0xC2

@@ -2,7 +2,7 @@
 package enum VisibleText {
   /// The text with U+FFFD for every character that would do something instead of being seen.
   ///
-  /// These are control characters and those that turn the direction of what follows. Tabs stay.
+  /// These are control characters and directional marks. Tabs stay.
   package static func shown(_ text: some StringProtocol) -> String {
     if isPlain(text.utf8) { return String(text) }
     return String(text.map { $0 != "\t" && isActive($0) ? "\u{FFFD}" : $0 })

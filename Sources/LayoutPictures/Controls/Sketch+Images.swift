@@ -31,7 +31,7 @@ extension Sketch {
   /// The size of an unknown image, and of the controls with a picture of their own.
   private static let detail = Size(width: 20, height: 20)
 
-  /// The image of a button, smaller where it doesn't fit; system buttons show its shape in their color.
+  /// Draws the image of a button, scaled down to fit; system buttons show its shape in their color.
   mutating func drawButtonImage(in rect: Rect) {
     let ratio = min(
       1, rect.size.width > 0 ? bounds.size.width / rect.size.width : 1,

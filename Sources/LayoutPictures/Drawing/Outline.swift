@@ -9,7 +9,7 @@ package struct Outline: Hashable, Sendable {
     /// A cubic curve by its two control points and its end.
     case curve(Point, Point, Point)
 
-    /// The points that say where it goes, its end last.
+    /// The points that define it, its end last.
     var points: [Point] {
       switch self {
       case .move(let end), .line(let end): [end]

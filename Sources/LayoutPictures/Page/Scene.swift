@@ -122,7 +122,7 @@ package struct Scene {
 
 /// Constraints.
 extension Scene {
-  /// The user's constraints, each with what marks it on the picture.
+  /// The user's constraints, each with its marks on the picture.
   private func constraints(_ painter: ConstraintPainter) -> [JSONValue] {
     let broken = Set(layout.brokenConstraints)
     return layout.constraints.prefix(Self.limit).map { id in

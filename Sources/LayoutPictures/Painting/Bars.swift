@@ -10,7 +10,7 @@ extension LayoutPainter {
   ///
   /// - Parameters:
   ///   - contents: The bars of the document, or what stands for them.
-  ///   - showsBeyond: Whether the picture shows these where they end at the root view, so that they have no strips in it.
+  ///   - showsBeyond: Whether the picture shows bars that end at the root view, so that they have no strips in it.
   /// - Returns: Layers in the coordinates of the root view.
   func screenBars(with contents: SurroundingBars, showsBeyond: Bool) -> [Layer] {
     var strips = layer(of: .bars, above: [])

@@ -49,7 +49,7 @@ struct LayoutPainter {
     return found
   }
 
-  /// From the rectangle of a view to that of the drawn one; nil for what is not in that.
+  /// The transform from a view's rectangle to the drawn view's; nil for views outside it.
   func transform(of view: Item.ID) -> AffineTransform? { placements[view]?.transform }
 
   /// ``Layout/isVisible(_:)`` of a view in the drawn one.

@@ -25,8 +25,7 @@ extension LayoutPainter {
     return layer
   }
 
-  /// The smallest upright rectangle around an item, in the coordinates of the drawn view's rectangle;
-  /// nil for what is not in it.
+  /// The bounding box of an item, in the coordinates of the drawn view's rectangle; nil for items outside it.
   func place(of item: Item.ID) -> Rect? {
     if let transform = transform(of: item) {
       let size = layout.untransformedFrame(of: item).size

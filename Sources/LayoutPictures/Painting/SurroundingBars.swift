@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// The bars around the root view of a document, with what they show, where they cover the view or end at it.
+/// The bars that cover the root view of a document or end at it, with their contents.
 struct SurroundingBars {
   /// A layer for each bar, in the coordinates of the root view.
   let layers: [Layer]

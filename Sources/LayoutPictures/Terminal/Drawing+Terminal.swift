@@ -83,7 +83,7 @@ private struct TerminalPicture {
     for inner in layer.layers { draw(inner, transform, in: inside) }
   }
 
-  /// Draws the end of what is shown, with how much more there is.
+  /// Draws the torn end of the shown part, with the amount that is missing.
   private mutating func tear() {
     let row = grid.rows - 1
     grid.horizontal(row, from: 0, to: grid.columns - 1, isDashed: true)
@@ -122,7 +122,7 @@ private struct TerminalPicture {
     }
     let isOpaque = layer.marks.contains { $0.role == .fill }
     if isOpaque { self.texts.remove(behind: box) }
-    // Where rounding gives one of two equal views a row more, both are flat.
+    // If rounding gives one of two equal views an extra row, both are flat.
     let isFlat = rect.size.height * verticalScale < 1.5
     guard !isFlat, box.bottom - box.top > 1, box.right - box.left > 1 else {
       let text = texts.isEmpty ? "[\(layer.ownName)]" : texts.map { $0.text }.joined(separator: " ")

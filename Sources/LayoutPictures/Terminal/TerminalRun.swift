@@ -27,7 +27,7 @@ package struct TerminalRun: Hashable, Sendable {
 }
 
 extension [TerminalRun] {
-  /// Adds characters, to the last run where it has their tone.
+  /// Adds characters, to the last run if it has the same tone.
   mutating func add(_ text: String, _ tone: TerminalRun.Tone) {
     if text.isEmpty { return }
     if last?.tone == tone { self[count - 1].append(text) } else { append(TerminalRun(text, tone)) }

@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// The files that the page has: those that it was given and those that commands wrote.
+/// The files of the page: those that it was given and those that commands wrote.
 struct Files {
   /// The bytes by path.
   let table = Mutex<[String: [UInt8]]>([:])

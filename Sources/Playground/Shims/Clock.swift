@@ -1,4 +1,4 @@
-/// As in the standard library of systems that have a clock: here no time passes.
+/// Equivalent to the standard library's on systems with a clock: here no time passes.
 public struct ContinuousClock: Sendable {
   /// A point of time.
   public struct Instant: Sendable {

@@ -226,7 +226,7 @@ struct Declarations: Sendable {
     order.flatMap { types[$0]?.functions[name] ?? [] }
   }
 
-  /// The variable of a name that belongs to no type; nil also where several could be meant.
+  /// The global variable of a name; nil also if it is ambiguous.
   func variable(_ name: String, from file: Int) -> PropertyDeclaration? {
     nearest((variablesByName[name] ?? []).filter { $0.isVisible(from: file) }, to: file) {
       $0.place.file

@@ -61,7 +61,7 @@ extension Evaluator {
   static let nowhere = SyntaxNode(
     .unknown, "", SourcePlace(file: 0, line: 0, column: 0), [])
 
-  /// The number of a value, where a number of some type is wanted.
+  /// The number of a value where a number of some type is expected.
   func number(_ value: Value, _ type: String = "CGFloat") -> Double? {
     coerce(value, to: type, in: nil).asNumber
   }

@@ -36,7 +36,7 @@ struct StepBudget {
     return start
   }
 
-  /// Takes what an exploration used from what is there for explorations.
+  /// Subtracts an exploration's steps from the budget of explorations.
   mutating func end(_ start: Start) {
     stepsToExplore -= steps - start.steps
     (steps, limit) = (start.steps, start.limit)

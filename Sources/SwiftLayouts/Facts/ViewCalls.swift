@@ -18,7 +18,7 @@ enum ViewCalls {
     "activate", "deactivate",
   ]
 
-  /// Those that switch the constraints on or off that they are handed.
+  /// Methods that activate or deactivate the given constraints.
   static let activations: Set<String> = [
     "activate", "deactivate", "addConstraint", "addConstraints", "removeConstraint",
     "removeConstraints",
@@ -50,7 +50,7 @@ enum ViewCalls {
     "modifyAnimations", "perform",
   ]
 
-  /// Methods that call their closure at once, with what they are called on.
+  /// Methods that call their closure immediately, with their receivers.
   static let closuresThatRunAtOnce: Set<String> = [
     "performWithoutAnimation", "with", "then", "apply", "configure", "also", "autoreleasepool",
   ]

@@ -135,7 +135,7 @@ extension UIKitCalls {
     return .void
   }
 
-  /// Runs animations: closures that run at once, as only what is shown changes gradually.
+  /// Runs the closures of animations immediately, as only the presentation changes gradually.
   ///
   /// The completion of an animation comes later.
   private func runAnimations(of name: String, _ arguments: [Argument], _ node: SyntaxNode) {

@@ -35,7 +35,7 @@ extension Value {
     if case .symbol(let name, _, nil) = self { name } else { nil }
   }
 
-  /// The elements of an array, or of what can be gone through like one.
+  /// The elements of an array, or of another sequence.
   var asArray: [Value]? {
     switch self {
     case .array(let values): values

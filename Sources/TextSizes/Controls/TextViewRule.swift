@@ -36,7 +36,7 @@ enum TextViewRule {
     return metrics.block(of: content.description.text ?? "", within: TextBlock.Limits(width: width))
   }
 
-  /// An empty text view is one line high, where the insertion point stands.
+  /// An empty text view is one line high, for the insertion point.
   private static func lineCount(_ block: TextBlock) -> Int { max(1, block.lines.count) }
 
   private static func textHeight(

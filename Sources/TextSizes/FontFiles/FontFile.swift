@@ -21,7 +21,7 @@ package struct FontFile: Sendable {
   /// - Parameter name: The PostScript name that texts use.
   package func register(as name: String) { NamedFonts.register(face, as: name) }
 
-  /// Adds the font to those that a layout brings along, in place of one of the same name.
+  /// Adds the font to a layout's own fonts, replacing one of the same name.
   package func add(to fonts: inout FontTable, as name: String) { fonts.faces[name] = face }
 
   /// The fonts of a file: one, or those of a collection.

@@ -124,7 +124,7 @@ struct AdvanceMeasurer {
     }
   }
 
-  /// Breaking spaces are those that Unicode lets a line break after; no-break spaces join words.
+  /// Unicode allows line breaks after breaking spaces; no-break spaces join words.
   private func kind(of character: Character, _ first: Unicode.Scalar) -> MeasuredCharacter.Kind {
     if first == "\u{200B}" { return .space }
     if character.isWhitespace { return Self.noBreakSpaces.contains(first) ? .letter : .space }

@@ -17,7 +17,7 @@ struct CheckedFile: Hashable, Sendable {
 enum CheckedFiles {
   /// The endings of documents and scripts, which folders are searched for.
   static let endings = [".storyboard", ".xib", ".lay"]
-  /// Those that say what a file is that was named itself; any other is taken for a console log.
+  /// The extensions of named files that aren't console logs; any other file counts as one.
   static let namedEndings = endings + [".swift"]
 
   /// Folders of other people's code and of what was built, which searches leave out.

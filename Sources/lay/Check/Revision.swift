@@ -87,7 +87,7 @@ enum Revision {
   static func host(_ revision: String) -> Host {
     var host = Host(
       readFile: { path in
-        // In names of what a revision has git reads neither `.` nor `..` (gitrevisions(7)).
+        // In paths of a revision git resolves neither `.` nor `..` (gitrevisions(7)).
         guard let inside = folded(path) else {
           return .failure(HostError(reason: "it is outside of the working tree"))
         }

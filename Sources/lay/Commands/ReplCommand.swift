@@ -63,7 +63,7 @@ struct ReplCommand: ParsableCommand {
       limits: limits, goesOn: true)
   }
 
-  /// Continues after first commands, by default only where they succeed; without a terminal, runs what is piped in.
+  /// Continues after first commands, by default only if they succeed; without a terminal, runs the piped input.
   static func open(
     _ first: [Source], naming path: String, console: Console, safety: SafeOptions,
     limits: LimitOptions, goesOn: Bool = false

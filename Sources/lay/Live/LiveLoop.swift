@@ -72,7 +72,7 @@ struct LiveLoop {
 
   private mutating func accept(from socket: Int32) {
     while let descriptor = StreamSockets.accept(from: socket) {
-      // Those that are refused need a moment to read it.
+      // Refused clients need a moment to read their answer.
       guard connections.count < 4 * Self.limit else {
         close(descriptor)
         continue

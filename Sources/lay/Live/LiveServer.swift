@@ -21,7 +21,7 @@ final class LiveServer: Sendable {
   ///   - mail: Where its commands go.
   ///   - limits: What answering a question may use.
   ///   - patience: How long sending a request and receiving an answer may take.
-  /// - Throws: What the system says where the port can't be had.
+  /// - Throws: The system's error, if the port is unavailable.
   init(
     port: UInt16, title: String, _ step: LiveStep, _ mail: PromptMail,
     _ limits: ResourceLimits, patience: Duration = .seconds(10)

@@ -11,7 +11,7 @@ enum LoopbackSocket {
   ///
   /// - Parameter port: 0 for any that is free.
   /// - Returns: The sockets, and their common port.
-  /// - Throws: What the system says where the port can't be had.
+  /// - Throws: The system's error, if the port is unavailable.
   static func listen(port: UInt16) throws(HostError) -> (sockets: [Int32], port: UInt16) {
     for _ in 0..<attempts {
       let first = try open(Self.address(port), AF_INET)

@@ -53,7 +53,7 @@ struct ConflictPicture {
     y += Self.barHeight + Self.gap
   }
 
-  /// The points that are missing, beside what is available.
+  /// Draws the missing points beside the available ones.
   private mutating func lack(_ sum: ContradictionSum, _ scale: Double) {
     guard sum.total > sum.room else { return }
     let start = Self.margin + sum.room * scale

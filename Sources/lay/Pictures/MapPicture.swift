@@ -154,7 +154,7 @@ struct MapPicture {
 
   // MARK: Segues
 
-  /// One of each kind between two scenes: a table has one for each of its rows.
+  /// The segues, one of each kind between two scenes: a table has one for each of its rows.
   private var segues: [StoryboardMap.Segue] {
     var seen: Set<[Int]> = []
     return map.segues.filter { $0.from != $0.to && seen.insert([$0.from, $0.to]).inserted }

@@ -88,8 +88,7 @@ final class CommandThread {
     }
   }
 
-  /// Notes what is in use before a command; once there is too much, that doesn't count any more, or each
-  /// command could add to it.
+  /// Notes the memory use before a command, unless it is too high already, or each command could add to it.
   private func noteMemory() {
     guard let bytes = limits.bytes, memoryBefore <= bytes else { return }
     memoryBefore = ProcessTable.residentMemory(of: getpid())

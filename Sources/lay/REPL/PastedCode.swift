@@ -1,4 +1,4 @@
-/// Swift code that is being pasted: after a line with `swift`, or where a line begins like Swift.
+/// Swift code that is being pasted: after a line with `swift`, or from a line that begins like Swift.
 struct PastedCode {
   /// The lines so far.
   private(set) var text: String

@@ -38,7 +38,7 @@ struct SafeOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: The script, whose directory may be read.
   ///   - directories: Others that may be read.
-  ///   - usually: Whether safe mode holds where nothing is said.
+  ///   - usually: Whether safe mode is the default.
   /// - Returns: A host that keeps to that.
   func host(
     forScript path: String, besides directories: [String] = [], usually: Bool = false

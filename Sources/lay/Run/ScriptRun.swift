@@ -12,7 +12,7 @@ struct ScriptRun {
     case failed
   }
 
-  /// The name of what is piped in; who does that talks to lay as at the prompt.
+  /// The name of piped input, which is treated as at the prompt.
   private static let standardInput = "<stdin>"
 
   private(set) var interpreter: Interpreter

@@ -49,7 +49,7 @@ struct Console {
     .constraint: .related, .conflict: .removed, .ambiguity: .warning, .guide: .quiet,
   ]
 
-  /// Prints a line about what happened, less prominent than what was asked for.
+  /// Prints a line about an event, less prominent than requested output.
   func note(_ text: String, _ style: Style = .quiet) {
     pass([UInt8]((out.paint(Self.visible(text, on: out), style) + "\n").utf8))
   }

@@ -8,7 +8,7 @@ struct FileWatch {
   /// How often ^C had been pressed before the watch began; nil if ^C doesn't end it.
   private let presses: Int?
 
-  /// How often the files are looked at, in microseconds.
+  /// The interval of checks of the files, in microseconds.
   private static let interval: UInt32 = 200_000
 
   /// Records the present state of everything below some paths, for a watch that began after `presses` of ^C.

@@ -174,7 +174,7 @@ enum Files {
     return nil
   }
 
-  /// How many bytes a file has; 0 if there is none.
+  /// The size of a file in bytes; 0 if there is none.
   static func size(_ path: String) -> Int {
     var status = stat()
     return stat(expanded(path), &status) == 0 ? Int(status.st_size) : 0

@@ -2,7 +2,7 @@ import TextSizes
 
 /// Fonts that the user names.
 enum FontFiles {
-  /// How their names end.
+  /// Their extensions.
   static let extensions = ["ttf", "otf", "ttc", "otc"]
 
   /// Registers the fonts of a file or directory, `PATH` or `NAME=PATH`.

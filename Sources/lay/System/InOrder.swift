@@ -1,6 +1,6 @@
 /// Work on several things at once, whose results come in the order of the work.
 enum InOrder {
-  /// How many results may wait for one that takes long; with few, all other work would wait, too.
+  /// The maximum number of results that may wait for a slow one; with few, all other work would wait, too.
   private static let reserve = 64
 
   /// Runs the work.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// ^C.
 enum InterruptSignal {
-  /// How often it was pressed.
+  /// The number of presses.
   static var count: Int { presses.load(ordering: .relaxed) }
 
   /// Takes ^C for a request to end the work at hand instead of the program.

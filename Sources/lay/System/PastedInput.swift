@@ -3,7 +3,7 @@ import Platform
 
 /// A log that the user pastes into the terminal.
 enum PastedInput {
-  /// How long the terminal must be silent before a paste counts as whole, in milliseconds.
+  /// The silence, in milliseconds, that ends a paste.
   ///
   /// Unread text would go to the shell, as commands.
   private static let silence: Int32 = 300

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// How far work has come: a line on a terminal that is written over, and gone at the end.
+/// A progress line on a terminal that is overwritten, and removed at the end.
 ///
 /// Elsewhere nothing is written.
 final class ProgressLine: Sendable {

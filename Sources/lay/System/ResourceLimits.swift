@@ -1,6 +1,6 @@
 import Platform
 
-/// How long a run may take, and how much memory.
+/// The limits of a run's time and memory.
 struct ResourceLimits {
   /// nil for no limit.
   var seconds: Double?
@@ -14,7 +14,7 @@ struct ResourceLimits {
     Int(sysconf(Int32(_SC_PHYS_PAGES))) / 4 * 3 * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// By how much work may go beyond the limit of memory, in bytes.
+  /// How far work may exceed the memory limit, in bytes.
   private static let allowance = 8_000_000
 
   /// Whether too much memory is in use, and more than there was before.

@@ -17,13 +17,13 @@ struct SafeFiles: Sendable {
     self.writable = writable
   }
 
-  /// Those of a script from its own directory; nothing is written.
+  /// The files for a script: those in its own directory; nothing is written.
   init(besides script: String) {
     self.init(readable: [Self.directory(of: script)], writable: [])
   }
 
-  /// Those of a script that is only looked at: what is in its own directory or in the same working tree of
-  /// git, and nothing is written.
+  /// The files for a script that is only examined: those in its own directory or in the same git working tree; nothing
+  /// is written.
   init(lookingAt script: String) {
     let own = Self.directory(of: script)
     self.init(readable: [own] + [Self.workingTree(around: own)].compactMap { $0 }, writable: [])

@@ -81,7 +81,7 @@ enum SwiftParsing {
   /// Whether the parser starts at all; where it doesn't, no source is to blame.
   private static var starts: Bool { run(after: 0, from: "/dev/null", to: "/dev/null") == nil }
 
-  /// How the first line of a tree begins.
+  /// The beginning of a tree's first line.
   private static let fileMark = Array("file ".utf8)
 
   /// The tree of a source that the parser can't parse.

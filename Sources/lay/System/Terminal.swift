@@ -37,7 +37,7 @@ struct Terminal {
 
   /// Whether the terminal says what it is, and the system knows it (terminfo(5)).
   ///
-  /// Where no description of any terminal is installed, every name is believed.
+  /// If no terminal descriptions are installed, every name counts as known.
   static var isKnown: Bool {
     guard let name = Variables.value("TERM"), name != "dumb", let first = name.unicodeScalars.first
     else { return false }
@@ -107,7 +107,7 @@ struct Terminal {
     }.joined(separator: "\n")
   }
 
-  /// A line in two where it ends with a line to be typed, so that this can be copied.
+  /// Splits a line that ends with a command to type, so that this can be copied.
   private static func advice(in line: Substring) -> [Substring] {
     guard let colon = line.ranges(of: ": ").last, !line[..<colon.lowerBound].hasSuffix("error")
     else { return [line] }

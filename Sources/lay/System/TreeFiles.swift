@@ -57,7 +57,7 @@ enum TreeFiles {
 
   private static func isLinkOut(_ path: String) -> Bool {
     guard Files.kind(of: path) == S_IFLNK, !FilePlace.isHandedOver(path) else { return false }
-    // A link to nothing leads nowhere yet, but what is written through it may.
+    // A dangling link leads nowhere yet, but a file written through it may.
     guard let real = Files.real(path) else { return isPending(path) }
     return !SafeFiles(lookingAt: path).holds(real)
   }

@@ -20,6 +20,6 @@ enum Variables {
     value("CI").map { $0 != "false" && $0 != "0" } ?? false
   }
 
-  /// How many processors there are.
+  /// The number of processors.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -2,7 +2,7 @@ import Platform
 
 /// Ends a non-interactive program when it has used too much.
 enum Watchdog {
-  /// How often it looks, in microseconds.
+  /// The interval of checks, in microseconds.
   private static let interval: UInt32 = 40_000
 
   /// Watches the program from now on, on a thread of its own.

@@ -4,12 +4,12 @@ import Platform
 
 /// Runs tests in processes of their own, several at a time.
 struct TestPool {
-  /// How many run at once.
+  /// The number of tests that run at once.
   let jobs: Int
   let limits: ResourceLimits
   let run: (ScriptTest) -> TestResult
 
-  /// How often the memory of the processes is looked at, in milliseconds.
+  /// The interval of memory checks of the processes, in milliseconds.
   private static let interval: Int32 = 50
 
   /// The most tests in one process: enough that starting it costs next to nothing.

@@ -44,7 +44,7 @@ struct OperatorTable {
     groupNames[sign].flatMap { groups[$0] } ?? groups["DefaultPrecedence"] ?? Group(rank: 2)
   }
 
-  /// Learns what a source declares; what is known already stays.
+  /// Adds the declarations of a source; known ones stay.
   mutating func add(declarationsOf source: String) {
     for item in Parser.parse(source: source).statements {
       guard case .decl(let declaration) = item.item else { continue }

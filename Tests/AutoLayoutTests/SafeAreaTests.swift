@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import SeededRandom
 import Testing
 
-/// How far the safe area reaches into nested views, against an oracle that knows only frames.
+/// Safe areas of nested views, against an oracle that knows only frames.
 @Suite("Safe area")
 struct SafeAreaTests {
   /// A chain of views, each at fixed distances from the one before, some with additional insets.

@@ -10,7 +10,7 @@ struct VariationTests {
   private static let low = SizeClasses(vertical: .compact)
   private static let upright = SizeClasses(horizontal: .compact, vertical: .regular)
 
-  /// Where every pair of size classes is found.
+  /// Screens with every pair of size classes.
   private static let screens = ["iPhone SE", "iPhone 8 Plus", "iPad"].compactMap(Device.named)
     .flatMap { device in [false, true].map { Environment(device: device, isLandscape: $0) } }
 

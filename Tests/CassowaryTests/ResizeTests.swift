@@ -35,7 +35,7 @@ import Workloads
     solver._checkInvariants()
   }
 
-  /// Where both axes reach one component, it can't follow one of them only.
+  /// If both axes affect one component, it can't follow one of them only.
   @Test func aComponentOfBothAxesFollowsBoth() throws {
     var solver = Solver()
     let (width, height, sum) = (solver.addVariable(), solver.addVariable(), solver.addVariable())

@@ -104,7 +104,7 @@ import Workloads
     }
   }
 
-  /// Who keeps every step copies what the next one changes, mostly without a tableau.
+  /// Keeping every step copies what the next one changes, mostly without a tableau.
   @Test(arguments: layouts.indices)
   func editsOfCopiesGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
     for seed in 0..<4 {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutDiagnostics
 import Testing
 
-/// Which frames rest on what a document doesn't tell.
+/// The frames that depend on unknowns of a document.
 @Suite struct GuessTests {
   private typealias Text = DocumentText
 

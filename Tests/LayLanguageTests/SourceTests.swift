@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayLanguage
 
-/// How a text becomes commands.
+/// Splitting a text into commands.
 @Suite struct SourceTests {
   private func statements(_ text: String) throws -> [Statement] {
     try Source(name: "s", text: text).statements()

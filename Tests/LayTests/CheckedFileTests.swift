@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which files `lay check` takes, and what it says of those that it doesn't.
+/// The files that `lay check` accepts, and its messages about others.
 @Suite("Files of lay check")
 struct CheckedFileTests {
   private static let fine = "add view box\npin box edges to superview\n"

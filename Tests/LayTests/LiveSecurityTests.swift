@@ -5,7 +5,7 @@ import Testing
 
 @testable import lay
 
-/// Who reaches the page beside the prompt, and what it may do: the list of Docs/Security.md.
+/// The access to the page beside the prompt, and the page's rights: the list of Docs/Security.md.
 @Suite("The page's server")
 struct LiveSecurityTests {
   private let repl: ReplFixture

@@ -37,7 +37,7 @@ struct SafeModeTests {
     """
 
   private func files() -> Set<String> {
-    // Which tests failed is kept there, for people.
+    // The list of failed tests is kept there, for users.
     Set(FileManager.default.subpaths(atPath: directory.url.path) ?? [])
       .filter { !$0.hasPrefix(".local") }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How grave `lay check` takes what it finds to be.
+/// The severities of `lay check`'s findings.
 @Suite("Weights of findings")
 struct WeightTests {
   private let directory: TemporaryDirectory

@@ -40,7 +40,7 @@ import TextSizes
       #expect(text.contains("·") == isTurned, "\(text)")
       #expect(text.contains("card"))
     }
-    // However far away it ends, only what shows is drawn.
+    // However far away it ends, only the visible part is drawn.
     try transform.set(
       .transform(AffineTransform(a: 1e6, b: 2e6, c: -3e6, d: 1e6, tx: 0, ty: 0)), of: card,
       in: &layout)

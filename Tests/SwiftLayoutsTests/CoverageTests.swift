@@ -2,7 +2,7 @@ import AutoLayout
 import SwiftLayouts
 import Testing
 
-/// How much of code is read, in addition to what is in the first layout.
+/// The share of code that is read, in addition to the first layout.
 @Suite("The share that is read", .enabled(if: SwiftReader.exists)) struct CoverageTests {
   /// Of a view `V` with a subview `box`: how many statements are read now and elsewhere, and why others
   /// aren't.

@@ -70,8 +70,11 @@ struct LogMessage: Sendable {
   private static func begun(in line: Substring) -> Set<Int> {
     var found: Set<Int> = []
     var line = line
+    // Once, as each access of a static value costs as much as a look at a byte.
+    let (pairs, openings) = (pairs, openings)
     line.withUTF8 { bytes in
-      for place in bytes.indices {
+      for place in bytes.indices.dropLast()
+      where pairs[pair(bytes[place], bytes[place + 1])] {
         for opening in openings[Int(bytes[place])] {
           let wanted = opening.bytes
           guard wanted.count <= bytes.count - place else { continue }
@@ -99,6 +102,19 @@ struct LogMessage: Sendable {
   private static func opening(of piece: String) -> Substring {
     piece.first?.isLetter == true ? piece.dropFirst() : piece[...]
   }
+
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first) << 8 | Int(second)
+  }
+
+  /// The two bytes with which openings begin: most places of a line need no further look.
+  private static let pairs: [Bool] = {
+    var pairs = Array(repeating: false, count: 1 << 16)
+    for opening in openings.joined() where opening.bytes.count > 1 {
+      pairs[pair(opening.bytes[0], opening.bytes[1])] = true
+    }
+    return pairs
+  }()
 
   private static let all = sections.flatMap { $0.messages }
 

@@ -2,9 +2,9 @@ import Cassowary
 
 /// A constraint's place in Apple's reports.
 ///
-/// Lines without an identifier come first, by class, those with an underscore before all others (28
-/// of 29 lists); then the others by identifier without regard to case (129 of 130 lists); among
-/// equals those of the deepest holder, then the oldest.
+/// Lines without an identifier come first, by class, those with an underscore before all others (28 of 29 lists); then
+/// the others by identifier ignoring case (129 of 130 lists); among equals those of the deepest holder, then the
+/// oldest.
 package struct ListedPlace: Comparable {
   private let hasIdentifier: Bool
   private let name: String

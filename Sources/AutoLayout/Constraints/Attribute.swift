@@ -20,9 +20,9 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   case centerX
   /// The middle between top and bottom.
   case centerY
-  /// The baseline of the last line of text; the bottom edge where there is no text.
+  /// The baseline of the last line of text; the bottom edge if there is no text.
   case lastBaseline
-  /// The baseline of the first line of text; the top edge where there is no text.
+  /// The baseline of the first line of text; the top edge if there is no text.
   case firstBaseline
   /// The left margin.
   case leftMargin

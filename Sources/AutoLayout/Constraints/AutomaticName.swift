@@ -5,7 +5,7 @@ package enum AutomaticName {
 
   /// The number of an automatic name, or nil for a chosen one.
   package static func number(of name: String) -> Int? {
-    // Bytes are looked at much faster than characters; most other names end the search here.
+    // Bytes are examined much faster than characters; most other names end the search here.
     guard name.utf8.first == UInt8(ascii: "c") else { return nil }
     let digits = name.utf8.dropFirst()
     guard digits.first != UInt8(ascii: "0"),

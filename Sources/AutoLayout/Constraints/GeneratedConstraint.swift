@@ -7,7 +7,7 @@ package struct GeneratedConstraint: Hashable, Sendable {
   package enum Identifier: String, Hashable, Sendable {
     /// Ties the first and the last view to the ends of the stack.
     case canvasConnection = "UISV-canvas-connection"
-    /// The gap between two neighbours.
+    /// The gap between two neighbors.
     case spacing = "UISV-spacing"
     /// Ties views to each other across the axis.
     case alignment = "UISV-alignment"

@@ -9,7 +9,7 @@ extension Priority {
 
   private static let medium = clamped(500)
 
-  /// The priority of a name, without regard to case.
+  /// The priority of a name, ignoring case.
   package static func named(_ name: String) -> Priority? {
     names.first { Name.matches($0.name, name) }?.priority
   }

@@ -4,9 +4,9 @@ import Cassowary
 extension Engine {
   /// The contradictions that a row takes part in, each an irreducible set beside sizes that aren't negative.
   ///
-  /// After each one its members are left out one by one, which shows the next ones (Reiter's hitting set
-  /// tree). Broken rows exclude nothing by themselves, but would if the others yielded: so they are looked at
-  /// too once some set without them was found, and come last.
+  /// After each one its members are left out one by one, which shows the next ones (Reiter's hitting set tree). Broken
+  /// rows exclude nothing by themselves, but would if the others yielded: so they are examined too once some set
+  /// without them was found, and come last.
   /// - Parameters:
   ///   - row: A required row.
   ///   - limit: How many sets are found at most.

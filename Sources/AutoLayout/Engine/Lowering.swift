@@ -85,7 +85,7 @@ package struct Lowering {
     return result
   }
 
-  /// The row of a constraint, or nil when its items are in different hierarchies.
+  /// The row of a constraint, or nil if its items are in different hierarchies.
   package func row(of constraint: LayoutConstraint) -> LinearConstraint? {
     model.holder(of: constraint).map { row(of: constraint, in: $0) }
   }

@@ -80,8 +80,8 @@ public struct Device: Hashable, Sendable {
     return insets
   }
 
-  /// The device of a name: exact first, then without regard to case, spaces and how Apple writes
-  /// sizes and generations: `iPad mini 6` is the `iPad mini (6th generation)`.
+  /// The device of a name: exact first, then ignoring case, spaces and how Apple writes sizes and generations: `iPad
+  /// mini 6` is the `iPad mini (6th generation)`.
   public static func named(_ name: String) -> Device? {
     if let exact = all.first(where: { $0.name == name }) { return exact }
     let plain = plain(name)

@@ -39,10 +39,10 @@ public struct Environment: Hashable, Sendable {
   package var barContents: BarContents?
   /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
   ///
-  /// For canvases that are no device's screen, where it stays. On a device's screen it is that of one
-  /// device, orientation and set of bars, and goes with them.
+  /// For canvases that aren't a device's screen, where it stays. On a device's screen it is that of one device,
+  /// orientation and set of bars, and goes with them.
   public private(set) var explicitSafeArea: EdgeInsets?
-  /// How far the keyboard reaches up from the bottom of the screen, in points; nil when hidden.
+  /// How far the keyboard reaches up from the bottom of the screen, in points; nil if hidden.
   ///
   /// The bottom of the root view counts as that of the screen.
   public private(set) var keyboardHeight: Double?

@@ -2,7 +2,7 @@
 package enum StackHelper: Hashable, Sendable {
   /// Encloses the arranged views across the axis.
   case spanner
-  /// Lies between two neighbours where the distribution makes gaps equal; 1 is the first.
+  /// Lies between two neighbors where the distribution makes gaps equal; 1 is the first.
   case gap(Int)
 
   /// Whether a stack that has this helper as its newest has another one, too: they are made in order.

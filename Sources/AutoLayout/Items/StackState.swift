@@ -1,4 +1,4 @@
-/// The values of a `UIStackView` that bear on its layout.
+/// The values of a `UIStackView` that affect its layout.
 package struct StackState: Hashable, Sendable {
   /// `axis`: the direction in which the arranged views follow each other.
   var axis: Axis
@@ -6,7 +6,7 @@ package struct StackState: Hashable, Sendable {
   var distribution = StackDistribution.fill
   /// `alignment`: places across the axis.
   var alignment = StackAlignment.fill
-  /// `spacing`: the gap between neighbours.
+  /// `spacing`: the gap between neighbors.
   var spacing = StackSpacing.points(0)
   /// `isLayoutMarginsRelativeArrangement`: whether the layout margins stay free.
   package var isLayoutMarginsRelative = false

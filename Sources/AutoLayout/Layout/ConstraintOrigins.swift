@@ -2,8 +2,8 @@ import Cassowary
 
 /// The constraints that decide where an item is on an axis: `constraintsAffectingLayout(for:)`.
 package struct AffectingConstraints: Sendable {
-  /// The constraints in force that decide the position and size or are about the item, the user's
-  /// first; those that are not about the item itself belong to its neighbours or container.
+  /// The constraints in force that decide the position and size or are about the item, the user's first; those that are
+  /// not about the item itself belong to its neighbors or container.
   package let constraints: [ConstraintID]
   /// Whether the size of the root view is part of the sum.
   package let includesRootSize: Bool

@@ -10,7 +10,7 @@ extension Layout {
   /// A constraint as it stands.
   public func constraint(_ id: LayoutConstraint.ID) -> LayoutConstraint { model[id] }
 
-  /// The constraint of a name: exact first, then without regard to case and spaces.
+  /// The constraint of a name: exact first, then ignoring case and spaces.
   public func constraint(named name: String) -> LayoutConstraint.ID? {
     guard case .constraint(let id) = model.lookUp(name) else { return nil }
     return id

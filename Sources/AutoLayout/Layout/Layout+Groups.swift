@@ -2,7 +2,7 @@ extension Layout {
   /// The groups, in order of creation.
   package var groups: [ConstraintGroup] { model.groups }
 
-  /// The group of a name: exact first, then without regard to case and spaces.
+  /// The group of a name: exact first, then ignoring case and spaces.
   package func group(named name: String) -> ConstraintGroup? {
     guard case .group(let known) = model.lookUp(name) else { return nil }
     return model.groups.first { $0.name == known }

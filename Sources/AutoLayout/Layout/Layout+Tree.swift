@@ -18,7 +18,7 @@ extension Layout {
     item != window && model.contains(item) && model[item].isNamed
   }
 
-  /// The view or guide of a name: exact first, then without regard to case and spaces.
+  /// The view or guide of a name: exact first, then ignoring case and spaces.
   public func item(named name: String) -> Item.ID? {
     guard case .item(let item) = model.lookUp(name) else { return nil }
     return item

@@ -56,7 +56,7 @@ public struct Layout: Sendable {
     applyVariations()
   }
 
-  /// Gives a layout that is being built the fonts that it brings along.
+  /// Gives a layout that is being built the fonts that it provides.
   package mutating func setFonts(_ fonts: FontTable) {
     model.fonts = fonts
     variedDocument?.fonts = fonts

@@ -24,8 +24,7 @@ extension Model {
     }
   }
 
-  /// Forgets what some size classes change, or what they change of one thing; false when they change
-  /// nothing.
+  /// Forgets what some size classes change, or what they change of one thing; false if they change nothing.
   mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot?) -> Bool {
     guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
       return false

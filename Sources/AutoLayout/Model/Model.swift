@@ -14,7 +14,7 @@ package struct Model: Sendable {
 
   /// The screen.
   @Boxed package var environment: Environment
-  /// The fonts that it brings along.
+  /// The fonts that it provides.
   package var fonts = FontTable()
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
@@ -274,7 +274,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// Stores a group, in the place of one of the same name.
+  /// Stores a group, in place of one of the same name.
   mutating func setGroup(_ group: ConstraintGroup) {
     setName(group.name, .group(group.name))
     if let place = groups.firstIndex(where: { $0.name == group.name }) {

@@ -73,8 +73,7 @@ public struct ViewProperty: Sendable {
   /// Whether `set` takes it.
   public var isWritable: Bool { setter != nil }
 
-  /// The property of a name or alias, without regard to case; `isHidden` is `hidden`, as Swift names
-  /// truth values.
+  /// The property of a name or alias, ignoring case; `isHidden` is `hidden`, as Swift names truth values.
   public static func named(_ name: String) -> ViewProperty? {
     byFoldedName[Name.folded(name)]
   }

@@ -61,8 +61,8 @@ extension StackLayout {
 
   /// Each view at the same place across the axis as the first: `UISV-alignment`.
   ///
-  /// The first visible view stands on the left of the equation (2 of 2 reports). A hidden view has
-  /// only a place, so that its size bears on nothing.
+  /// The first visible view stands on the left of the equation (2 of 2 reports). A hidden view has only a place, so
+  /// that its size affects nothing.
   var alignments: [GeneratedConstraint] {
     guard let reference = visible.first ?? arranged.first else { return [] }
     let attributes = aligned

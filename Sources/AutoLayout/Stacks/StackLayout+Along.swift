@@ -1,6 +1,6 @@
 /// Along the axis: gaps and sizes.
 extension StackLayout {
-  /// The gaps between neighbours: exactly the spacing, or at least that where gaps are distributed.
+  /// The gaps between neighbors: exactly the spacing, or at least that where gaps are distributed.
   var spacings: [GeneratedConstraint] {
     var result: [GeneratedConstraint] = []
     var previous: Item.ID?
@@ -38,7 +38,7 @@ extension StackLayout {
     return chain([first] + hidden, half) + [gap(first, last, spacing)]
   }
 
-  /// Views one after the other at fixed distances.
+  /// Views one after another at fixed distances.
   private func chain(_ items: [Item.ID], _ distance: (Item.ID, Item.ID) -> Double)
     -> [GeneratedConstraint]
   {
@@ -72,7 +72,7 @@ extension StackLayout {
     }
   }
 
-  /// Rectangles between neighbours, from one place of the first to one of the second, equally long.
+  /// Rectangles between neighbors, from one place of the first to one of the second, equally long.
   private func gapEdges(_ start: Attribute, _ end: Attribute, weakened: Bool)
     -> [GeneratedConstraint]
   {
@@ -100,9 +100,9 @@ extension StackLayout {
 
   /// The priority of the equal distance between two centers.
   ///
-  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the
-  /// one before it, so that there is one solution, is a guess. How much depends on the number of the gap alone, so
-  /// that a new view changes none, and its own is right where only some of the views are looked at.
+  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the one before it, so
+  /// that there is one solution, is a guess. How much depends on the number of the gap alone, so that a new view
+  /// changes none, and its own is right where only some of the views are examined.
   private func priority(ofGap item: Item.ID) -> Priority {
     guard case .gap(let number) = model[item].helper else { return .required }
     return .clamped(149 + 1 / Double(number - 1))

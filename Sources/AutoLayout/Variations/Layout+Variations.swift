@@ -111,8 +111,7 @@ extension Layout {
     model.vary(value, in: sizeClasses)
   }
 
-  /// Forgets what some size classes change, or what they change of one thing; false when they change
-  /// nothing.
+  /// Forgets what some size classes change, or what they change of one thing; false if they change nothing.
   ///
   /// Items that only they install are then installed nowhere.
   @discardableResult

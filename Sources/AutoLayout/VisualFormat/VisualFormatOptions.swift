@@ -47,7 +47,7 @@ extension VisualFormatOptions {
   /// UIKit's names of the options.
   package static let names = all.map { $0.name }
 
-  /// The option of UIKit's name, without regard to case; nil for any other name.
+  /// The option of UIKit's name, ignoring case; nil for any other name.
   package static func named(_ name: String) -> VisualFormatOptions? {
     all.first { Name.matches($0.name, name) }?.options
   }

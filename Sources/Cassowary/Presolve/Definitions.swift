@@ -15,7 +15,7 @@ struct Definitions: Sendable {
   private(set) var inOrder: [Definition] = []
   /// By variable: the place of its definition; -1 for free unknowns and parameters.
   private var place: [Int32]
-  /// By row: the unknown that it defines; -1 for rows that are no definitions.
+  /// By row: the unknown that it defines; -1 for rows that aren't definitions.
   private var unknownOfRow: [Int32]
 
   /// No definitions.
@@ -54,7 +54,7 @@ struct Definitions: Sendable {
     self.place[Int(unknown)] = -1
   }
 
-  /// The unknown that a row defines; nil if the row is no definition.
+  /// The unknown that a row defines; nil if the row isn't a definition.
   func unknown(definedBy row: Int) -> Int32? {
     unknownOfRow[row] < 0 ? nil : unknownOfRow[row]
   }

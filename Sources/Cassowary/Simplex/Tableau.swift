@@ -215,7 +215,7 @@ struct Tableau: Sendable {
     entities[Int(entering)].value = step
   }
 
-  /// Puts a row in the place of a slot's old occupant, which moves by `step`, in all other basic entities.
+  /// Puts a row in place of a slot's old occupant, which moves by `step`, in all other basic entities.
   private mutating func substitute(
     _ row: [Cell], in slot: Int32, besides basic: Int32, _ step: Double
   ) {

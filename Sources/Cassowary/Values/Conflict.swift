@@ -8,7 +8,7 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var constraint: LinearConstraint.ID
-    /// Its Farkas multiplier: negative when the constraint takes part as a `≤`.
+    /// Its Farkas multiplier: negative if the constraint takes part as a `≤`.
     public var multiplier: Double
   }
 

@@ -7,8 +7,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The number, 1…1000.
   public let value: Double
 
-  /// Creates a priority, or nil when `value` is not within 1…1000 (the last number below 1000 is
-  /// ``broken``'s own).
+  /// Creates a priority, or nil if `value` is not within 1…1000 (the last number below 1000 is ``broken``'s own).
   public init?(_ value: Double) {
     guard value >= 1, value < Priority.broken.value || value == 1000 else { return nil }
     self.value = value

@@ -1,6 +1,6 @@
 import TextSizes
 
-/// A font that an app or a user brings along, and its file.
+/// A font that an app or a user provides, and its file.
 package struct AppFont: Sendable {
   /// The file.
   package let path: String

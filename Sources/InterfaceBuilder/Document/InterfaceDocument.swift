@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A storyboard or xib for iOS: its scenes with their views and constraints, as saved.
 public struct InterfaceDocument: Sendable {
-  /// The major number of the version of Interface Builder that saved it; 0 when it doesn't say.
+  /// The major number of the version of Interface Builder that saved it; 0 if it doesn't say.
   package let toolsVersion: Int
   /// The screen of the canvas.
   let device: CanvasDevice
@@ -29,7 +29,7 @@ public struct InterfaceDocument: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Throws: When they are no document for iOS, with the place that says so.
+  /// - Throws: When they aren't a document for iOS, with the place that says so.
   public init(_ bytes: [UInt8]) throws(DocumentIssue) {
     guard let root = try XMLReader.read(bytes).root else {
       throw DocumentIssue("the file is empty", at: nil)

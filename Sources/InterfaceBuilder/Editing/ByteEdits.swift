@@ -1,6 +1,6 @@
 /// Replacements of bytes, all of them by their places before any is made.
 package struct ByteEdits: Hashable, Sendable {
-  /// New bytes in the place of others.
+  /// New bytes in place of others.
   package struct Edit: Hashable, Sendable {
     /// The bytes that go; empty if something is only added.
     package let range: Range<Int>

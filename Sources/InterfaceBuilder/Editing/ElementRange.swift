@@ -1,6 +1,6 @@
 /// The ranges of a document's elements, and the bytes that are removed with them.
 enum ElementRange {
-  /// Markup whose content is no markup.
+  /// Markup whose content isn't markup.
   private static let literal = [
     (opening: "<!--", closing: "-->"), (opening: "<![CDATA[", closing: "]]>"),
     (opening: "<?", closing: "?>"),

@@ -30,7 +30,7 @@ enum PropertyList {
 
   /// The dictionary of a file.
   ///
-  /// - Throws: When it is no property list, or something other than a dictionary.
+  /// - Throws: When it isn't a property list, or something other than a dictionary.
   static func dictionary(_ bytes: [UInt8]) throws(DocumentIssue) -> [String: Value] {
     let value: Value?
     if isBinary(bytes) {

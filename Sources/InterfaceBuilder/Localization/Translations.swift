@@ -25,7 +25,7 @@ package struct Translations: Sendable {
   private static let base = "Base"
   /// The folder for files that hold all languages.
   private static let multiple = "mul"
-  /// Folder names in the place of a language's that aren't languages.
+  /// Folder names in place of a language's that aren't languages.
   static let noLanguages: Set<String> = [base, multiple]
   private static let catalogEnding = ".xcstrings"
 
@@ -82,8 +82,7 @@ package struct Translations: Sendable {
 
   // MARK: Lookup
 
-  /// The nearest language to a user's, which may be that of the app's development; nil when there is
-  /// none.
+  /// The nearest language to a user's, which may be that of the app's development; nil if there is none.
   package func match(_ wanted: String) -> String? {
     LanguageTag.match(wanted, among: languages)
       ?? developmentRegion().flatMap { LanguageTag.match(wanted, among: [$0]) }

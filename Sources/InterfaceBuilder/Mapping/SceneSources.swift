@@ -83,7 +83,7 @@ extension SceneSources {
       document.isStoryboard
       ? scene.controllerID != nil && view.element.key != nil
       : scene.outlets[view.id] == Self.ownersView
-    // Canvases without a device are no screen at all, but square, or as large as some phone.
+    // Canvases without a device aren't screens at all, but square, or as large as some phone.
     let isScreen =
       document.device.id == nil
       ? min(size.width, size.height) >= Self.leastCanvas

@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Rules of Interface Builder's canvas only.
 extension ViewValues {
-  /// The margins of a top-level view of a xib, which on the canvas is no controller's view: around it is
-  /// a plain view with the margins of one.
+  /// The margins of a top-level view of a xib, which on the canvas isn't a controller's view: around it is a plain view
+  /// with the margins of one.
   ///
   /// Its superview's margins reach into it where it preserves them, up to Xcode 14.2 (9 of 9 tops and
   /// bottoms; 2 of 2 without later). Its own are a plain view's where the safe area doesn't add to them

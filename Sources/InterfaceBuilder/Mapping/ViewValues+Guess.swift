@@ -80,7 +80,7 @@ extension DocumentView {
     }
   }
 
-  /// Their types and key paths, in small letters, but for colors, corners and what says how a view is tested or read
+  /// Their types and key paths, in lower case, but for colors, corners and what says how a view is tested or read
   /// aloud, which change no size.
   private var runtimeAttributes: [(type: String, path: String)] {
     (element.child("userDefinedRuntimeAttributes")?.children ?? [])

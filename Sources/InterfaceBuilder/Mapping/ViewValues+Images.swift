@@ -8,7 +8,7 @@ package struct ShownImage {
   package let drawn: Size
   /// The distances from the drawn image to what constraints act on.
   package let insets: EdgeInsets
-  /// Whether the size is no guess.
+  /// Whether the size isn't a guess.
   package let isKnown: Bool
   /// Points from the baseline of a symbol to the bottom of its box; nil for other images.
   package let baseline: Double?
@@ -65,7 +65,7 @@ extension ViewValues {
     viewClass == .imageView ? image(of: view.element)?.insets : nil
   }
 
-  /// Whether the image view shows an image whose size is no guess.
+  /// Whether the image view shows an image whose size isn't a guess.
   var showsKnownImage: Bool { image(of: view.element)?.isKnown == true }
 
   /// Whether the view shows an image whose size is a guess, or isn't known at all.

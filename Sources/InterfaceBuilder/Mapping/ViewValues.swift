@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The values of a view that bear on layout, as properties that `set` takes.
+/// The values of a view that affect layout, as properties that `set` takes.
 struct ViewValues {
   let view: DocumentView
   let viewClass: ViewClass

@@ -9,7 +9,7 @@ struct ProjectReader {
   /// Deeper values than those of projects end the reading, so that no file can exhaust the stack.
   private static let deepest = 32
 
-  /// The outermost dictionary; nil if the bytes are no such list.
+  /// The outermost dictionary; nil if the bytes aren't such a list.
   static func dictionary(_ bytes: [UInt8]) -> [String: PropertyList.Value]? {
     var reader = ProjectReader(bytes: bytes)
     return reader.value(depth: 0)?.dictionary

@@ -1,6 +1,6 @@
 /// Files that no parser gets to see.
 enum XMLRefusal {
-  /// Refuses files that are no XML in UTF-8, or that a parser could be harmed by.
+  /// Refuses files that aren't XML in UTF-8, or that a parser could be harmed by.
   static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
     try refuseEncodings(bytes)
     try refuseDocumentType(bytes)

@@ -3,7 +3,7 @@ import LayoutSession
 
 /// Commands in braces.
 ///
-/// They are read once, and resolved one after the other while they run.
+/// They are read once, and resolved one after another while they run.
 struct Block: Sendable {
   /// Each command as it was read, or why it can't be.
   private let commands: [(statement: Statement, command: Result<Command, Problem>)]
@@ -135,7 +135,7 @@ extension Located where Value == String {
 
   private static var multiplication: String { "x" }
 
-  /// Words that have a meaning in the place of a value.
+  /// Words that have a meaning in place of a value.
   private static var wordsOfValues: Set<String> {
     Set([multiplication, "none", "in", "self", "nil"])
       .union(BooleanWord.all.keys)

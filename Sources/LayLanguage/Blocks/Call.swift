@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutSession
 
-/// A line that begins with a word that is no command: the call of a procedure, or a mistake.
+/// A line that begins with a word that isn't a command: the call of a procedure, or a mistake.
 struct CallSyntax: Sendable {
   let name: Name
   /// The values for the parameters, or why they can't be read.
@@ -25,7 +25,7 @@ struct CallSyntax: Sendable {
     }
   }
 
-  /// Values in parentheses with commas, or one after the other.
+  /// Values in parentheses with commas, or one after another.
   private static func arguments(_ reader: inout TokenReader) throws(Problem) -> [ArgumentSyntax] {
     if reader.isAt(.openParenthesis), reader.isTouching {
       let arguments = try reader.arguments()

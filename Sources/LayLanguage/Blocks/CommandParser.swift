@@ -90,7 +90,7 @@ enum CommandParser {
     }
   }
 
-  /// A line that begins with a word that is no command.
+  /// A line that begins with a word that isn't a command.
   private static func call(_ name: Name, _ reader: inout TokenReader) -> Command {
     let isAlone = reader.peek(1).kind == .end
     let call = CallSyntax(name, &reader)

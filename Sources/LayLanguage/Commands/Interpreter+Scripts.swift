@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutSession
 
-/// Commands that run one after the other.
+/// Commands that run one after another.
 extension Interpreter {
   /// Runs one statement; on an error nothing has changed.
   ///

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Help on words that are no topic of their own.
+/// Help on words that aren't topics of their own.
 extension Help {
   /// The most places that are listed of one kind.
   private static let placeLimit = 12

@@ -11,7 +11,7 @@ package struct Help: Sendable {
   /// Everything that there is help for.
   var topics: [String] { commands.flatMap { $0.names } + HelpTopic.all.map { $0.name } }
 
-  /// The help of a command or topic; nil when there is none.
+  /// The help of a command or topic; nil if there is none.
   ///
   /// - Parameter topic: The name of a command, a topic or a group of commands.
   /// - Returns: Lines without a final newline.

@@ -5,7 +5,7 @@ import TextSizes
 public struct Host: Sendable {
   /// Reads a whole file.
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
-  /// Writes a whole file; nil when that worked.
+  /// Writes a whole file; nil if that worked.
   public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
   /// Turns an SVG picture into `png` or `pdf`, with the fonts of some files besides its own; by default neither can be
   /// made.
@@ -26,7 +26,7 @@ public struct Host: Sendable {
   }
   /// The path of a file or folder once all links are followed, nil if nothing is there; by default there are no links.
   package var realPath: @Sendable (_ path: String) -> String? = { $0 }
-  /// The columns and lines of the terminal; nil, as by default, where there is none.
+  /// The columns and lines of the terminal; nil, as by default, if there is none.
   public var screen: @Sendable () -> (columns: Int, rows: Int)? = { nil }
   /// The Swift files of a path: the file itself, or those in a folder; none if it is neither.
   package var swiftFiles: @Sendable (_ path: String) -> Result<[String], HostError> = { path in
@@ -50,7 +50,7 @@ public struct Host: Sendable {
     self.writeFile = writeFile
   }
 
-  /// Writes a whole text as UTF-8; nil when that worked.
+  /// Writes a whole text as UTF-8; nil if that worked.
   package func write(_ text: String, to path: String) -> HostError? {
     writeFile(path, [UInt8](text.utf8))
   }

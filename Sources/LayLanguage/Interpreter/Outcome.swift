@@ -5,7 +5,7 @@ import LayoutSession
 
 /// The result of one command.
 public struct Outcome: Sendable {
-  /// Data for standard output, without a final newline; empty when there is none.
+  /// Data for standard output, without a final newline; empty if there is none.
   public private(set) var output: String
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?

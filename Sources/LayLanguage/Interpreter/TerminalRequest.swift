@@ -23,7 +23,7 @@ package enum TerminalRequest: Hashable, Sendable {
 }
 
 extension TerminalRequest {
-  /// The error where there is no REPL.
+  /// The error if there is no REPL.
   func refusal(at range: SourceRange) -> Problem {
     if case .paste = self {
       return Problem(

@@ -72,7 +72,7 @@ extension Interpreter {
     return .look(finish(lesson))
   }
 
-  /// Puts the layout that a lesson begins with in the place of the session's, as one undo step.
+  /// Puts the layout that a lesson begins with in place of the session's, as one undo step.
   ///
   /// - Parameters:
   ///   - lesson: The lesson.

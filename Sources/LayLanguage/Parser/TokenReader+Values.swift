@@ -14,7 +14,7 @@ extension TokenReader {
     try values(what, isSize: true, stops: stops, expected: .number)
   }
 
-  /// Values that follow each other, up to the end, a word that means something else, or a sign that is no value's.
+  /// Values that follow each other, up to the end, a word that means something else, or a sign that isn't a value's.
   mutating func values(
     _ what: String, isSize: Bool = false, stops: Set<String> = [],
     expected: Expected = .value(of: nil)
@@ -135,7 +135,7 @@ extension TokenReader {
     throw unexpected("'=', '<=' or '>='")
   }
 
-  /// An attribute, matched exactly, otherwise without regard to case.
+  /// An attribute, matched exactly, otherwise ignoring case.
   mutating func attribute(_ what: String) throws(Problem) -> Located<Attribute> {
     noteAttributes()
     guard let word = word() else { throw unexpected(what) }

@@ -85,7 +85,7 @@ enum Lexicon {
   static let signs = ["==": "=", "≤": "<=", "≥": ">="]
   /// Words that may follow a complete line of the language.
   static let endsOfLines = set("priority with named called at @")
-  /// Words that are no names, since they hold phrases together.
+  /// Words that aren't names, since they hold phrases together.
   static let structure = set(
     "in to into inside on onto identifier name id placeholder hint centered centred filling below under above over beside with called named as at and for from of by left right next"
       + " size intrinsic before after text title saying that which the view views constraint constraints it all"

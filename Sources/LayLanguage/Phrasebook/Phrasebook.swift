@@ -41,7 +41,7 @@ enum Phrasebook {
     pin card.top = superview.top + 20
     """
 
-  /// Longer lines are no phrases, and are not looked at.
+  /// Longer lines aren't phrases, and are not looked at.
   private static let wordLimit = 60
 
   /// The possible meanings of an unreadable line.
@@ -159,7 +159,7 @@ enum Phrasebook {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
       guard let first = single(one),
         let second = other.naming(one, in: context.layout).flatMap(single) ?? single(other),
-        // Half of a wish is no question.
+        // Half of a wish isn't a question.
         !Lexicon.isQuestion(first) || Lexicon.isQuestion(second), !Lexicon.asksForValue(second)
       else { continue }
       return named("\(first); \(second)")
@@ -199,7 +199,7 @@ enum Phrasebook {
     return parts.count == 1 || context.works(parts.dropLast().joined(separator: "; "))
   }
 
-  /// The error about a name in a phrase that nothing has; nil if the line is no phrase in any case.
+  /// The error about a name in a phrase that nothing has; nil if the line isn't a phrase in any case.
   private static func misspelling(
     of range: SourceRange, in source: Source, _ context: PhraseContext
   ) -> Problem? {

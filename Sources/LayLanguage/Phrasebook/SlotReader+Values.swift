@@ -65,7 +65,7 @@ extension SlotReader {
     return entries(.fraction, from: start)
   }
 
-  /// A text in quotes, or the words up to the end after one such as `saying`; `in card` after them is no part of it.
+  /// A text in quotes, or the words up to the end after one such as `saying`; `in card` after them isn't part of it.
   private func text(from start: Int) -> [SlotReading] {
     if case .string(let text) = line.words[start].kind {
       return [SlotReading(start + 1, NameText.quoted(text))]

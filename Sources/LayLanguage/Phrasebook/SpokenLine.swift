@@ -163,7 +163,7 @@ struct SpokenLine {
     return part
   }
 
-  /// The same with what another part names first in the place of "it"; nil if there is no such word or name.
+  /// The same with what another part names first in place of "it"; nil if there is no such word or name.
   func naming(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
     guard words.contains(where: { $0.text == "it" }),
       let name = other.words.first(where: { layout.item(named: $0.text) != nil })
@@ -200,7 +200,7 @@ struct SpokenLine {
     return result
   }
 
-  /// The first word from an index on that is no bracket or comma.
+  /// The first word from an index on that isn't a bracket or comma.
   func index(from index: Int) -> Int {
     var index = index
     while index < words.count, Lexicon.brackets.contains(words[index].text) { index += 1 }

@@ -56,7 +56,7 @@ extension Layout {
 }
 
 extension Problem {
-  /// A name that is no view's.
+  /// A name that isn't a view's.
   fileprivate static func noView(_ name: Name, in layout: Layout) -> Problem {
     if layout.constraint(named: name.value) != nil {
       return Problem(
@@ -84,7 +84,7 @@ extension Problem {
       otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
   }
 
-  /// A name that is no constraint's.
+  /// A name that isn't a constraint's.
   fileprivate static func noConstraint(_ name: Name, in layout: Layout) -> Problem {
     if layout.item(named: name.value) != nil {
       return Problem("'\(name.value)' is a view, not a constraint", at: name.range)

@@ -257,7 +257,7 @@ extension Resolver {
 }
 
 extension Priority {
-  /// The priority of a name, without regard to case.
+  /// The priority of a name, ignoring case.
   fileprivate static func named(_ word: String) -> (name: String, priority: Priority)? {
     names.first { $0.0.lowercased() == word.lowercased() }
   }

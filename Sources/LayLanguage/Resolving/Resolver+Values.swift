@@ -31,7 +31,7 @@ extension Resolver {
       otherwise: "use \(ValueKindText.text(for: property))")
   }
 
-  /// A word without quotes that is no variable; nil for other values.
+  /// A word without quotes that isn't a variable; nil for other values.
   private func plainWord(_ syntax: ValueSyntax) -> Name? {
     guard syntax.elements.count == 1, let path = syntax.elements[0].path,
       variable(path.head) == nil

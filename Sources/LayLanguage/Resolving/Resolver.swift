@@ -35,7 +35,7 @@ final class Resolver {
     return layout
   }
 
-  /// Whether a view, guide, constraint or group has the name, without regard to case and spaces.
+  /// Whether a view, guide, constraint or group has the name, ignoring case and spaces.
   func knows(_ name: String) -> Bool {
     layout.item(named: name) != nil || layout.constraint(named: name) != nil
       || layout.group(named: name) != nil

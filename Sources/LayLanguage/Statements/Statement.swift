@@ -8,7 +8,7 @@ public struct Statement: Hashable, Sendable {
   public let column: Int
   /// The command's text without comments, continuation lines joined as written.
   public let text: String
-  /// The `#>` lines right after the command, without `#> `; nil when there are none.
+  /// The `#>` lines right after the command, without `#> `; nil if there are none.
   public let recorded: [String]?
   /// The 1-based lines of the first and the last `#>` line.
   public let recordedLines: ClosedRange<Int>?

@@ -4,7 +4,7 @@ import LayoutSession
 
 /// Restoring whole sessions.
 extension Interpreter {
-  /// Puts what a script makes in the place of the layout, as one undo step.
+  /// Puts what a script makes in place of the layout, as one undo step.
   ///
   /// - Parameters:
   ///   - source: The script, which starts with an empty layout.
@@ -48,7 +48,7 @@ extension Interpreter {
 
   /// Runs commands of an earlier session again, without writing files.
   ///
-  /// - Returns: Why a command could not be carried out, which ends the replay; nil when all were.
+  /// - Returns: Why a command could not be carried out, which ends the replay; nil if all were.
   package mutating func replay(_ commands: [String]) -> ScriptError? {
     var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
     inner.limits = limits

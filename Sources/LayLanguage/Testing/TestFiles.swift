@@ -147,7 +147,7 @@ extension TestFiles {
 }
 
 extension ScriptTest {
-  /// A file that is no script.
+  /// A file that isn't a script.
   fileprivate init(path: String, _ error: ScriptError) {
     self.init(
       name: path, path: path, source: Source(name: path, text: ""), expectation: .malformed(error))

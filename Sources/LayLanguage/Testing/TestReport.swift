@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The report for people: what failed, where, and how; the counts on the last line.
+/// The report for readers: what failed, where, and how; the counts on the last line.
 package enum TestReport {
   /// The remedy for a test that checks nothing.
   static let remedy = "add 'expect' commands or #> lines, or let 'lay test --record' write them"

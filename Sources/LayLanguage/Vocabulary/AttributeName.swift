@@ -16,7 +16,7 @@ enum AttributeName {
     return table
   }()
 
-  /// The attribute of a name: exact, otherwise without regard to case and spaces.
+  /// The attribute of a name: exact, otherwise ignoring case and spaces.
   static func attribute(_ name: String) -> Attribute? {
     Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
   }

@@ -55,7 +55,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.
   var isName: Bool { self == .name || self == .identifier }
 
-  /// The property of a name, without regard to case; `isActive` is UIKit's word.
+  /// The property of a name, ignoring case; `isActive` is UIKit's word.
   static func named(_ name: String) -> ConstraintProperty? {
     let folded = name.lowercased()
     return folded == "isactive" ? .active : allCases.first { $0.rawValue.lowercased() == folded }

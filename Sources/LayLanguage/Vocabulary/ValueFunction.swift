@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A function that expressions may use: `max(a.width, 44)`, `v1.bounds insetBy 10 10`.
 struct ValueFunction: Sendable {
-  /// Its name, without regard to case.
+  /// Its name, ignoring case.
   let name: String
   /// The allowed numbers of arguments.
   let counts: ClosedRange<Int>
@@ -14,7 +14,7 @@ struct ValueFunction: Sendable {
   var labels: [[String]] = []
   /// One line for help.
   let summary: String
-  /// The result; nil when the arguments are of the wrong kinds.
+  /// The result; nil if the arguments are of the wrong kinds.
   let result: @Sendable ([PropertyValue]) throws(LayoutError) -> PropertyValue?
 
   /// The function of a name; nil for any other word.

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Expectations about frames and events of views.
 extension Expectation {
-  /// `red in card`, `red inside card`, or nil when something else follows.
+  /// `red in card`, `red inside card`, or nil if something else follows.
   static func descendant(_ reader: inout TokenReader) throws(Problem) -> Command? {
     let isNegated = reader.isAt(keyword: "not", offset: 1)
     let isWord = ["in", "inside"].contains { reader.isAt(keyword: $0, offset: isNegated ? 2 : 1) }

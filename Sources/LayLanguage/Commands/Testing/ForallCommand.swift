@@ -107,7 +107,7 @@ private struct TrialProperty: Sendable {
       }
       return nil
     } catch {
-      // A command that can't be carried out is no counterexample.
+      // A command that can't be carried out isn't a counterexample.
       guard error.isUnmetExpectation else { throw error }
       return error
     }

@@ -97,7 +97,7 @@ private struct AdditionSyntax: Sendable {
     return true
   }
 
-  /// Reads an option of a stack view; false when none is next.
+  /// Reads an option of a stack view; false if none is next.
   private mutating func readStackOption(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard viewClass?.stackAxis != nil else { return false }
     let start = reader.current.range

@@ -85,7 +85,7 @@ private struct Embedding {
     return views
   }
 
-  /// Makes the stack view in the place of the first view, and lets it arrange all of them.
+  /// Makes the stack view in place of the first view, and lets it arrange all of them.
   func embed(_ views: [Item.ID], in layout: inout Layout) throws(Problem) {
     let superview = layout.superview(of: views[0]) ?? layout.root
     let place = layout.subviews(of: superview).firstIndex(of: views[0])

@@ -41,7 +41,7 @@ struct PlacementSyntax: Sendable {
 }
 
 extension PlacementSyntax {
-  /// Reads one of `in`, `at`, `before`, `after`; false when none is next.
+  /// Reads one of `in`, `at`, `before`, `after`; false if none is next.
   mutating func read(
     _ reader: inout TokenReader, isGuide: Bool, allowsParent: Bool = true
   ) throws(Problem) -> Bool {

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// The changes of a scene as lines for people: what several views have in common is told once.
+/// The changes of a scene as lines for readers: what several views have in common is told once.
 package struct ChangeLines {
   /// A line.
   package struct Line: Sendable {

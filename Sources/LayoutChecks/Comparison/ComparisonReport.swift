@@ -36,7 +36,7 @@ package struct ComparisonReport: Sendable {
   /// Whether nothing differs, as far as that is known.
   package var isEmpty: Bool { scenes.isEmpty && failures.isEmpty }
 
-  /// The text for people; nothing if nothing differs.
+  /// The text for readers; nothing if nothing differs.
   package var text: String {
     scenes.map { scene in
       let title = VisibleText.line([path, scene.scene].compactMap { $0 }.joined(separator: ": "))

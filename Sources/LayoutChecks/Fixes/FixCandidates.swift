@@ -62,7 +62,7 @@ struct FixCandidates {
   /// Where the element of a view begins.
   func place(of item: Item.ID) -> DocumentPlace? { context.subject.sources?.views[item]?.place }
 
-  /// A change as advice tells it; nil if it has a part that is no edit of a document.
+  /// A change as advice tells it; nil if it has a part that isn't an edit of a document.
   func candidate(_ remedy: FixRemedy, _ changes: [Advice.Edit]) -> FixCandidate? {
     let edits = changes.compactMap(edit)
     guard edits.count == changes.count, !edits.isEmpty else { return nil }

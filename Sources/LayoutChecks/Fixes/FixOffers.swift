@@ -17,7 +17,7 @@ extension FindingFix {
 extension FixSearch {
   /// The fixes of a document that move no view on the canvas, each tried by itself.
   ///
-  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  /// - Throws: When the bytes aren't documents for iOS in UTF-8.
   package func offers(for bytes: [UInt8]) throws(DocumentIssue) -> [FindingFix] {
     var found: [FindingFix] = []
     _ = try fixed(bytes) { proposal in

@@ -43,7 +43,7 @@ package struct FixSearch: Sendable {
   ///   - bytes: The document.
   ///   - decide: Decides what happens to a fix.
   /// - Returns: The document, with what was done to it.
-  /// - Throws: When the bytes are no document for iOS in UTF-8, or one whose layouts are too large.
+  /// - Throws: When the bytes aren't documents for iOS in UTF-8, or one whose layouts are too large.
   package func fixed(
     _ bytes: [UInt8], decide: (FixProposal) -> FixDecision
   ) throws(DocumentIssue) -> FixedDocument {

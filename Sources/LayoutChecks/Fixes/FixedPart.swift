@@ -12,7 +12,7 @@ struct DocumentVersion: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: When the bytes are no document for iOS in UTF-8.
+  /// - Throws: When the bytes aren't documents for iOS in UTF-8.
   init(_ bytes: [UInt8]) throws(DocumentIssue) {
     self.bytes = bytes
     document = try InterfaceDocument(bytes)

@@ -61,7 +61,7 @@ package struct CheckedDocument: Sendable {
     return fixes.first { $0.gone.isSuperset(of: names) }
   }
 
-  /// Whether something is wrong with it: notes are no faults.
+  /// Whether something is wrong with it: notes aren't faults.
   package var isFaulty: Bool {
     !failures.isEmpty || groups.contains { $0.severity != .note }
   }

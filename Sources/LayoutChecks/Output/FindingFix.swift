@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// A fix of one finding by itself, in the document as it was read: what reports tell other programs.
 package struct FindingFix: Hashable, Sendable {
-  /// Bytes in the place of others.
+  /// Bytes in place of others.
   package struct Replacement: Hashable, Sendable {
     /// The first byte that goes.
     let offset: Int

@@ -109,7 +109,7 @@ struct CheckRun {
     _ context: CheckContext, _ rules: [CheckRule], besides conflicted: Set<Item.ID>
   ) {
     if subject.size == .asDesigned || facts.growing.isEmpty && facts.resizable.isEmpty { return }
-    // The canvas is no screen of rows: of them, only what contradicts itself is looked at there.
+    // The canvas isn't a screen of rows: of them, only what contradicts itself is examined there.
     for rule in rules where subject.size == .screen || rule.rule == .conflict {
       let found = rule.find(context).filter { finding in
         !grouping.has(finding)

@@ -31,7 +31,7 @@ package struct Obstacle: Hashable, Sendable {
   package let value: Double
   /// The right side of the demand as it is, in points.
   package let wanted: Double
-  /// Why the demand can't be met; empty when it can.
+  /// Why the demand can't be met; empty if it can.
   package let exclusions: [Exclusion]
   /// Whether ``exclusions`` has every set; false if there may be more.
   package let isComplete: Bool

@@ -48,7 +48,7 @@ package struct DrawnConstraints {
     return found
   }
 
-  /// The likeliest choices of views one after the other.
+  /// The likeliest choices of views one after another.
   private static func rest(of followers: [Item.ID], in layout: Layout) -> [LayoutConstraint] {
     var trial = layout
     var found: [LayoutConstraint] = []

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Looks for remedies of issues, one after the other, on copies in which the earlier advice was followed: a user who
+/// Looks for remedies of issues, one after another, on copies in which the earlier advice was followed: a user who
 /// types all of it gets what each line says.
 struct IssueAdvice {
   private var search: IssueSearch

@@ -20,7 +20,7 @@ extension IssueRule {
     IssueRule(.stretchedBaseline, find: stretchedBaselines),
   ]
 
-  /// Ties that leave something open now, and neighbours that would tie in a wider superview.
+  /// Ties that leave something open now, and neighbors that would tie in a wider superview.
   private static func ties(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     var seen: Set<[String]> = []
     var found: [Issue.Finding] = []

@@ -15,7 +15,7 @@ package struct SizeBreakpoint: Hashable, Sendable {
     return parts.map { "\($0): \(Sentence.list($1, limit: 4))" }.joined(separator: "; ")
   }
 
-  /// The lengths that are looked at: narrower than every phone, and as wide as the largest tablet.
+  /// The lengths that are examined: narrower than every phone, and as wide as the largest tablet.
   package static let lengths = 240...1376
   /// Findings that begin and end within fewer points may be missed.
   private static let stride = 16

@@ -43,7 +43,7 @@ extension Sketch {
     }
   }
 
-  /// A collection whose cells code brings along.
+  /// A collection whose cells code provides.
   mutating func drawItems() {
     if paint(.backgroundColor) == nil { fill(bounds, .systemGray6, .placeholder) }
     let side = min(24, 0.5 * min(bounds.size.width, bounds.size.height))

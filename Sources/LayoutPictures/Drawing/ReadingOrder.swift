@@ -41,7 +41,7 @@ struct ReadingOrder {
     places = (isRightToLeft ? seen.reversed() : seen).flatMap { $0 }
   }
 
-  /// Numbers follow the letters before them; what has no direction follows both neighbours, or else the line.
+  /// Numbers follow the letters before them; what has no direction follows both neighbors, or else the line.
   private static func resolved(_ found: [Direction], _ base: Direction) -> [Direction] {
     var resolved = found
     var last = base

@@ -37,7 +37,7 @@ package struct PageEntry: Sendable {
   package var moved: [Move] = []
   /// The scenes before and after, by their places; nil for none.
   package var scenes: (before: Int?, after: Int?) = (nil, nil)
-  /// Pictures where there is no scene; two called `before` and `after` belong together.
+  /// Pictures if there is no scene; two called `before` and `after` belong together.
   package var pictures: [Picture] = []
 
   /// Creates an entry.

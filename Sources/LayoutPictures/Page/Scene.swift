@@ -15,7 +15,7 @@ package struct Scene {
   package enum Explained: Sendable {
     /// All, as far as a page can hold it.
     case all
-    /// None: the page can ask, or others are looked at.
+    /// None: the page can ask, or others are examined.
     case none
     /// Some of them.
     case some(Set<Item.ID>)

@@ -61,7 +61,7 @@ extension Drawing {
 }
 
 extension Layer {
-  /// Whether it is no view, but lies above them.
+  /// Whether it isn't a view, but lies above them.
   var isOverlay: Bool { Overlay(rawValue: kind) != nil || kind == "marks" }
 
   /// The lowest point of what it shows.

@@ -206,7 +206,7 @@ public struct Session: Sendable {
 
   /// Remembers the layout under a name; a checkpoint of the same name is replaced.
   ///
-  /// Checkpoints are no part of the history: undo leaves them alone.
+  /// Checkpoints aren't part of the history: undo leaves them alone.
   public mutating func checkpoint(_ name: String) {
     settle()
     marks.removeAll { $0.name == name }

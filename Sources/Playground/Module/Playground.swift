@@ -31,7 +31,7 @@ struct Playground {
     return interpreter.answer(page: request)
   }
 
-  /// Writes a file, or reads it where there is no content.
+  /// Writes a file, or reads it if there is no content.
   private func file(_ name: String, _ content: [UInt8]?) -> JSONValue {
     files.table.withLock { table in
       if let content { table[name] = content }

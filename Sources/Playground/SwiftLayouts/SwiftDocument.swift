@@ -26,6 +26,6 @@ package final class SwiftDocument: Sendable {
   /// A place as errors print it.
   package func text(of place: SourcePlace) -> String { switch nothing {} }
 
-  /// An issue as a line for people.
+  /// An issue as a line for readers.
   package func line(_ issue: SwiftIssue) -> String { switch nothing {} }
 }

@@ -16,7 +16,7 @@ struct CompilationCondition {
     return first.flatMap { holds($0.text) == nil ? $0.text : nil }
   }
 
-  /// Whether a condition holds, nil when that isn't known; `#else` has none.
+  /// Whether a condition holds, nil if that isn't known; `#else` has none.
   static func holds(_ text: String) -> Bool? {
     if Substring(text).trimmed.isEmpty { return true }
     var reader = CompilationCondition(text)

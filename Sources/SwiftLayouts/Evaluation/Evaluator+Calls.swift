@@ -242,7 +242,7 @@ extension Evaluator {
     }
   }
 
-  /// A closure that is handed on may run later: what it does is looked at, but isn't in the layout.
+  /// A closure that is handed on may run later: what it does is examined, but isn't in the layout.
   func lookInto(_ arguments: [Argument], of name: String, _ node: SyntaxNode) {
     for argument in arguments {
       guard case .closure(let closure) = argument.value,

@@ -18,7 +18,7 @@ final class Evaluator {
   var depth = 0
   /// The remaining number of expressions to evaluate.
   private var budget = StepBudget()
-  /// Whether code that doesn't run is looked at, for the sake of the log.
+  /// Whether code that doesn't run is examined, for the sake of the log.
   let explores: Bool
   /// The superclasses of each class, filled on demand.
   var chains: [String: [String]] = [:]

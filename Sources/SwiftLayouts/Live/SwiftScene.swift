@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Swift statements that are written one after the other on a layout that exists.
+/// Swift statements that are written one after another on a layout that exists.
 ///
 /// Views of the layout stand for objects by their names, `view` is the root view, and variables, functions and views
 /// that are in no superview stay from one statement to the next. A scene is a value: a copy can be tried out.
@@ -35,7 +35,7 @@ package struct SwiftScene: Sendable {
   ///
   /// - Parameter trees: What `lay-swift` printed of it.
   /// - Returns: The files and the type to open; nil if the new one declares no view and no controller.
-  /// - Throws: When the bytes are no tree.
+  /// - Throws: When the bytes aren't a tree.
   package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)?
   {
     let files = try SyntaxReader.files(trees, from: declared.count)

@@ -8,12 +8,12 @@ package struct SwiftDocument: Sendable {
   /// The syntax errors, in source order.
   package let errors: [SwiftIssue]
   let sites: StatementSites
-  /// Whether a file has statements, which run one after the other.
+  /// Whether a file has statements, which run one after another.
   package let hasStatements: Bool
 
   /// Reads what `lay-swift` printed.
   ///
-  /// - Throws: When the bytes are no trees.
+  /// - Throws: When the bytes aren't trees.
   package init(trees bytes: [UInt8]) throws(SwiftIssue) {
     self.init(files: try SyntaxReader.files(bytes))
   }
@@ -50,7 +50,7 @@ package struct SwiftDocument: Sendable {
     return "\(name):\(place.line):\(place.column)"
   }
 
-  /// An issue as a line for people: `LoginView.swift:12:5: warning: …`.
+  /// An issue as a line for readers: `LoginView.swift:12:5: warning: …`.
   package func line(_ issue: SwiftIssue) -> String {
     let place = issue.place.map { "\(text(of: $0)): " } ?? ""
     return "\(place)\(issue.kind == .syntax ? "error" : "warning"): \(issue.reason)"

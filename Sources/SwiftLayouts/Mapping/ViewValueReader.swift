@@ -236,7 +236,7 @@ struct ViewValueReader {
 
   // MARK: Frames
 
-  /// The frame of a view that no constraints lay out; nil when it isn't known.
+  /// The frame of a view that no constraints lay out; nil if it isn't known.
   func frame(in superview: Size?) -> Rect? {
     switch fields["frame"] {
     case nil: return .zero

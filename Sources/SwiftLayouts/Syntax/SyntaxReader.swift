@@ -20,7 +20,7 @@ struct SyntaxReader {
   ///   - bytes: What `lay-swift` printed.
   ///   - first: The number of the first file.
   /// - Returns: The roots of the files' trees.
-  /// - Throws: When the bytes are no trees.
+  /// - Throws: When the bytes aren't trees.
   static func files(_ bytes: [UInt8], from first: Int = 0) throws(SwiftIssue) -> [SyntaxNode] {
     var reader = SyntaxReader(bytes, first: first)
     var files: [SyntaxNode] = []
@@ -46,7 +46,7 @@ struct SyntaxReader {
   /// Passes some nodes with everything below them.
   private mutating func skip(_ count: Int) throws(SwiftIssue) {
     var rest = count
-    // A count of more nodes than there are bytes is no tree; `takeHeader` finds the end of them.
+    // A count of more nodes than there are bytes isn't a tree; `takeHeader` finds the end of them.
     while rest > 0 { rest += min(try takeHeader().count, bytes.count) - 1 }
   }
 

@@ -67,7 +67,7 @@ struct ConstraintState: Sendable {
   var isSystemSpacing = false
   /// Where the statement is.
   let place: SourcePlace
-  /// Whether the items were in one hierarchy when it was activated; nil when it never was.
+  /// Whether the items were in one hierarchy when it was activated; nil if it never was.
   var wasConnected: Bool?
   /// The view that it was added to by name, and how often it was activated by then.
   var added: (view: ObjectID, activations: Int)?

@@ -58,7 +58,7 @@ extension Value {
   var isNone: Bool { if case .none = self { true } else { false } }
   var isUnknown: Bool { unknownReason != nil }
 
-  /// Whether two values are the same; nil when that isn't known.
+  /// Whether two values are the same; nil if that isn't known.
   func isEqual(to other: Value) -> Bool? {
     switch (self, other) {
     case (.unknown, _), (_, .unknown): nil

@@ -78,7 +78,7 @@ package enum ButtonKind: Hashable, Sendable {
   }
 }
 
-/// The parts of `UIButton.Configuration` that bear on size.
+/// The parts of `UIButton.Configuration` that affect size.
 package struct ButtonConfiguration: Hashable, Sendable {
   /// Where the image stands relative to the title.
   package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// Segments are as wide as the widest title, or each as its own, with a point between neighbours.
+/// Segments are as wide as the widest title, or each as its own, with a point between neighbors.
 ///
 /// Exact for the 14 saved controls with Helvetica Neue that are not visibly stretched and for seven
 /// of ten of the later style. The bottom inset holds on 66 of 66 edges, the heights in about 290

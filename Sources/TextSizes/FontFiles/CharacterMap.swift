@@ -64,7 +64,7 @@ struct CharacterMap {
     }
   }
 
-  /// Adds a character; false when there are more than there can be, as in a damaged font.
+  /// Adds a character; false if there are more than there can be, as in a damaged font.
   private mutating func set(_ scalar: Int, _ glyph: Int) -> Bool {
     read += 1
     if glyph > 0, let value = UInt32(exactly: scalar) { glyphs[value] = glyph }

@@ -16,7 +16,7 @@ package struct FontFile: Sendable {
   /// Makes the font known to everything that measures from now on, as `CTFontManager` registers fonts with a process:
   /// for fonts that the user names when the program starts.
   ///
-  /// Fonts that a document brings along belong in a ``FontTable``.
+  /// Fonts that a document provides belong in a ``FontTable``.
   ///
   /// - Parameter name: The PostScript name that texts use.
   package func register(as name: String) { NamedFonts.register(face, as: name) }

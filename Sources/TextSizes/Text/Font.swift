@@ -90,7 +90,7 @@ public struct Font: Hashable, Sendable {
   /// The largest size that is measured; UIKit's own limit is unknown.
   private static let largestSize = 100_000.0
 
-  /// The size in points at a content size category; 0 for sizes that are no numbers or negative.
+  /// The size in points at a content size category; 0 for sizes that aren't numbers or negative.
   public func pointSize(in category: ContentSizeCategory) -> Double {
     switch sizing {
     case .points(let points): points > 0 ? min(points, Self.largestSize) : 0

@@ -28,7 +28,7 @@ extension FontModel {
 private struct FontModelReader {
   /// The fields of a line.
   typealias Fields = [ArraySlice<UInt8>]
-  /// Reads the fields of a line; false when they are malformed.
+  /// Reads the fields of a line; false if they are malformed.
   typealias Rule = @Sendable (inout FontModelReader, Fields) -> Bool
 
   /// The section that lines belong to.
@@ -41,7 +41,7 @@ private struct FontModelReader {
   private var pairs: [(first: FontFace.Slot, second: FontFace.Slot, value: Int16)] = []
   private var readRow: Rule = { _, _ in false }
 
-  /// Reads a line; false when it is malformed.
+  /// Reads a line; false if it is malformed.
   mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") else {
       return readRow(&self, line.split(separator: UInt8(ascii: " ")))

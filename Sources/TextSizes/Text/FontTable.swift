@@ -1,4 +1,4 @@
-/// Fonts by PostScript name that a layout brings along, such as those of the app that a document belongs to.
+/// Fonts by PostScript name that a layout provides, such as those of the app that a document belongs to.
 ///
 /// Names that are known without it, because ``NamedFonts`` has them or the user named their file, are never looked up
 /// here.

@@ -39,7 +39,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     self = found?.weight ?? .regular
   }
 
-  /// The words for weights in small letters; those that hold others come first, so that `semibold` isn't `bold`.
+  /// The words for weights in lower case; those that hold others come first, so that `semibold` isn't `bold`.
   private static let words: [(weight: FontWeight, letters: [UInt8])] = {
     let composed: [(FontWeight, String)] = [
       (.semibold, "semibold"), (.semibold, "demi"), (.heavy, "extrabold"), (.heavy, "ultrabold"),

@@ -44,7 +44,7 @@ struct NamedFonts: Sendable {
   private static let replacement = "HelveticaNeue"
 
   /// The face of a PostScript name: of what the user chose, of a family that was measured, or of what the layout
-  /// brings along; without any of these an estimate.
+  /// provides; without any of these an estimate.
   func face(named name: String, besides fonts: FontTable) -> Face? {
     if let face = Self.registered.withLock({ $0[name] }) { return face }
     let own = own(name)

@@ -7,7 +7,7 @@ public struct RenderingTraits: Hashable, Sendable {
   /// The text size that the user prefers.
   public var contentSizeCategory: ContentSizeCategory
 
-  /// The fonts that the layout brings along.
+  /// The fonts that the layout provides.
   package var fonts = FontTable()
 
   /// Whether the screen has a home indicator instead of a home button.

@@ -1,7 +1,7 @@
 /// Properties of scalars for measuring and breaking lines.
 extension Unicode.Scalar {
-  /// Whether the scalar draws over its neighbour or not at all: combining marks, joiners and other
-  /// format characters, controls.
+  /// Whether the scalar draws over its neighbor or not at all: combining marks, joiners and other format characters,
+  /// controls.
   var isZeroWidth: Bool {
     if properties.canonicalCombiningClass != .notReordered { return true }
     switch properties.generalCategory {

@@ -30,7 +30,7 @@ struct Sample: Decodable {
   let size: Double
   let era: String
   let toolsVersion: Int
-  /// Pixels per point; 0 when the document names no device.
+  /// Pixels per point; 0 if the document names no device.
   let scale: Double
   let width: Double
   /// The number of lines of a wrapped label.

@@ -56,9 +56,9 @@ struct FixedFile: Sendable {
   /// Whether anything is to be written.
   var isChanged: Bool { document.map { $0.bytes != original } ?? false }
 
-  /// Puts the fixed document in the place of the one that was read.
+  /// Puts the fixed document in place of the one that was read.
   ///
-  /// - Returns: Why that wasn't possible, as a line for people; nil if it was.
+  /// - Returns: Why that wasn't possible, as a line for readers; nil if it was.
   func write() -> String? {
     guard let document, isChanged else { return nil }
     let line = VisibleText.line(shownPath)

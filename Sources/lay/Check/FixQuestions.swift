@@ -31,7 +31,7 @@ struct FixQuestions {
         takesAll = true
         return .take
       case "q", nil:
-        // At the end of the input no answer can come; an empty line is no answer.
+        // At the end of the input no answer can come; an empty line isn't an answer.
         hasQuit = true
         return .stop
       default:

@@ -2,8 +2,8 @@ import AutoLayout
 import ConsoleLog
 import LayoutPictures
 
-/// The clashes of a log as a picture: what each line demands, one after the other, above what is
-/// available, and how many points are missing.
+/// The clashes of a log as a picture: what each line demands, one after another, above what is available, and how many
+/// points are missing.
 struct ConflictPicture {
   private static let margin = 24.0
   private static let barWidth = 640.0

@@ -70,7 +70,7 @@ struct CommandReader {
     return inputs
   }
 
-  /// Ends what is being pasted; nil when there is nothing.
+  /// Ends what is being pasted; nil if there is nothing.
   mutating func finish() -> Input? {
     defer { (paste, code) = (nil, nil) }
     if let code { return .swift(code.text) }

@@ -5,8 +5,8 @@ import Platform
 struct HistoryFile {
   let path: String
 
-  /// The file that `LAY_HISTORY` names, else the one in the user's state directory; nil when
-  /// `LAY_HISTORY` is set to nothing, or when there is no home.
+  /// The file that `LAY_HISTORY` names, else the one in the user's state directory; nil if `LAY_HISTORY` is set to
+  /// nothing, or when there is no home.
   init?() {
     if getenv("LAY_HISTORY") != nil {
       guard let path = Variables.value("LAY_HISTORY") else { return nil }

@@ -8,7 +8,7 @@ struct ReadlineHistory {
   /// The maximum number of commands kept.
   private static let limit: Int32 = 10_000
 
-  /// nil when the history cannot be kept.
+  /// nil if the history cannot be kept.
   private var file: HistoryFile?
 
   init(console: Console) {

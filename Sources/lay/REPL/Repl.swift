@@ -195,7 +195,7 @@ struct Repl {
     }
   }
 
-  /// Runs the commands of a source one after the other; returns whether the session goes on.
+  /// Runs the commands of a source one after another; returns whether the session goes on.
   private mutating func execute(
     _ source: Source, summarises: Bool
   ) throws(ScriptError) -> Bool {

@@ -10,7 +10,7 @@ enum OpenedFile {
     isDocument(path) || Files.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
   }
 
-  /// A script that opens the document or Swift file of a path; nil for other paths, and where there is no file.
+  /// A script that opens the document or Swift file of a path; nil for other paths, and if there is no file.
   static func source(for path: String) -> Source? {
     guard isDocument(path), Files.entry(path) != nil else { return nil }
     return Source(name: "open", text: "import \(quoted(path))")

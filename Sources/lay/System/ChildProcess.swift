@@ -16,9 +16,9 @@ enum ChildProcess {
   /// - Parameters:
   ///   - arguments: The program and its arguments.
   ///   - environment: Variables that it gets besides those of this program, as `NAME=VALUE`.
-  ///   - missing: What to say where there is no such program.
+  ///   - missing: What to say if there is no such program.
   ///   - redirect: Prepares its files.
-  /// - Returns: What went wrong; nil when it succeeded.
+  /// - Returns: What went wrong; nil if it succeeded.
   static func run(
     _ arguments: [String], environment: [String] = [], missing: HostError? = nil,
     redirect: (inout SpawnedFiles) -> Void = { _ in }

@@ -2,7 +2,7 @@ import LayLanguage
 import Platform
 import Synchronization
 
-/// Puts new content in the place of files.
+/// Puts new content in place of files.
 ///
 /// Whatever fails, a file has either all of its old content or all of the new. The new content is written beside the
 /// file and reaches the disk before it takes the file's place.
@@ -49,8 +49,7 @@ struct FileReplacement {
     }
   }
 
-  /// Writes the content beside the file; nil when the path names a device or a pipe, which takes
-  /// it at once.
+  /// Writes the content beside the file; nil if the path names a device or a pipe, which takes it at once.
   private func draft(
     _ bytes: [UInt8], for path: String, number: Int
   ) throws(HostError) -> Draft? {

@@ -7,7 +7,7 @@ enum FontFiles {
 
   /// Registers the fonts of a file or directory, `PATH` or `NAME=PATH`.
   ///
-  /// - Returns: Why that failed; nil when it worked.
+  /// - Returns: Why that failed; nil if it worked.
   static func register(_ text: String) -> String? {
     if let entry = Files.entry(text) {
       return entry.kind == .directory ? registerAll(in: text) : register(file: text, as: nil)

@@ -61,7 +61,7 @@ enum PictureFonts {
   /// Characters by the blocks of 256 that fonts have or lack as a whole.
   private static let blocks = Mutex<[UInt32: Bool]>([:])
 
-  /// Whether any font has a character; taken for granted where there is no fontconfig.
+  /// Whether any font has a character; assumed if there is no fontconfig.
   @Sendable
   static func canDraw(_ scalar: Unicode.Scalar) -> Bool {
     if common.contains(where: { $0.contains(scalar.value) }) { return true }

@@ -3,9 +3,9 @@ import Platform
 
 /// The file system as an untrusted script may see it: regular files in a few directories.
 ///
-/// Paths are taken for what they are once all links are followed; those that are read, once more when the file is open,
-/// so that no link leads out, not even one that is changed meanwhile. Files are written by their paths: a process that
-/// may change a writable directory may lead out of it. Docs/Security.md says what this is for.
+/// Paths count as what they are once all links are followed; those that are read, once more when the file is open, so
+/// that no link leads out, not even one that is changed meanwhile. Files are written by their paths: a process that may
+/// change a writable directory may lead out of it. Docs/Security.md says what this is for.
 struct SafeFiles: Sendable {
   /// The directories below which files are read, as they were named.
   let readable: [String]

@@ -89,8 +89,8 @@ enum SwiftParsing {
     Array("file 1 1 1 \(name)\nerror 1 1 0 the parser of Swift can't read this file\n".utf8)
   }
 
-  /// Runs the parser with files for standard input and output, on what follows some of the sources; nil
-  /// when it succeeded.
+  /// Runs the parser with files for standard input and output, on what follows some of the sources; nil if it
+  /// succeeded.
   private static func run(after count: Int, from source: String, to target: String)
     -> ChildProcess.Failure?
   {

@@ -75,8 +75,7 @@ struct Terminal {
     return InputWait.isReady(descriptor, milliseconds: 0)
   }
 
-  /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil when
-  /// it goes elsewhere.
+  /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil if it goes elsewhere.
   @Sendable
   static func screen() -> (columns: Int, rows: Int)? {
     let size = size(STDOUT_FILENO)

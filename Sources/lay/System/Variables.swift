@@ -2,7 +2,7 @@ import Platform
 
 /// The environment variables of the program.
 enum Variables {
-  /// The value of an environment variable; nil when it is unset or empty.
+  /// The value of an environment variable; nil if it is unset or empty.
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)

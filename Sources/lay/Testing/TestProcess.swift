@@ -1,7 +1,7 @@
 import LayLanguage
 import Platform
 
-/// Tests that run one after the other in a process of their own, so that one can't take the others with it.
+/// Tests that run one after another in a process of their own, so that one can't take the others with it.
 ///
 /// The process is a copy of this one, made before any other thread exists: it knows all tests
 /// already, and starts in a few milliseconds. Where it ends early, the tests that have no result yet go to another one.

@@ -66,7 +66,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
       place += quotes
       quotes = 0
     } else {
-      // In raw texts a backslash is no escape, but what follows it rarely ends them.
+      // In raw texts a backslash isn't an escape, but what follows it rarely ends them.
       place += follows("\\") && place + 1 < bytes.count && bytes[place + 1] != 10 ? 2 : 1
     }
   }

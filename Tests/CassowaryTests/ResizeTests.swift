@@ -16,7 +16,7 @@ import Workloads
     let axes = system.suggestions.map { $0.variable }
     var size = system.suggestions.map { $0.value }
     for step in 0..<150 {
-      // Long stretches of one axis, of both, and of one after the other.
+      // Long stretches of one axis, of both, and of one after another.
       for axis in axes.indices where step / 25 % 3 == 2 || (step / 25 + step % 2) % 2 == axis {
         size[axis] = Double.random(in: 200...1600, using: &generator).rounded()
         try solver.suggest(size[axis], for: axes[axis])

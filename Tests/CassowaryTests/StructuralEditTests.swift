@@ -41,7 +41,7 @@ import Workloads
       ids.removeAll { $0 == id }
     }
 
-    /// Takes out some neighbours, brings back some that went, or moves a number.
+    /// Takes out some neighbors, brings back some that went, or moves a number.
     mutating func edit() throws {
       let ids = ids
       let first = Int.random(in: 0..<ids.count, using: &random)

@@ -1,7 +1,7 @@
 import ConsoleLog
 import Testing
 
-/// Lists of constraints that are no reports of conflicts.
+/// Lists of constraints that aren't reports of conflicts.
 @Suite("Lists of constraints")
 struct ListTests {
   private func explanation(_ text: String) -> LogExplanation? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Texts about layout that are no reports of clashing constraints.
+/// Texts about layout that aren't reports of clashing constraints.
 @Suite("Messages about layout")
 struct MessageTests {
   /// A text, and what the answer must say.

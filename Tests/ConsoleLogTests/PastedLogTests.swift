@@ -10,7 +10,7 @@ struct PastedLogTests {
   /// The report up to its list's end.
   private static let cut = Array(lines.prefix(while: { $0 != ")" })) + [")"]
 
-  /// How many of the lines are taken; nil when the log goes on behind them.
+  /// How many of the lines are taken; nil if the log goes on behind them.
   private static func taken(_ lines: [String]) -> Int? {
     var paste = PastedLog()
     return lines.firstIndex { paste.take($0) }.map { $0 + 1 }

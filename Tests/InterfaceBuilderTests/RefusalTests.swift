@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// Files that are no documents for iOS, each refused with its place.
+/// Files that aren't documents for iOS, each refused with its place.
 @Suite struct RefusalTests {
   private func refusal(_ text: String) -> String {
     refusal(Array(text.utf8))

@@ -92,7 +92,7 @@ struct HostileInputTests {
       let out = directory.url.appending(path: "out.\(ending)").path
       let run = try Program("render", file.path, "-o", out).run()
       #expect(run.status == 0, "\(run.stderr)")
-      // Quotes that a string of a script holds are no quotes.
+      // Quotes that a string of a script holds aren't quotes.
       let text = try String(contentsOfFile: out, encoding: .utf8).lowercased()
         .replacing("\\\"", with: "")
       for danger in ["<svg onload", "<script>x", "\u{202E}", "\u{9b}", "\" onload", "\u{85}"] {

@@ -51,7 +51,7 @@ struct LiveFileTests {
     try repl.home.file("card.lay", "nonsense\n")
     var step = try listener.step()
     while step.told("Error") == "" { step = try listener.step() }
-    // A program that looks while the file is written may see it empty first, which is no error.
+    // A program that looks while the file is written may see it empty first, which isn't an error.
     #expect(try [first["scene"], emptyScene()].contains(step["scene"]))
     #expect(step["entry"]?["place"] == .string("\(path):1"))
     repl.leave(terminal)

@@ -70,7 +70,7 @@ struct LiveSecurityTests {
         method, target, body: method == "GET" ? nil : "{}", [("Authorization", credential)])
       #expect(response.status == 401, "\(credential ?? "none")")
     }
-    // The token is no part of any address that the browser sends or keeps.
+    // The token isn't part of any address that the browser sends or keeps.
     #expect(
       try client.send(
         method, "\(target)?token=\(client.token)", body: nil, [("Authorization", nil)]

@@ -12,7 +12,7 @@ import Testing
     return terminal
   }
 
-  /// Types lines one after the other, each but the first after the prompt of lines that go on.
+  /// Types lines one after another, each but the first after the prompt of lines that go on.
   private func type(_ code: String, _ terminal: PseudoTerminal) throws {
     for (index, line) in code.split(separator: "\n").enumerated() {
       if index > 0 { try terminal.expect("...> ") }

@@ -51,8 +51,8 @@ struct SeededFaultTests {
     #expect(10 * (misjudged.count + missed.count) <= faults.count, "\(misjudged)")
   }
 
-  /// A changed constraint must be named as the culprit, or be what the finding is about; a changed text
-  /// or a lost constraint is no constraint, so that the view must be named.
+  /// A changed constraint must be named as the culprit, or be what the finding is about; a changed text or a lost
+  /// constraint isn't a constraint, so that the view must be named.
   private static func blames(_ group: FindingGroup, _ ids: Set<String>) -> Bool {
     if let culprit = group.cause?.id, ids.contains(culprit) { return true }
     let isAboutIt = group.subjects.contains { ids.contains($0.id) }
@@ -71,7 +71,7 @@ struct SeededFaultTests {
       else { continue }
       let wanted = seeder.faults.filter { counts[$0.kind, default: 0] < ofEachKind }
       if wanted.isEmpty { continue }
-      // Advice that many documents need is no fault.
+      // Advice that many documents need isn't a fault.
       let before = try groups(inDocument: text).filter { $0.rule.severity == .error }
       guard before.isEmpty else { continue }
       for (kind, some) in Dictionary(grouping: wanted, by: { $0.kind }).sorted(by: {

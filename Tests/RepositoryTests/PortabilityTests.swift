@@ -1,6 +1,6 @@
 import Testing
 
-/// Everything below the program is compiled for browsers (`scripts/playground`), where there is no Foundation and where
+/// Everything below the program is compiled for browsers (`scripts/playground`), if there is no Foundation and where
 /// embedded Swift knows neither key paths nor existentials.
 @Suite("The layout libraries")
 struct PortabilityTests {

@@ -162,7 +162,7 @@ import Testing
     let unbalanced = "let a = 1 \(String(repeating: "]", count: 40))\nlet b = \(nested(40))\n"
     let refused = try #require(try SwiftReader.documents([unbalanced]).first)
     #expect(refused.errors.map { $0.reason } == ["brackets are nested more than 12 levels deep"])
-    // A source with operators of its own is looked at in advance, and interpolations are code.
+    // A source with operators of its own is examined in advance, and interpolations are code.
     let texts = String(repeating: "\"\\(", count: 40)
     for (source, levels) in [
       ("infix operator <~\nlet b = \(nested(40))\n", 12), ("let b = \"\\(\(nested(40)))\"\n", 12),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collections of public documents, logs and solver cases, which are no part of the repository.
+/// Collections of public documents, logs and solver cases, which aren't part of the repository.
 package enum SharedCorpus {
   /// Where a file or directory of the collections is; nil without one, which is printed.
   ///

@@ -19,7 +19,7 @@ import xml.etree.ElementTree
 
 TOKENS = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<[^>]*>", re.DOTALL)
 ATTRIBUTES = re.compile(rb"\s+([\w:.-]+)\s*=\s*(\"[^\"]*\"|'[^']*')")
-# What fixes may change of an element that stays.
+# The parts of a remaining element that fixes may change.
 CHANGEABLE = {
     b"relation", b"priority", b"firstAttribute", b"secondAttribute", b"numberOfLines",
     b"translatesAutoresizingMaskIntoConstraints", b"fixedFrame", b"misplaced",
@@ -27,7 +27,7 @@ CHANGEABLE = {
     b"horizontalCompressionResistancePriority", b"verticalCompressionResistancePriority",
 }
 FRAME = {b"x", b"y", b"width", b"height"}
-# Why a frame may be another one: constraints leave it open, or one that it follows.
+# Why a frame may differ: constraints leave it open, or one that it follows.
 OPEN = {"ambiguous", "follows"}
 NEW_ID = re.compile(rb'id="[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}"/>$')
 

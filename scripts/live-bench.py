@@ -88,7 +88,7 @@ def main():
             [os.path.abspath(sys.argv[1]), "live"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=home,
             env={"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"})
         page = Page(process.stdout.readline().decode().strip())
-        # Nobody reads what it prints, which must not fill the pipe.
+        # Its output isn't read, and must not fill the pipe.
         drain = subprocess.Popen(["cat"], stdin=process.stdout, stdout=subprocess.DEVNULL)
         page.post("each i in 1...100 { add view \"v\\(i)\" }")
         for pages in (1, 16):

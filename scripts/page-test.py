@@ -48,7 +48,7 @@ render page.html
 """
 
 LONG = "a_name_" + "that_goes_on_" * 8 + "and_ends"
-# Views that nobody sees, a name that turns the direction of what follows, deep views, and a long name with a problem.
+# Invisible views, a name that turns the direction of what follows, deep views, and a long name with a problem.
 UNSEEN = """
 add view box
 pin box.leading = root.leading + 20

@@ -25,7 +25,7 @@ table { border-collapse: collapse; display: block; overflow-x: auto; } td, th { 
 nav { color: var(--quiet); margin-bottom: 1.5rem; }
 """
 
-# What a page without files can't do.
+# The commands that a page without files can't run.
 NEEDS_FILES = re.compile(r"^\s*(import|open|source|log|watch|edit|live)\b|\.swift\b", re.M)
 
 

@@ -1,4 +1,4 @@
-# What the scripts share: where the package is, and what it takes to build it. To be sourced.
+# Shared by the scripts: the place of the package, and the requirements of its build. To be sourced.
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
@@ -66,7 +66,7 @@ build_swift_reader() {
   rm -rf "$folder"
 }
 
-# The folder of the toolchain with what embedded Swift needs for browsers; nothing where there is none.
+# The toolchain's folder with the resources of embedded Swift for browsers; nothing if there is none.
 web_library() {
   local folder
   folder=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")

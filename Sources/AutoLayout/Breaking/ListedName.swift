@@ -58,8 +58,8 @@ extension GuideKind {
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
   ///
-  /// Those of the readable content and keyboard guides are not known, those of the guides of scroll
-  /// views guesses.
+  /// The identifiers of the readable content and keyboard guides are unknown, those of scroll views' guides are
+  /// guesses.
   fileprivate func identifier(edge: String) -> String? {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide-\(edge)"

@@ -2,9 +2,9 @@
 ///
 /// Too many do no harm: rows that come out as they were leave the solver alone.
 struct Invalidation {
-  /// Those that are new or gone included.
+  /// Including those that are new or gone.
   private(set) var items: Set<Item.ID> = []
-  /// Those that are new or gone included.
+  /// Including those that are new or gone.
   private(set) var constraints: Set<LayoutConstraint.ID> = []
 
   /// Everything that takes part in a situation.

@@ -104,9 +104,9 @@ enum MarginRule: Hashable, Sendable {
   case ordinary
   /// None, as constraints to the margins of stack views show without exception.
   case stack
-  /// Those of a table view's cells and their content views.
+  /// The margins of a table view's cells and their content views.
   case tableCell
-  /// Those of a collection view's cells, headers and footers.
+  /// The margins of a collection view's cells, headers and footers.
   case collectionCell
 
   /// Whether it is for cells.

@@ -202,7 +202,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// Those that are new, gone, or say something else than in another state of the same layout.
+  /// The constraints that are new, gone, or differ from another state of the same layout.
   func constraints(differingFrom other: Model) -> [LayoutConstraint.ID] {
     constraints.places(differingFrom: other.constraints, by: ==)
       .map { LayoutConstraint.ID(rawValue: Int32($0)) }

@@ -107,7 +107,7 @@ struct Tableau: Sendable {
   mutating func remove(_ entity: Int32) {
     entities[Int(entity)].below = .none
     entities[Int(entity)].above = .none
-    // One that nothing depends on may stay in its slot.
+    // An entity that nothing depends on may stay in its slot.
     let basic = entities[Int(entity)].place
     if basic < 0 { return }
     basics[Int(basic)] = Basic(entity: -1, cells: [])

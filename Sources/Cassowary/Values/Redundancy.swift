@@ -2,8 +2,8 @@
 package struct Redundancy: Hashable, Sendable {
   /// The constraints that depend on each other, oldest first.
   package var members: [LinearConstraint.ID]
-  /// Those that can go, one at a time: all members where all are required equalities, else only
-  /// the one that is not.
+  /// The members that can be removed, one at a time: all if all are required equalities, otherwise only the one that
+  /// isn't.
   package var removable: [LinearConstraint.ID]
   /// Whether the others meet what the removable one asks for; otherwise it can never hold.
   package var isMet: Bool

@@ -55,9 +55,9 @@ package struct CodeFacts: Hashable, Sendable {
   /// The effects of code on outlets, by name.
   struct Outlets: Hashable, Sendable {
     private var names: [Influence: Set<String>] = [:]
-    /// Those that it shows, at least sometimes.
+    /// The outlets that it shows, at least sometimes.
     private var shown: Set<String> = []
-    /// Those whose transforms it undoes.
+    /// The outlets whose transforms it resets.
     private var restored: Set<String> = []
 
     mutating func note(_ influence: Influence, on name: String) {

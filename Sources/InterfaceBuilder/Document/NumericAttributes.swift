@@ -18,7 +18,7 @@ enum NumericAttributes {
     }
   }
 
-  /// Those of views, whatever their class.
+  /// The attributes of all views.
   private static let ofViews: [(name: String, kind: Kind)] = [
     ("horizontalHuggingPriority", .number), ("verticalHuggingPriority", .number),
     ("horizontalCompressionResistancePriority", .number),
@@ -26,7 +26,7 @@ enum NumericAttributes {
     ("numberOfLines", .number), ("numberOfPages", .number), ("preferredMaxLayoutWidth", .number),
   ]
 
-  /// Those of elements that views hold.
+  /// The attributes of elements inside views.
   private static let ofParts: [(part: String, attributes: [(name: String, kind: Kind)])] = [
     ("rect", [("x", .number), ("y", .number), ("width", .length), ("height", .length)]),
     ("fontDescription", [("pointSize", .pointSize)]),

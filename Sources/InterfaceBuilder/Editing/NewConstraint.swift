@@ -38,7 +38,7 @@ package struct NewConstraint: Hashable, Sendable {
 
 /// Ids as Interface Builder makes them: `3kZ-9a-Xyw`.
 struct NewIDs {
-  /// Those that something has.
+  /// The ids in use.
   private var taken: Set<String>
 
   private static let characters = Array(

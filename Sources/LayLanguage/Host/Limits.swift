@@ -38,7 +38,7 @@ package struct Limits: Hashable, Sendable {
     set { numbers[kind] = newValue }
   }
 
-  /// Those of a layout.
+  /// The limits of a layout.
   package var layout: LayoutLimits {
     var limits = LayoutLimits()
     (limits.views, limits.constraints) = (self[.views], self[.constraints])

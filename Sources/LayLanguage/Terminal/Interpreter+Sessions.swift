@@ -60,7 +60,7 @@ extension Interpreter {
       do throws(ScriptError) {
         statements += try Source(name: "<journal>", text: command).statements()
       } catch {
-        // Those before it still run.
+        // The commands before it still run.
         unreadable = error
         break
       }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// The contradictions that came up while a test ran, and that nothing in it has named.
 struct UnnamedConflicts {
-  /// Those so far, with the command that caused them.
+  /// The conflicts so far, with the commands that caused them.
   private(set) var found: [(statement: Statement, report: ConflictReport)] = []
   /// The constraints of those that were named, and may come back.
   private var named: Set<[String]> = []

@@ -1,6 +1,6 @@
 /// The words of size classes.
 enum SizeClassWord {
-  /// Those that name no size class.
+  /// The words for any size class.
   static let any: Set<String> = ["wAny", "hAny"]
 
   static let all = ["wC", "wR", "wAny", "hC", "hR", "hAny"]

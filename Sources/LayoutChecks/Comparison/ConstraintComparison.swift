@@ -5,7 +5,7 @@ struct ConstraintComparison {
   let old: SceneSnapshot
   let new: SceneSnapshot
 
-  /// Those of views that came or went are told with them.
+  /// Constraints of added or removed views are reported with them.
   var changes: [LayoutChange] {
     var gone = old.constraints.filter { id, constraint in
       new.constraints[id] == nil && isAboutCommonViews(constraint, of: old)

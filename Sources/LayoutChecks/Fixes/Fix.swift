@@ -27,7 +27,7 @@ package enum FixRemedy: String, Hashable, Sendable, CaseIterable {
   case yielding
   /// A tie of a view to its own safe area yields or goes.
   case ownSafeArea = "own safe area"
-  /// One of two equal priorities becomes another one by 1.
+  /// One of two equal priorities changes by 1.
   case tie
   /// Constraints come that hold a view where it was drawn.
   case missing = "missing constraint"

@@ -102,7 +102,7 @@ package struct FixSearch: Sendable {
         case .take:
           result.made.append(fix)
           part = trial
-          // Another one of the same name may be left.
+          // Another finding of the same name may remain.
           done.remove(name)
         }
       }

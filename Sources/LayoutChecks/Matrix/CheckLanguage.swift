@@ -3,13 +3,13 @@ import InterfaceBuilder
 
 /// The texts that a layout is checked with.
 package enum CheckLanguage: Hashable, Sendable {
-  /// Those of the document itself.
+  /// The document's own texts.
   case own
-  /// Those of one of the app's translations: `de`.
+  /// The texts of one of the app's translations: `de`.
   case translation(String)
-  /// Those of the document, made longer or higher.
+  /// The document's texts, made longer or higher.
   case pseudo(PseudoLanguage)
-  /// Those of the document, read from right to left.
+  /// The document's texts, read from right to left.
   case rightToLeft
 
   /// The language that settings call so; other names are those of translations.

@@ -61,7 +61,7 @@ package struct CheckMatrix: Hashable, Sendable {
     orientations.filter { supported[device.idiom]?.contains($0) ?? true }
   }
 
-  /// Those that make a difference to a subject.
+  /// The configurations that make a difference to a subject.
   ///
   /// A subject that no screen of its app could show is checked on all screens: then the app isn't the one that was found.
   ///
@@ -95,7 +95,7 @@ package struct CheckMatrix: Hashable, Sendable {
     }
   }
 
-  /// Those of the usual orientation and text size, where they are among those that are checked.
+  /// The configurations with the usual orientation and text size, if these are checked.
   private func usualConfigurations(in language: CheckLanguage) -> [CheckConfiguration] {
     var usual = self
     usual.textSizes = textSizes.contains(.large) ? [.large] : Array(textSizes.prefix(1))

@@ -15,7 +15,7 @@ struct CheckContext {
   let search: IssueSearch
   /// The frames of visible views in the coordinates of the root view.
   let frames: [Item.ID: Rect]
-  /// Those of them that a transform turns or scales.
+  /// The ones that a transform rotates or scales.
   let transformed: [Item.ID: IssueSearch.Visible]
   /// The views that the app's code can move: a constraint of theirs has an outlet.
   let movable: Set<Item.ID>

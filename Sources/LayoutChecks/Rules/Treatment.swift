@@ -8,16 +8,16 @@ struct Treatment: Sendable {
     case apart
     /// All of a scene: the rule says of one view what it says of the next.
     case scene
-    /// Those that share a view, or views that follow from them.
+    /// Findings that share a view, or views that follow from them.
     case sharedViews
-    /// Those along one axis with a constraint in common that the very same configurations show, or with several that
-    /// never show together.
+    /// Findings along one axis that share a constraint and occur in exactly the same configurations, or share several
+    /// and never occur together.
     case contradiction
-    /// Those about the same view.
+    /// Findings about the same view.
     case sameView
-    /// Those along the same axis that some configuration shows together.
+    /// Findings along the same axis that occur together in some configuration.
     case axis
-    /// Those along the same axis in the very same configurations.
+    /// Findings along the same axis in exactly the same configurations.
     case axisAndPlaces
   }
 

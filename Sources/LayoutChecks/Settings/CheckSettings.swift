@@ -18,7 +18,7 @@ package struct CheckSettings: Sendable {
   /// The files that searches of folders leave out.
   private var excluded: [PathPattern] = []
 
-  /// Those of a place without a file.
+  /// The settings of a place without a file.
   package init() {}
 
   /// Reads a file.
@@ -137,7 +137,7 @@ package struct CheckSettings: Sendable {
     check.rules = CheckRule.adding(words, to: check.rules)
   }
 
-  /// Those of all devices, or of a family of them.
+  /// Reads the orientations of all devices, or of a family of them.
   private mutating func readOrientations(_ words: [String], _ line: Int) throws(Issue) {
     guard let idiom = words.first.flatMap({ CheckMatrix.idiom(named: $0) }) else {
       wishes.insert(.orientations)

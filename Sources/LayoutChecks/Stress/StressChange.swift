@@ -2,11 +2,11 @@ import AutoLayout
 
 /// A change of a layout that tests whether it breaks.
 package enum StressChange: Hashable, Sendable {
-  /// Another size of the screen, in points.
+  /// A different size of the screen, in points.
   case size(Size)
-  /// Another text size.
+  /// A different text size.
   case category(ContentSizeCategory)
-  /// Another text of a view.
+  /// A different text of a view.
   case text(Item.ID, String)
   /// The texts of another language, or their direction.
   case language(CheckLanguage)

@@ -50,7 +50,7 @@ struct ConflictAnalyst {
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
   }
 
-  /// Those of some members that may still be tried, the first ones first.
+  /// The members that may still be tried, in order.
   private mutating func membersToTry(_ members: [ConstraintID]) -> Set<ConstraintID> {
     var chosen: Set<ConstraintID> = []
     for member in members {

@@ -10,13 +10,13 @@ package struct Advice: Hashable, Sendable {
     case add(LayoutConstraint)
     /// A constraint that has to go.
     case remove(LayoutConstraint.ID)
-    /// Another relation for a constraint.
+    /// A new relation for a constraint.
     case relate(LayoutConstraint.ID, Relation)
-    /// Another priority for a constraint.
+    /// A new priority for a constraint.
     case prioritize(LayoutConstraint.ID, Priority)
-    /// Another priority for the bound that keeps a view at the size of its content.
+    /// A new priority for the bound that keeps a view at the size of its content.
     case keep(Item.ID, ContentBound, Axis, Priority)
-    /// Another value of a property.
+    /// A new value of a property.
     case set(Item.ID, property: String, PropertyValue)
   }
 

@@ -71,7 +71,7 @@ package struct Resolution: Sendable {
     removed = Set(items.flatMap { document.mentions[Int($0.rawValue)] }).sorted()
   }
 
-  /// One view after the other, as each constraint may settle other views, too.
+  /// Views are settled one after another, as each constraint may settle others, too.
   private mutating func addMissing(_ items: [Item.ID], _ layout: Layout) {
     var trial = layout
     for item in items where trial.isAmbiguous(item) {

@@ -78,7 +78,7 @@ extension IssueRule {
     -> [Issue.Finding]
   {
     search.layout.items.flatMap { item -> [Issue.Finding] in
-      // Those of a stack view have no effect: it has no content of its own.
+      // A stack view's priorities have no effect: it has no content of its own.
       guard let view = search.model[item].view, view.stack == nil else { return [] }
       let name = search.name(item)
       let values = [

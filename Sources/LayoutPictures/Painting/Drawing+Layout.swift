@@ -6,7 +6,7 @@ import TextSizes
 package enum DrawnBars: Sendable {
   /// None.
   case none
-  /// Those of the document, with what they show.
+  /// The bars of the document, with their contents.
   case ofDocument
   /// All that the screen has, and the keyboard.
   case all

@@ -102,7 +102,7 @@ struct LayoutPainter {
             unseen: absence, row: places[subview])
       }
     }
-    // Those further back are in front in the list, and every layer comes after its superview's.
+    // Layers further back come first in the list, and every layer comes after its superview's.
     var finished: [Layer] = []
     while let (layer, parent) = list.popLast() {
       var layer = layer

@@ -138,7 +138,7 @@ public struct Session: Sendable {
       past.steps[place].edit?(&state.layout)
       state.layout.solve()
       let changes = Changes(from: before.layout, to: state.layout)
-      // One that broke nothing would keep two solutions.
+      // A command that broke nothing would keep two solutions.
       if !changes.broken.isEmpty { told += 1 }
       all.append(changes.broken.isEmpty ? nil : changes)
     }

@@ -10,7 +10,7 @@ enum ViewCalls {
     "setNeedsUpdateConstraints", "sizeToFit",
   ]
 
-  /// Those that add, move or take away views and constraints.
+  /// Methods that add, move or remove views and constraints.
   static let ofHierarchy: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
     "removeArrangedSubview", "removeFromSuperview", "addLayoutGuide", "removeLayoutGuide",
@@ -24,7 +24,7 @@ enum ViewCalls {
     "removeConstraints",
   ]
 
-  /// Those that set their first argument, for what the others say.
+  /// Methods that set their first argument, as the others specify.
   static let setters: Set<String> = [
     "setTitle", "setAttributedTitle", "setImage", "setCustomSpacing", "setContentHuggingPriority",
     "setContentCompressionResistancePriority",

@@ -103,7 +103,7 @@ struct SizeClassReading {
   private mutating func compareConstraints(
     _ layout: inout Layout, _ other: Layout, _ sizeClasses: SizeClasses
   ) {
-    // Those of equal keys, the last one first.
+    // Constraints with equal keys, the last one first.
     var rest = Dictionary(grouping: Self.keys(of: layout).reversed()) { $0.0 }
     for (key, id) in Self.keys(of: other) {
       let wanted = other.constraint(id)

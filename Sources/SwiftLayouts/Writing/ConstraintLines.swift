@@ -16,7 +16,7 @@ struct ConstraintLines {
   private(set) var stored: [LayoutConstraint.ID: String] = [:]
   /// The variables that say whether they are active.
   private(set) var switches: [LayoutConstraint.ID: String] = [:]
-  /// Those that `applySizeClasses` activates.
+  /// The constraints that `applySizeClasses` activates.
   private(set) var varying: Set<LayoutConstraint.ID> = []
 
   init(layout: Layout, varied: Layout, root: Item.ID, names: inout SwiftNames, style: SwiftStyle) {

@@ -24,7 +24,7 @@ enum ViewCalls {
     "removeConstraints",
   ]
 
-  /// Methods that set their first argument, as the others specify.
+  /// Methods that set their first argument, as the other arguments specify.
   static let setters: Set<String> = [
     "setTitle", "setAttributedTitle", "setImage", "setCustomSpacing", "setContentHuggingPriority",
     "setContentCompressionResistancePriority",

@@ -46,6 +46,27 @@ struct NearClashTests {
       try SampleLog.explanation(of: lines).clash == "As printed, the constraints can all hold.")
   }
 
+  /// The advice for two lines.
+  private func advice(_ one: String, _ other: String) throws -> String? {
+    try SampleLog.explanation(of: [
+      "<NSLayoutConstraint:0x1 \(one)   (active)>", "<NSLayoutConstraint:0x2 \(other)   (active)>",
+    ]).advice
+  }
+
+  @Test("two lines that say the same")
+  func pair() throws {
+    let half = "UILabel:0x22.width == 0.5*UIView:0x20.width"
+    #expect(
+      try advice(half, half) == "Remove c2 or c1 (the same is demanded twice): unpin c2")
+    #expect(
+      try advice(half, "UIView:0x20.width == 2*UILabel:0x22.width")
+        == "Remove c2 (c1 says the same already): unpin c2")
+    let edge = "UILabel:0x22.leading == UIView:0x20.leading + 10"
+    #expect(
+      try advice(edge, edge.replacing("leading", with: "left"))
+        == "Remove c2 or c1 (label.leading is fixed twice): unpin c2")
+  }
+
   @Test("what a size of the system's makes superfluous only now is lowered, not removed")
   func ofSystem() throws {
     let lines =
@@ -95,6 +116,17 @@ struct NearClashTests {
         A guess without the missing lines: Lower c2 to priority 999 \
         (the bottom or trailing edge usually gives way): set priority c2 999
         """)
+  }
+
+  @Test("the edges of a scroll view say nothing of its size")
+  func scrolling() throws {
+    let width = "<NSLayoutConstraint:0x3 UILabel:0x22.width == App.Card:0x20.width - 40   (active)>"
+    let lines = Self.edges + [width]
+    #expect(try SampleLog.explanation(of: lines, broken: 2).clash.contains("c3 follows from"))
+    let scrolling = lines.map { $0.replacing("App.Card", with: "UIScrollView") }
+    let clash = try SampleLog.explanation(of: scrolling, broken: 2).clash
+    #expect(!clash.contains("follows from"), "\(clash)")
+    #expect(!ConsoleLog(cut(Array(scrolling[..<2]))).summary.contains("at this moment"))
   }
 
   @Test("but not where the list says how wide the view is, nor in a window")

@@ -103,7 +103,7 @@ package struct Contradiction: Hashable, Sendable {
 extension Contradiction {
   /// Whether equalities of the app's differ by no more than the digits that a log prints.
   var isRounding: Bool {
-    excess < 0.01 && !isLeast && members.allSatisfy { $0.maker.isApp }
+    excess < 0.01 && !isLeast && members.count > 2 && members.allSatisfy { $0.maker.isApp }
   }
   /// What is needed.
   package var needed: [Part] { parts.filter { $0.points > 0 } }

@@ -42,7 +42,7 @@ extension Diagnosis {
     switch near.cause {
     case .rounding: return nil
     case .repetition:
-      guard let line = suggestion?.constraint else { return nil }
+      guard let line = suggestion?.constraint, near.members.contains(line) else { return nil }
       let others = near.members.filter { $0 != line }.map { $0.typeableName }
       return "\(line.typeableName) follows from \(Sentence.list(others))."
     case .emptiness(let views):

@@ -33,9 +33,10 @@ struct NearClash: Hashable, Sendable {
       return
     }
     guard constraints.count <= Self.trialLimit else { return nil }
-    if rounded == nil, let members = trial.repeated(broken: broken) {
+    let framed = trial.withoutContentEdges
+    if rounded == nil, let members = framed.repeated(broken: broken) {
       self.init(cause: .repetition, members: members)
-    } else if let (views, members) = trial.emptied(),
+    } else if let (views, members) = framed.emptied(),
       // What was broken takes part.
       broken.map({ !$0.maker.isApp || members.contains($0) }) ?? true
     {
@@ -66,7 +67,7 @@ struct EmptyHolder: Hashable, Sendable {
   /// where the lines say how long it is.
   init?(among constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene) {
     guard constraints.count <= Examination.lineLimit else { return nil }
-    let trial = Trial(constraints: constraints, scene: scene)
+    let trial = Trial(constraints: constraints, scene: scene).withoutContentEdges
     let views = Set(constraints.flatMap { $0.views }).sorted()
     // A window always has its size.
     let holders = views.map { ($0, scene.views[$0]) }.filter { _, view in
@@ -102,6 +103,16 @@ private struct Trial {
     }
   }
 
+  /// The same without lines to the edges of scroll views, which say how large the content is rather than where it is.
+  var withoutContentEdges: Trial {
+    let lines = constraints.filter { line in
+      guard let second = line.second, line.first.attribute?.isSize == false else { return true }
+      let pairs = [(line.first.view, second.view), (second.view, line.first.view)]
+      return !pairs.contains { scene.views[$0].isScrolling && scene.ancestry(of: $1).contains($0) }
+    }
+    return Trial(constraints: lines, scene: scene)
+  }
+
   /// What clashes as soon as the sizes that the system sets are half a point smaller or larger.
   func rounded() -> Contradiction? {
     let sizes = constraints.filter { $0.maker.setsSize && $0.constant != 0 }
@@ -112,8 +123,8 @@ private struct Trial {
     }.first
   }
 
-  /// The lines around an equality of the app's that follows from the others: it clashes with them when it is half a
-  /// point less, and when it is half a point more.
+  /// An equality of the app's and those from which it follows: it clashes with them when it is half a point less, and
+  /// when it is half a point more.
   ///
   /// Where one of the app's was broken, it is that one.
   func repeated(broken: SceneConstraint?) -> [SceneConstraint]? {
@@ -124,9 +135,9 @@ private struct Trial {
     return tried.lazy.compactMap { line -> [SceneConstraint]? in
       func rest(_ points: Double) -> [SceneConstraint]? {
         clash(supposing: .init(shifts: [line.place: points]))
-          .flatMap { $0.members.count > 1 && $0.members.contains(line) ? $0.members : nil }
+          .flatMap { $0.members.contains(line) && !$0.isLeast ? $0.members : nil }
       }
-      guard let less = rest(-0.5), let more = rest(0.5) else { return nil }
+      guard let less = rest(-0.5), less.count > 1, let more = rest(0.5) else { return nil }
       return constraints.filter { less.contains($0) || more.contains($0) }
     }.first
   }
@@ -148,5 +159,14 @@ private struct Trial {
       line.axis == axis && line.first.attribute?.isSize == true && line.views.contains(view)
         && (line.second == nil || line.maker.kind == .autoresizing)
     }
+  }
+}
+
+extension SceneView {
+  /// Whether the class is one of UIKit's that scroll, or named like one.
+  fileprivate var isScrolling: Bool {
+    let name = className ?? ""
+    return !name.hasPrefix("NS")
+      && ["ScrollView", "TableView", "CollectionView", "TextView"].contains(where: name.hasSuffix)
   }
 }

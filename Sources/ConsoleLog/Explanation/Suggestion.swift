@@ -124,7 +124,10 @@ extension ConflictSuggestion {
     oneOf members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> ConflictSuggestion? {
     let own = members.filter { $0.maker.isApp }
-    if members.count == 2, let line = own.first(where: { $0 == broken }) ?? own.last {
+    if members.count == 2, members[0].demandsTheSame(as: members[1]),
+      PrivateViews.owner(of: members, in: scene) == nil,
+      let line = own.first(where: { $0 == broken }) ?? own.last
+    {
       return easing(line, [members])
     }
     let made = make(among: members, broken: broken, duplicates: [], in: scene)
@@ -135,10 +138,11 @@ extension ConflictSuggestion {
     // A fraction was computed from the others.
     let computed = own.last { $0 == broken } ?? own.last { !$0.hasWholeConstant }
     let line = computed ?? made.constraint
-    let others = members.filter { $0 != line }.map { $0.typeableName }
+    let others = members.filter { $0 != line }
+    let verb = others.count == 1 ? "says" : "say"
     return ConflictSuggestion(
       action: .remove, constraint: line,
-      reason: "\(Sentence.list(others)) say the same already")
+      reason: "\(Sentence.list(others.map { $0.typeableName })) \(verb) the same already")
   }
 
   /// Two equalities that fix one edge, once by an edge of the superview and once by its margin.

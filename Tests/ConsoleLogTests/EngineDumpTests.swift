@@ -59,7 +59,7 @@ struct EngineDumpTests {
     )
     #expect(
       thrown.summary.contains(
-        "line 3: The layout engine's numbers contradict themselves (0x6003.slack)"))
+        "line 3: The layout engine failed in its own sums (0x6003.slack)"))
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct HeldFrameTests {
     #expect(explanation.diagnosis.suggestion?.action == .disableAutoresizing)
     #expect(
       explanation.clash
-        == "From top to bottom, constraints contradict the autoresizing mask of label.")
+        == "Vertically, constraints contradict the autoresizing mask of label.")
     #expect(
       explanation.remedies.contains { $0.text == "unpin autoresizing-minY autoresizing-height" })
   }
@@ -92,7 +92,7 @@ struct HeldFrameTests {
     }
     #expect(
       try remark(0).hasSuffix(
-        "where constraints are to place card, set its translatesAutoresizingMaskIntoConstraints to false."
+        "if constraints are to place card, set its translatesAutoresizingMaskIntoConstraints to false."
       ))
     #expect(try !remark(10).contains("translates"))
   }

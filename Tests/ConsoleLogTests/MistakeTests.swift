@@ -116,7 +116,7 @@ struct MistakeTests {
         ], broken: nil)
     ).explanation
     #expect(text.contains("There is nothing of yours to change"), "\(text)")
-    #expect(text.contains("which its superview or a container sets."), "\(text)")
+    #expect(text.contains("Its superview or a container sets it."), "\(text)")
     #expect(!text.contains("of yours."), "\(text)")
   }
 

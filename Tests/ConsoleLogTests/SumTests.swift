@@ -96,18 +96,19 @@ struct SumTests {
   func repeated() throws {
     #expect(
       try pair("0x5 UIView:0x22.width == UIView:0x21.width", "0x6 UIView:0x21.width == 100")
-        == "Across, 375 pt are to be filled, 10 + 2 × 100 + 5 + 10 = 225 are there: 150 too few.")
+        == "Horizontally, 375 pt are to be filled, 10 + 2 × 100 + 5 + 10 = 225 are there: 150 too few."
+    )
   }
 
   @Test("a share of what is to be filled is a part of the sum")
   func shares() throws {
     #expect(
       try pair("0x5 UIView:0x22.width == 0.2*UIView:0x20.width", "0x6 UIView:0x21.width == 100")
-        == "Across, 375 pt are to be filled, 10 + 100 + 5 + 0.2 × 375 + 10 = 200 are there: 175 too few."
+        == "Horizontally, 375 pt are to be filled, 10 + 100 + 5 + 0.2 × 375 + 10 = 200 are there: 175 too few."
     )
     #expect(
       try pair("0x5 UIView:0x22.width == 0.8*UIView:0x20.width", "0x6 UIView:0x21.width == 100")
-        == "Across, 10 + 100 + 5 + 0.8 × 375 + 10 = 425 pt are needed, 375 are available: 50 too many."
+        == "Horizontally, 10 + 100 + 5 + 0.8 × 375 + 10 = 425 pt are needed, 375 are available: 50 too many."
     )
   }
 

@@ -5,9 +5,11 @@ extension ConsoleLog {
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
     if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
+    // An exception of the engine's may print rows, too.
+    let dump = messages.contains { $0.line...$0.lastLine ~= engine.line ?? 0 } ? nil : engine.notice
     let told =
       TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
-      + [engine.notice].compactMap { $0 }
+      + [dump].compactMap { $0 }
     let all = (messages + told).sorted { $0.line < $1.line }
     return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
   }

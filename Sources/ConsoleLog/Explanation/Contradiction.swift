@@ -117,7 +117,9 @@ extension Contradiction {
   ///
   /// What edges and gaps take from a size is subtracted from what is needed.
   package func arithmetic(in scene: ConflictScene) -> String {
-    let missed = "\(isLeast ? "at least " : "")\(NumberText.missed(excess))"
+    // What the sum leaves out is told behind it.
+    let isOpen = isLeast && omission(in: scene).isEmpty
+    let missed = "\(isOpen ? "at least " : "")\(NumberText.missed(excess))"
     if let (frame, content) = filling(in: scene) {
       return
         "\(Self.sum([frame], minus: [])) pt are to be filled, "

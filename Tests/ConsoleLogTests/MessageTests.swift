@@ -30,6 +30,12 @@ struct MessageTests {
         "- Width and horizontal position are ambiguous for PierLabel", "PierLabel",
         "add leading and trailing"),
       Case(
+        "Size and vertical position are ambiguous for Harbour.TideView.",
+        "Harbour.TideView: Size and vertical position are not determined", "opposite edge"),
+      Case(
+        "x-xcode-debug-views:///a0b12 Height is ambiguous for UILabel - Tide.",
+        "UILabel - Tide: Height is not determined"),
+      Case(
         "- Height and vertical position are ambiguous for Harbour.TideView", "Harbour.TideView",
         "top and bottom"),
       Case(

@@ -71,4 +71,15 @@ struct NameTests {
     #expect(own.identifier == "a name")
     #expect(none == [.spaces])
   }
+
+  @Test("don't say what the class says once more")
+  func repeated() throws {
+    let explanation = try SampleLog.explanation(of: [
+      "<NSLayoutConstraint:0x1 UIButton:0x21'Button'.width == 10   (active)>",
+      "<NSLayoutConstraint:0x2 UIButton:0x22'Send Button'.width == 20   (active)>",
+      "<NSLayoutConstraint:0x3 UIButton:0x22'Send Button'.width == 2*UIButton:0x21'Button'.width + 5   (active)>",
+    ])
+    #expect(explanation.text.contains("c1  button.width = 10"), "\(explanation.text)")
+    #expect(explanation.text.contains("c2  sendButton.width = 20"), "\(explanation.text)")
+  }
 }

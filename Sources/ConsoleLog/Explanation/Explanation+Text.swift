@@ -197,12 +197,7 @@ extension LogExplanation {
   private var brokenNotes: [String] {
     guard let name = diagnosis.broken?.typeableName else { return [] }
     let isAdvised = isCertain && diagnosis.suggestion?.constraint == diagnosis.broken
-    if ruleAgrees == true, isAdvised { return [] }
-    if ruleAgrees == true { return ["The system broke \(name), following its usual rule."] }
-    let expected =
-      report.isWhole || diagnosis.contradiction != nil
-      ? expectedBroken.map { "; by its usual rule it would be \($0.typeableName)" } ?? "" : ""
-    return ["The system broke \(name)\(expected)."]
+    return isAdvised ? [] : ["The system broke \(name)."]
   }
 
   private var duplicateNotes: [String] {

@@ -81,12 +81,15 @@ struct FrameNotices {
         )
       ]
     }
+    let isAppKit = nodes[first].item.className?.hasPrefix("NS") == true
+    let query = isAppKit ? "Orientation:1" : "Axis:1"
     let verdict = found.isEmpty ? ": none of yours is empty, hidden or outside its superview" : ""
     return [
       LogNotice(
         at: nodes[first], count + verdict,
         "'lay explain --open' rebuilds them; they don't show why a frame is what it is: for that, paste "
-          + "_autolayoutTrace, or po [view constraintsAffectingLayoutForAxis:1] (0 for the horizontal ones)"
+          + "\(isAppKit ? "" : "_autolayoutTrace, or ")po [view constraintsAffectingLayoutFor\(query)] (0 for the "
+          + "horizontal ones)"
       )
     ] + found
   }

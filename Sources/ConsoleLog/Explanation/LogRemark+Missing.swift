@@ -31,7 +31,7 @@ extension LogRemark {
     }
     if report.isElided { texts.append("Dots stand in the place of lines of the list.") }
     if report.broken == nil {
-      let expected = expectedBroken.map { "; by its usual rule it would be \($0)" } ?? ""
+      let expected = expectedBroken.map { " (probably \($0))" } ?? ""
       texts.append("The log doesn't show which constraint the system broke\(expected).")
     }
     if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {

@@ -25,6 +25,7 @@ extension LogMessage {
           + "and bottom that have one"),
       LogMessage(
         "Position and size are ambiguous",
+        "Size and position are ambiguous",
         meaning: "nothing says where {>ambiguous for|the view} is or how large it is",
         remedy: "give it two positions or a position and a size on each axis"),
       LogMessage(
@@ -58,6 +59,12 @@ extension LogMessage {
         "Position is ambiguous for",
         meaning: "nothing says where {>ambiguous for|the view} is",
         remedy: "add a position on each axis"),
+      LogMessage(
+        "are ambiguous for",
+        meaning: "{>ambiguous for|the view}: {<< ambiguous for|several lengths are} not determined",
+        remedy:
+          "give each position that is named an edge or a center, and each size a width or height of its own "
+          + "or the opposite edge"),
       LogMessage(
         "Detected missing constraints for",
         meaning: "{>constraints for |a view} has too few constraints for a size and place "

@@ -54,8 +54,9 @@ extension LogMessage {
         meaning: "an edge or center of {>NSLayoutConstraint for |a view} was set to a "
           + "number: the second item is nil, or the multiplier 0",
         remedy:
-          "check which view was nil: often the superview, because addSubview has not been "
-          + "called yet; only width and height can be constants"),
+          "find out what is nil, as with a breakpoint on the line: the superview before addSubview, an outlet before the "
+          + "view is loaded, the view of another controller (addSubview to nil does nothing); only width and height can "
+          + "be constants"),
       LogMessage(
         "between a leading/trailing attribute and a right/left attribute",
         meaning:

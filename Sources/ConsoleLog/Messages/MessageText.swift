@@ -38,7 +38,9 @@ struct MessageText {
     if isPhrase {
       let marks = [": ", "- ", "• ", "* ", "\n", "\t"]
       let starts = marks.compactMap { text.ranges(of: $0).last?.upperBound }
-      return String(text[(starts.max() ?? text.startIndex)...])
+      let phrase = text[(starts.max() ?? text.startIndex)...]
+      // Xcode copies issues with links to its debugger.
+      return phrase.split(separator: " ").filter { !$0.contains("://") }.joined(separator: " ")
     }
     if text.last == ">" {
       var depth = 0
@@ -61,7 +63,11 @@ struct MessageText {
       let closing = closingQuotes[place]
       return String(text.dropFirst().prefix { $0 != closing && !$0.isNewline })
     }
-    return String(text.prefix { !$0.isWhitespace && !",;)>]'\"{".contains($0) })
+    let word = text.prefix { !$0.isWhitespace && !",;)>]'\"{".contains($0) }
+    // Xcode names views `UILabel - Title`.
+    let rest = text[word.endIndex...]
+    guard rest.hasPrefix(" - ") else { return String(word) }
+    return String(word) + String(rest.prefix { !$0.isNewline && !".,;(".contains($0) })
   }
 
   private static let quotes = Array("\"'`“‘[{")

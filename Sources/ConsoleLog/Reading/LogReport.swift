@@ -103,7 +103,7 @@ package struct LogReport: Hashable, Sendable {
       if hints.contains(.conflictingHead) { return "macOS 13 or later" }
       if isOfUnifiedLog { return "macOS 10.12 or later" }
       if hints.contains(.breakpoint) { return "OS X 10.10 or 10.11" }
-      return hints.contains(.throwBreakpoint) ? "OS X 10.7 to 10.9" : "macOS"
+      return hints.contains(.throwBreakpoint) ? "OS X 10.11 or earlier" : "macOS"
     }
     if hints.contains(.kitCore) { return "iOS 12 or later" }
     if isOfUnifiedLog { return "iOS 10 or later" }

@@ -24,6 +24,7 @@ struct ReadableNames {
     let role =
       view.className.flatMap { ClassName.roles[$0] } ?? Self.lowerCased(view.plainClass)
     if let label = view.label, let words = Self.word(from: label, limit: 2) {
+      if words.lowercased().hasSuffix(role.lowercased()) { return unique(words) }
       return unique(words + role.prefix(1).uppercased() + role.dropFirst())
     }
     return unique(role)

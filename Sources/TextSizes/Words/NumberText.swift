@@ -23,7 +23,7 @@ package enum NumberText {
     // Beyond this, numbers have no thousandths, and dividing would change them.
     guard value.magnitude < 1e12 else { return value }
     let scaled = value.magnitude * 1000
-    let rounded = (scaled + max(1e-6, 4 * scaled.ulp)).rounded() / 1000
+    let rounded = (scaled + max(1e-4, 4 * scaled.ulp)).rounded() / 1000
     return value < 0 ? -rounded : rounded
   }
 

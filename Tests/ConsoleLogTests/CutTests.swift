@@ -15,7 +15,7 @@ struct CutTests {
     #expect(
       summary(log)
         == """
-        The list is missing: nothing shows what clashes with c1.
+        The list is missing: nothing shows what clashes with c1. Copy the lines between ( and ), too.
         Lower c1 to priority 999 (the system broke it): set priority c1 999
         """)
   }

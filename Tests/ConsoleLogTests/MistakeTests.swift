@@ -158,4 +158,23 @@ struct MistakeTests {
     ).explanation
     #expect(text.contains("a web page left out what stands between < and >"), "\(text)")
   }
+
+  @Test(
+    "constraints that Interface Builder makes while building are what has to go, whichever line broke"
+  )
+  func placeholders() throws {
+    let lines = [
+      "<NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with fixed frame' H:|-(40)-[UISwitch:0x21](LTR)   (active, names: '|':UIView:0x20 )>",
+      "<NSIBPrototypingLayoutConstraint:0x2 'IB auto generated at build time for view with fixed frame' UISwitch:0x21.width == 51   (active)>",
+      "<NSLayoutConstraint:0x3 H:[UISwitch:0x21]-(12)-|   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x4 UIView:0x20.width == 320   (active)>",
+    ]
+    for broken in [nil, 2, 3] {
+      let explanation = try SampleLog.explanation(of: lines, broken: broken)
+      #expect(
+        explanation.advice?.hasPrefix("Give switch its constraints in Interface Builder") == true,
+        "\(explanation.text)")
+      #expect(explanation.remedies.contains { $0.text.hasPrefix("unpin ") })
+    }
+  }
 }

@@ -121,7 +121,7 @@ struct TreeTests {
       "// |   *UIStackView:0x7a20\n// |   |   *UIButton:0x7a30- AMBIGUOUS LAYOUT for UIButton:0x7a30.Width{id: 1}"
     )
     #expect(found.count == 1)
-    #expect(found.first?.contains("horizontal edge, or let the stack view decide") == true)
+    #expect(found.first?.contains("leave positions to the stack view") == true)
   }
 
   @Test("a view without any of the four has no definite position or size")

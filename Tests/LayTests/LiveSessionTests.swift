@@ -250,6 +250,8 @@ struct LiveSessionTests {
     #expect(try client.post("/ask", ["ask": .string("scene")])["scene"] != nil)
     terminal.type(ReplFixture.interrupt)
     try terminal.expect("interrupted: nothing has changed\r\n")
+    // What is typed before the prompt may be lost.
+    try terminal.expectPrompt()
     #expect(try client.post("/ask", ["ask": .string("scene")])["scene"] != nil)
     #expect(try client.send("POST", "/ask", body: "{\"ask\":1}").status == 400)
     repl.leave(terminal)

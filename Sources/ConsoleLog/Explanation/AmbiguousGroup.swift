@@ -47,12 +47,13 @@ struct AmbiguousGroup {
       + "po [\(members[0].item.address ?? "view") constraintsAffectingLayoutForAxis:0] lists \(owner) horizontal "
       + "constraints, and :1 its vertical ones"
     let isArranged = holders[0].last?.item.className == "UIStackView"
+    // A position of its own would contradict that of the stack view.
+    let arranged =
+      "leave positions to the stack view: set its distribution, such as fillEqually, or give \(isOne ? "it" : "one") "
+      + "a size or another hugging priority"
     return LogNotice(
       at: members[0], "\(names) \(open)\(cause)",
-      (ambiguity?.remedy ?? axes)
-        + (isArranged
-          ? ", or let the stack view decide: by its distribution, or by hugging priorities that differ"
-          : ""))
+      isArranged ? arranged : ambiguity?.remedy ?? axes)
   }
 
   /// What makes them ambiguous, perhaps.

@@ -92,6 +92,11 @@ extension Diagnosis {
       return
         "Set the spacing inside \(view) to 0 while it is hidden, or put it in a plain view and pin its "
         + "last edge there with priority 999: \(suggestion.reason)."
+    case .constrainInDocument:
+      let view = scene.views[scene.subject(of: suggestion.constraint)].name
+      return
+        "Give \(view) its constraints in Interface Builder, or one there with 'Remove at build time' if your code gives "
+        + "them: \(suggestion.reason)."
     case .leaveAlone:
       return "There is nothing of yours to change: \(suggestion.reason)."
     }

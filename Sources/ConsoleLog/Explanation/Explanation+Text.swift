@@ -44,7 +44,8 @@ extension LogExplanation {
   private var gap: String {
     if report.lines.isEmpty {
       let name = diagnosis.broken?.typeableName ?? "the line that broke"
-      return "The list is missing: nothing shows what clashes with \(name)."
+      return
+        "The list is missing: nothing shows what clashes with \(name). Copy the lines between ( and ), too."
     }
     let unread = report.lines.count { $0.constraint == nil }
     let rest = "what is here doesn't clash by itself."

@@ -52,6 +52,8 @@ extension LogExplanation {
     case .disableAutoresizing:
       masks(of: suggestion).isEmpty
         ? [] : ["unpin \(masks(of: suggestion).joined(separator: " "))"]
+    case .constrainInDocument:
+      diagnosis.members.filter { $0.maker.kind == .prototype }.map { "unpin \($0.typeableName)" }
     case .realign, .collapse, .leaveAlone: []
     }
   }
@@ -100,6 +102,8 @@ extension LogExplanation {
     case .lower: ["Priority 999 in the Size inspector of the constraint"]
     case .remove: ["delete the constraint"]
     case .realign: ["Alignment Center in the Attributes inspector of the stack view"]
+    case .constrainInDocument:
+      ["Placeholder: Remove at build time, in the Size inspector of a constraint"]
     case .disableAutoresizing, .collapse, .leaveAlone: []
     }
   }

@@ -16,6 +16,8 @@ package struct ConflictSuggestion: Hashable, Sendable {
     case collapse
     /// Let a stack view center what has a size and a center of its own.
     case realign
+    /// Give a view constraints in Interface Builder, which makes some while building where there are none.
+    case constrainInDocument
     /// Nothing in the list is the app's.
     case leaveAlone
   }
@@ -50,6 +52,7 @@ extension ConflictSuggestion {
     }
     if let mask = unmasking(members, negative: negative, in: scene) { return mask }
     if let mistake = mistake(among: members, in: scene) { return mistake }
+    if let placeholder = placeholder(among: members) { return placeholder }
     let own = members.filter { $0.maker.isApp }
     if let (first, second) = marginTwins(among: own) {
       return ConflictSuggestion(
@@ -89,6 +92,18 @@ extension ConflictSuggestion {
       action: .lower, constraint: chosen,
       reason: "the system breaks it already"
         + (scene.squeezed(among: members).isEmpty ? ", so nothing moves" : ""))
+  }
+
+  /// What to do where Interface Builder has filled a gap that the app's code fills, too.
+  private static func placeholder(among members: [SceneConstraint]) -> ConflictSuggestion? {
+    guard members.contains(where: { $0.maker.isApp }) else { return nil }
+    return members.first { $0.maker.kind == .prototype }.map {
+      ConflictSuggestion(
+        action: .constrainInDocument, constraint: $0,
+        reason:
+          "Interface Builder made what clashes with your lines, as the view has none in the document"
+      )
+    }
   }
 
   /// What to do where the layout of a container may be what gives a view no length.

@@ -148,4 +148,12 @@ struct NearClashTests {
     let guess = try SampleLog.explanation(of: Self.edges)
     #expect(guess.advice?.hasPrefix("A guess: Lower c2 to priority 999") == true)
   }
+
+  @Test("a line of the system's that is there twice counts once")
+  func doubled() {
+    let part =
+      "UIView:0x41.height>\",\\n    \"<NSLayoutConstraint:0x31 'UIView-Encapsulated-Layout-Height' "
+      + "V:[UIView:0x41(13)]>\"\\n)\\n\\nWill attempt to recover by brea"
+    #expect(!ConsoleLog(part + part).summary.isEmpty)
+  }
 }

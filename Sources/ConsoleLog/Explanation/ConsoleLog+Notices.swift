@@ -6,7 +6,9 @@ extension ConsoleLog {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
     if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
     // An exception of the engine's may print rows, too.
-    let dump = messages.contains { $0.line...$0.lastLine ~= engine.line ?? 0 } ? nil : engine.notice
+    let line = engine.line ?? 0
+    let isTold = messages.contains { $0.line <= line && line <= $0.lastLine }
+    let dump = isTold ? nil : engine.notice
     let told =
       TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
       + [dump].compactMap { $0 }

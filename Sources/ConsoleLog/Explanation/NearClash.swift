@@ -118,8 +118,9 @@ private struct Trial {
     let sizes = constraints.filter { $0.maker.setsSize && $0.constant != 0 }
     if sizes.isEmpty || constraints.count > Examination.lineLimit { return nil }
     return [-0.5, 0.5].lazy.compactMap { points in
-      let shifts = sizes.map { ($0.place, points) }
-      return clash(supposing: .init(shifts: Dictionary(uniqueKeysWithValues: shifts)))
+      // A damaged list may hold a line twice.
+      let shifts = Dictionary(sizes.map { ($0.place, points) }) { first, _ in first }
+      return clash(supposing: .init(shifts: shifts))
     }.first
   }
 

@@ -1,19 +1,38 @@
 /// The system's functions for processes.
 package enum ProcessTable {
-  /// The file of the running program, from the top; empty if the system doesn't tell.
-  package static let ownProgram: String = {
+  /// The folder of the running program, without links and with a slash at its end; empty if the system doesn't tell.
+  ///
+  /// The program's file may have been replaced since the start.
+  package static let ownFolder: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
     var size = UInt32(buffer.count)
-    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "" }
+    guard _NSGetExecutablePath(&buffer, &size) == 0, let real = realpath(buffer, nil) else {
+      return ""
+    }
+    defer { free(real) }
+    let path = String(cString: real)
     #else
     // `readlink` doesn't end the path with a zero, so one byte stays free for it.
     guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return "" }
+    let path = String(cString: &buffer)
     #endif
-    guard let path = realpath(buffer, nil) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }()
+
+  /// The file of the running program as it was started, if the system still has it.
+  package static var ownFile: stat? {
+    var status = stat()
+    #if canImport(Darwin)
+    var buffer = [CChar](repeating: 0, count: 4096)
+    var size = UInt32(buffer.count)
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return stat(buffer, &status) == 0 ? status : nil
+    #else
+    // This leads to the file also if another one has its name by now.
+    return stat("/proc/self/exe", &status) == 0 ? status : nil
+    #endif
+  }
 
   /// The resident memory of a process in bytes; 0 if it has ended.
   package static func residentMemory(of process: pid_t) -> Int {

@@ -1,9 +1,9 @@
 /// The file descriptors of a program to be started.
 package struct SpawnedFiles: ~Copyable {
-  #if canImport(Glibc) || canImport(Musl)
-  private var actions = posix_spawn_file_actions_t()
-  #else
+  #if canImport(Darwin)
   private var actions: posix_spawn_file_actions_t?
+  #else
+  private var actions = posix_spawn_file_actions_t()
   #endif
 
   /// All files of this program that aren't closed when another one begins.

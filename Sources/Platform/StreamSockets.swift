@@ -2,26 +2,19 @@
 package enum StreamSockets {
   /// A new socket; negative, with `errno`, if there is none.
   package static func make(_ family: Int32) -> Int32 {
-    #if canImport(Darwin)
-    let descriptor = socket(family, SOCK_STREAM, 0)
-    #elseif canImport(Musl)
-    let descriptor = socket(family, SOCK_STREAM, 0)
+    #if canImport(Glibc)
+    let kind = Int32(SOCK_STREAM.rawValue)
     #else
-    let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+    let kind = SOCK_STREAM
     #endif
+    let descriptor = socket(family, kind, 0)
     if descriptor >= 0 { prepare(descriptor) }
     return descriptor
   }
 
   /// The next connection; nil if there is none.
-  package static func accept(from socket: Int32) -> Int32? {
-    #if canImport(Darwin)
-    let descriptor = Darwin.accept(socket, nil, nil)
-    #elseif canImport(Musl)
-    let descriptor = Musl.accept(socket, nil, nil)
-    #else
-    let descriptor = Glibc.accept(socket, nil, nil)
-    #endif
+  package static func connection(at socket: Int32) -> Int32? {
+    let descriptor = accept(socket, nil, nil)
     guard descriptor >= 0 else { return nil }
     prepare(descriptor)
     set(Int32(TCP_NODELAY), of: descriptor, level: Int32(IPPROTO_TCP))
@@ -35,14 +28,13 @@ package enum StreamSockets {
   }
 
   /// Sends what can be sent now; returns the number of bytes, or a negative number with `errno`.
-  package static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  package static func pass(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Darwin)
-    Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-    #elseif canImport(Musl)
-    Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    let flags: Int32 = 0
     #else
-    Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    let flags = Int32(MSG_NOSIGNAL)
     #endif
+    return send(descriptor, bytes.baseAddress, bytes.count, flags)
   }
 
   private static func prepare(_ descriptor: Int32) {

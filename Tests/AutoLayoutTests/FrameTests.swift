@@ -214,6 +214,18 @@ struct FrameTests {
     #expect(abs(exact - 601.0 / 3) < 1e-9)
   }
 
+  @Test("pixels: halves round up if constants of six decimals make them")
+  func decimals() throws {
+    var builder = try LayoutBuilder(601, 600)
+    var last = builder.layout.root
+    for number in 1...3 {
+      let view = try builder.view("v\(number)")
+      try builder.pin(view, .left, last, .left, 0.083333)
+      last = view
+    }
+    #expect(builder.frame(last).origin.x == 0.5)
+  }
+
   @Test("a manual frame rules until constraints do")
   func manualFrames() throws {
     var builder = try LayoutBuilder()

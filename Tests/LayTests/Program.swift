@@ -12,8 +12,7 @@ struct Program {
   }
 
   /// Where the build put the program: next to the tests.
-  static let path = URL(filePath: ProcessTable.ownProgram)
-    .deletingLastPathComponent().appending(path: "lay").path
+  static let path = ProcessTable.ownFolder + "lay"
 
   private let executable: String
   private let arguments: [String]

@@ -37,6 +37,24 @@ struct SwiftCodeTests {
     }
     """
 
+  @Test("is read after the running program was replaced")
+  func replaced() throws {
+    try directory.file("Card.swift", Self.view)
+    let run = try Program.shell(
+      """
+      cd '\(directory.url.path)' && mkdir bin && cp '\(Program.path)' '\(Program.path)-swift' bin && mkfifo in || exit
+      bin/lay < in &
+      exec 3> in
+      until [ "$(readlink /proc/$!/exe)" = "$(realpath bin/lay)" ]; do :; done
+      rm bin/lay
+      echo 'import "Card.swift"; get box.superview' >&3
+      exec 3>&-
+      wait $!
+      """)
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.stdout.contains("root"), "\(run.stderr)")
+  }
+
   @Test("in a folder is read together, in every subcommand")
   func folder() throws {
     try directory.file("App/Card.swift", Self.view)

@@ -27,7 +27,7 @@ struct Ambiguity {
       variable: "Height", what: "height", remedy: "a height or the other vertical edge"),
   ]
 
-  /// Reads `UILabel:0x7f01'Name'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Name'.minX{id: 4}, …`; nil where no variable is
+  /// Reads `UILabel:0x7f01'Name'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Name'.minX{id: 4}, …`; nil if no variable is
   /// named, as before iOS 8.
   init?(_ text: String) {
     guard let sign = text.firstRange(of: "AMBIGUOUS LAYOUT for ") else { return nil }

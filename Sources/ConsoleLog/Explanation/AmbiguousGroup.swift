@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 /// Ambiguous views of a trace that have one class and the same place in views of the same classes, as those of cells
-/// do, and of which the same is open.
+/// do, and that lack the same.
 struct AmbiguousGroup {
   private let members: [TreeNode]
   private let nodes: [TreeNode]

@@ -17,7 +17,7 @@ extension ConflictReport {
     return [clash, cure].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// What is needed and what is available for it; nil where that isn't one sum.
+  /// What is needed and what is available for it; nil if that isn't one sum.
   package var contradictionSum: ContradictionSum? {
     let (scene, broken, diagnosis) = diagnosis(of: list)
     return diagnosis.contradiction.flatMap { ContradictionSum($0, in: scene, broken: broken) }
@@ -31,7 +31,7 @@ extension ConflictReport {
     return (scene, broken, Diagnosis(scene.constraints, broken: broken, in: scene))
   }
 
-  /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil where none does.
+  /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil if none does.
   private func cure(
     by diagnosis: Diagnosis, _ list: [ReportLine], _ wording: (Advice) -> [String]
   ) -> String? {

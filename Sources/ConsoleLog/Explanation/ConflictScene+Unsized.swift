@@ -23,7 +23,7 @@ extension SceneConstraint {
 }
 
 extension ConflictScene {
-  /// The views that have the length of their content, as a text does, as no line gives them another one; none where
+  /// The views that have the length of their content, as a text does, as no line gives them another one; none if
   /// there is no room for a moment.
   func squeezed(among lines: [SceneConstraint]) -> [Int] {
     guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
@@ -64,7 +64,7 @@ extension Contradiction {
     return scene.squeezed(among: inOrder + members.filter { !inOrder.contains($0) })
   }
 
-  /// Which lengths the sum leaves out, because only content gives them; empty where there are none, or no room at all.
+  /// Which lengths the sum leaves out, because only content gives them; empty if there are none, or no room at all.
   func omission(in scene: ConflictScene) -> String {
     let names = squeezed(in: scene).map { scene.views[$0].name }
     guard let axis, !names.isEmpty, !available.isEmpty else { return "" }

@@ -3,7 +3,7 @@ import Cassowary
 
 /// Constraints of a scene as linear ones on absolute positions and sizes.
 struct ConflictSystem {
-  /// What is assumed about margins and baselines that nobody knows.
+  /// What is assumed about margins and baselines that isn\'t known.
   enum Assumption: String, CaseIterable {
     /// They may be anything from 0.
     case unknown
@@ -33,9 +33,9 @@ struct ConflictSystem {
 
   private(set) var solver = Solver()
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
-  /// Whether an inset was needed that nobody knows.
+  /// Whether an inset was needed that isn\'t known.
   private(set) var usesAssumption = false
-  /// Whether leading and trailing occur in a direction that nobody knows.
+  /// Whether leading and trailing occur in a direction that isn\'t known.
   private(set) var usesDirection = false
   /// Whether every line became a row; else some number was too large.
   private(set) var isWhole = true
@@ -105,7 +105,7 @@ struct ConflictSystem {
     return isShare ? second.view : nil
   }
 
-  /// What positions with a multiplier are measured from: the nearest view that holds both; nil where it doesn't matter
+  /// What positions with a multiplier are measured from: the nearest view that holds both; nil if it doesn't matter
   /// or no line shows it.
   private func commonHolder(ofMultiplied constraint: SceneConstraint) -> Int? {
     guard constraint.multiplier != 1, let second = constraint.second,
@@ -157,7 +157,7 @@ struct ConflictSystem {
     return sum
   }
 
-  /// Adds a multiple of an inset that nobody knows.
+  /// Adds a multiple of an inset that isn\'t known.
   private mutating func add(
     _ factor: Double, of side: String, _ attribute: Attribute, on view: Int,
     to sum: inout LinearExpression

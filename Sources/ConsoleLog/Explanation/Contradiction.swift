@@ -79,7 +79,7 @@ package struct Contradiction: Hashable, Sendable {
       system.assumption == .usual && members.contains(where: Self.isAssuming)
   }
 
-  /// Whether a line measures to a margin or baseline that nobody knows.
+  /// Whether a line measures to a margin or baseline that isn\'t known.
   static func isAssuming(_ constraint: SceneConstraint) -> Bool {
     [constraint.first, constraint.second].compactMap { $0 }.contains {
       $0.inset == nil && $0.attribute.map(isAssumed) ?? false

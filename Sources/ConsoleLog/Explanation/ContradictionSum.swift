@@ -26,7 +26,7 @@ package struct ContradictionSum: Sendable {
   /// Parts drawn before a picture says nothing more.
   private static let partLimit = 8
 
-  /// The sum of a contradiction; nil where there is none to draw.
+  /// The sum of a contradiction; nil if there is none to draw.
   package init?(
     _ contradiction: Contradiction, in scene: ConflictScene, broken: SceneConstraint? = nil
   ) {

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 extension Diagnosis {
   /// What is better than to lower a line where views between the lines have the length of their content, which a
-  /// priority of 999 overrides: to make higher what holds them; nil where that is not possible, as across a screen, or
+  /// priority of 999 overrides: to make higher what holds them; nil if that is not possible, as across a screen, or
   /// where nothing is squeezed.
   func room(insteadOf suggestion: ConflictSuggestion) -> (remedy: String, reason: String)? {
     let views = contradiction?.squeezed(in: scene) ?? []

@@ -36,7 +36,7 @@ extension Diagnosis {
     if case .emptiness = near?.cause { true } else { false }
   }
 
-  /// What is known of lines that can hold as they are printed, in a sentence; nil where nothing is.
+  /// What is known of lines that can hold as they are printed, in a sentence; nil if nothing is.
   var nearClash: String? {
     guard let near else { return nil }
     switch near.cause {
@@ -55,8 +55,8 @@ extension Diagnosis {
 
   /// What to change, in one sentence, and in another one what else.
   ///
-  /// - Parameter commands: The lines that do what is suggested; nil where there are none.
-  /// - Returns: The advice; nil where none is certain.
+  /// - Parameter commands: The lines that do what is suggested; nil if there are none.
+  /// - Returns: The advice; nil if none is certain.
   func advice(_ commands: (ConflictSuggestion) -> [String]?) -> String? {
     guard isCertain, let suggestion else { return nil }
     return [suggestion, further].compactMap { $0 }.map { sentence($0, commands) }
@@ -95,8 +95,8 @@ extension Diagnosis {
     case .constrainInDocument:
       let view = scene.views[scene.subject(of: suggestion.constraint)].name
       return
-        "Give \(view) its constraints in Interface Builder, or one there with 'Remove at build time' if your code gives "
-        + "them: \(suggestion.reason)."
+        "Give \(view) its constraints in Interface Builder; if your code gives them, add one there that is removed at "
+        + "build time: \(suggestion.reason)."
     case .leaveAlone:
       return "There is nothing of yours to change: \(suggestion.reason)."
     }

@@ -12,13 +12,13 @@ package struct Diagnosis: Hashable, Sendable {
   package let examination: Examination
   /// Those that clash; all where it is not known which.
   let members: [SceneConstraint]
-  /// What makes them clash though they can hold as they are printed; nil where nothing was found.
+  /// What makes them clash though they can hold as they are printed; nil if nothing was found.
   let near: NearClash?
   /// Constraints of the app's that state the same, with other numbers or the same.
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil without constraints.
   package let suggestion: ConflictSuggestion?
-  /// What still clashes after the change that is suggested; nil where the change is enough.
+  /// What still clashes after the change that is suggested; nil if the change is enough.
   package let further: ConflictSuggestion?
   /// Whether the size of what a scroll view shows is below 0, which no other line needs to contradict.
   let hasNegativeContent: Bool
@@ -71,10 +71,10 @@ package struct Diagnosis: Hashable, Sendable {
     isCertain = hasProof || hasTwins || isEased || hasNegativeContent || isOpen && isForeign
   }
 
-  /// The proof; nil where none was found.
+  /// The proof; nil if none was found.
   package var contradiction: Contradiction? { examination.contradiction }
 
-  /// Whether lines that can all hold measure to margins or baselines that nobody knows.
+  /// Whether lines that can all hold measure to margins or baselines that isn\'t known.
   var dependsOnMargins: Bool {
     examination == .feasible && near == nil && constraints.contains(where: Contradiction.isAssuming)
   }
@@ -100,7 +100,7 @@ package struct Diagnosis: Hashable, Sendable {
     return more
   }
 
-  /// The most lines of which it is tried whether lowering one of them is enough.
+  /// The most lines that are lowered one by one, to see whether that is enough.
   private static let attemptLimit = 8
 
   /// A line that is enough to lower, where the one that people usually lower isn't.

@@ -40,7 +40,7 @@ extension LogExplanation {
     }
   }
 
-  /// What keeps a list from being whole, of which the rest proves nothing.
+  /// Why a list isn't whole, if the rest proves nothing.
   private var gap: String {
     if report.lines.isEmpty {
       let name = diagnosis.broken?.typeableName ?? "the line that broke"
@@ -55,7 +55,7 @@ extension LogExplanation {
     return "Lines of the list \(isSure ? "are" : "may be") missing; \(rest)"
   }
 
-  /// What to change, in one sentence; nil where nothing is certain.
+  /// What to change, in one sentence; nil if nothing is certain.
   package var advice: String? {
     advice { suggestion in
       let isTyped = [.lower, .remove].contains(suggestion.action)
@@ -114,10 +114,10 @@ extension LogExplanation {
       .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
   }
 
-  /// The suggested line after the change, as `pin` reads it; nil where nothing is lowered.
+  /// The suggested line after the change, as `pin` reads it; nil if nothing is lowered.
   package var changedLine: String? { diagnosis.suggestion.flatMap(changedLine) }
 
-  /// The line of a suggestion after the change; nil where its numbers are too large to be typed.
+  /// The line of a suggestion after the change; nil if its numbers are too large to be typed.
   func changedLine(of suggestion: ConflictSuggestion) -> String? {
     let line = suggestion.constraint
     guard suggestion.action == .lower,

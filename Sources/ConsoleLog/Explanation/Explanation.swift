@@ -14,7 +14,7 @@ package struct LogExplanation: Hashable, Sendable {
   package let isList: Bool
   /// Whether the suggestion is more than a guess, also if lines can't be read.
   package let isCertain: Bool
-  /// The view without a length in which the lines clash that can hold as they are printed; nil where none is known.
+  /// The view without a length in which the lines clash that can hold as they are printed; nil if none is known.
   let emptyHolder: EmptyHolder?
   /// What else is worth knowing.
   package let remarks: [LogRemark]

@@ -99,7 +99,7 @@ struct FrameNotices {
 
   private var findings: [LogNotice] {
     let strange = Self.rules.flatMap { rule in
-      // Views of which the same is to be said share a line.
+      // Views with the same finding share a line.
       var groups: [(text: String, nodes: [TreeNode])] = []
       for place in visible {
         guard let text = rule.finding(self, place) else { continue }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// Lines each of which begins where another one ends, until the last one leads back.
+/// Lines that form a loop: each begins where another one ends.
 struct LineLoop {
   /// A place that lines lead to; nil stands for plain numbers.
   typealias Node = SceneConstraint.Side?
@@ -35,7 +35,7 @@ struct LineLoop {
   /// Longer loops are hard to follow.
   private static let limit = 6
 
-  /// Links lines; nil where they don't make one loop, or where factors and masks take part.
+  /// Links lines; nil if they don't make one loop, or where factors and masks take part.
   ///
   /// Sizes are plain numbers unless edges take part. The size of a view that holds others is the room for them, which
   /// a sum tells better.

@@ -127,7 +127,7 @@ extension LogLine {
 }
 
 extension LogReport {
-  /// What took the lines of the list, and how to get them; nil where nothing is known to.
+  /// What took the lines of the list, and how to get them; nil if nothing is known to.
   var loss: (what: String, remedy: String)? {
     if isRedacted {
       return (

@@ -23,7 +23,7 @@ extension LogRemark {
       remedy: "set usesAutomaticRowHeights of the table view to true"),
   ]
 
-  /// How the constraints of a row can decide its height instead of the table; nil where no such height takes part.
+  /// How the constraints of a row can decide its height instead of the table; nil if no such height takes part.
   static func rowHeight(among members: [SceneConstraint], in scene: ConflictScene) -> LogRemark? {
     for line in members
     where line.maker.kind == .containerSize && line.first.attribute == .height && line.constant > 0

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What sizes and frames mean that nobody wrote as a constraint.
+/// Remarks about sizes and frames that aren't written as constraints.
 extension LogRemark {
   /// What a size means that the system sets.
   static func systemSize(
@@ -19,7 +19,7 @@ extension LogRemark {
     var text = "\(length) is set by the system and wins"
     if hasOwn { text += ": one of your lines has to give way" }
     text += "."
-    // Below a point it is rounding, of which another remark tells.
+    // Below a point it is rounding, which another remark explains.
     if hasOwn, contradiction.map({ $0.excess >= 1 }) == true {
       text += " \(number) \(passing(size, scene))"
       text +=

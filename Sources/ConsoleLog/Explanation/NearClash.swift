@@ -21,7 +21,7 @@ struct NearClash: Hashable, Sendable {
   /// Longer lists are not tried line by line.
   private static let trialLimit = 24
 
-  /// Tries out what may be the cause; nil where nothing makes the lines clash.
+  /// Tries out what may be the cause; nil if nothing makes the lines clash.
   init?(
     among constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the lines of a proof add to its sum, in a unit in which it reads like a row on the screen.
+/// What the lines of a proof add to its sum, in a unit that makes it read like a row on the screen.
 struct ProofParts {
   /// A line of a proof.
   struct Line {

@@ -19,7 +19,7 @@ package struct Remedy: Hashable, Sendable {
 }
 
 extension LogExplanation {
-  /// What to change, where its code or document is, and at the prompt after the log is opened; empty where nothing is
+  /// What to change, where its code or document is, and at the prompt after the log is opened; empty if nothing is
   /// certain or only a person can do it.
   package var remedies: [Remedy] { suggestions.flatMap(remedies) }
 
@@ -140,7 +140,7 @@ extension LogConstraint {
     }
   }
 
-  /// Where the code is: `Card.swift#17`, which SnapKit prints; nil where nothing says it.
+  /// Where the code is: `Card.swift#17`, which SnapKit prints; nil if nothing says it.
   package var source: String? {
     handle.firstIndex(of: "@").map { String(handle[handle.index(after: $0)...]) }
       .flatMap { $0.contains("#") ? $0 : nil }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Two lines of the app's of which each is meant alone.
+/// Pairs of the app's lines that were probably meant as alternatives.
 extension ConflictSuggestion {
   /// The exact length of a view that has a least or a greatest one, too.
   static func bounded(among members: [SceneConstraint], in scene: ConflictScene)

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Lines that can't be meant as they are, whichever one the system breaks.
 extension ConflictSuggestion {
-  /// What to do about such a line; nil where there is none.
+  /// What to do about such a line; nil if there is none.
   static func mistake(among members: [SceneConstraint], in scene: ConflictScene)
     -> ConflictSuggestion?
   {
@@ -127,7 +127,7 @@ extension SceneConstraint {
 }
 
 extension ConflictScene {
-  /// The superview that the log shows; nil where it is only a guess.
+  /// The superview that the log shows; nil if it is only a guess.
   fileprivate func parent(of view: Int) -> Int? {
     views[view].isParentGuessed ? nil : views[view].parent
   }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Which line to lower where one of several has to give way.
 extension ConflictSuggestion {
-  /// The line that people usually soften; nil where there is none.
+  /// The line that people usually soften; nil if there is none.
   ///
   /// Lowering a size or an edge that is broken anyway changes no frame, so it comes first. A limit stays one: with
   /// the far edge lowered, it can hold.

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Lines that say once too often where a view is or how long.
 extension ConflictSuggestion {
-  /// What to do about a line that others make superfluous; nil where there is none.
+  /// What to do about a line that others make superfluous; nil if there is none.
   static func surplus(
     among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> ConflictSuggestion? {

@@ -101,7 +101,7 @@ extension ConflictSuggestion {
       ConflictSuggestion(
         action: .constrainInDocument, constraint: $0,
         reason:
-          "Interface Builder made what clashes with your lines, as the view has none in the document"
+          "Interface Builder fills in for a view without constraints in the document"
       )
     }
   }

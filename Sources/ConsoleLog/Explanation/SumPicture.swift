@@ -7,7 +7,7 @@ import AutoLayout
 /// available |---------- contentView 320 ---------|    320
 /// ```
 struct SumPicture {
-  /// The lines; empty where there is no sum to draw.
+  /// The lines; empty if there is no sum to draw.
   let lines: [String]
 
   /// Columns of the longer bar.

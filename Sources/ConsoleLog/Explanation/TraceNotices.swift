@@ -8,7 +8,7 @@ struct TraceNotices {
   /// Reads the trace among the nodes of a log.
   init(_ nodes: [TreeNode]) { self.nodes = nodes }
 
-  /// The notices, one for the views of the app's of which the same is to be said.
+  /// The notices; views of the app with the same finding share one.
   var all: [LogNotice] {
     guard let first = nodes.first(where: { $0.kind == .trace }) else { return [] }
     if let merged = nodes.first(where: { $0.holdsSeveral }) { return [mergedNotice(merged)] }

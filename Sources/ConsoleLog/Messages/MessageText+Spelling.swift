@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 extension MessageText {
-  /// The name in the visual format of a message that another one probably stands for; nil where none is near.
+  /// The name in the visual format of a message that another one probably stands for; nil if none is near.
   ///
   /// A letter too many, too few, or in the wrong place is a slip; names that differ by a number or by another letter,
   /// such as `left1` and `left2`, are meant.

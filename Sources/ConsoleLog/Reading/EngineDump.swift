@@ -1,7 +1,7 @@
 /// What the layout engine prints of itself, for `po [window _layoutEngine]` or with an exception of its own: the
 /// equations that it has solved, and the constraints that it holds.
 struct EngineDump: Hashable, Sendable {
-  /// The 1-based number of the first line; nil where there is no dump.
+  /// The 1-based number of the first line; nil if there is no dump.
   private(set) var line: Int?
   /// The first line.
   private(set) var text = ""

@@ -67,7 +67,7 @@ struct LogEscape {
       LogEscape(["0x..."], [("0x...", "0x…")]),
     ] + invisible.map { LogEscape([$0], [($0, "")]) }
 
-  /// Marks for breaking and for the direction of text, which pages add and nobody sees.
+  /// Marks for breaking and for the direction of text, which pages add and readers don't see.
   private static let invisible = [
     "\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202C}", "\u{2060}", "\u{2066}",
     "\u{2069}", "\u{FEFF}",

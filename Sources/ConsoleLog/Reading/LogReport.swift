@@ -27,7 +27,7 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isListOpened = false
   /// Whether the closing bracket of the list is there, or what follows it.
   package internal(set) var isListClosed = false
-  /// The constraint that was broken; nil where the log doesn't show it.
+  /// The constraint that was broken; nil if the log doesn't show it.
   package internal(set) var broken: LogLine?
   /// Whether the sentence before the broken constraint is there.
   package internal(set) var announcesBroken = false
@@ -51,7 +51,7 @@ package struct LogReport: Hashable, Sendable {
   /// The constraints of the list that could be read.
   package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
 
-  /// Whether it is no report: what a debugger or the app printed of constraints, of which none need be broken.
+  /// Whether this is a list that a debugger or the app printed rather than a report, so that none may be broken.
   package var isList: Bool {
     isOfEngine || !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
   }

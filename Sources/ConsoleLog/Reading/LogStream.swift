@@ -32,7 +32,7 @@ package struct LogStream {
   /// A report with more is no report: it is passed on as it is.
   private static let limits = (bytes: 1 << 20, strangers: 100)
 
-  /// A stream of which nothing has been read yet.
+  /// A stream before its first line.
   package init() {}
 
   /// Whether a report has begun.

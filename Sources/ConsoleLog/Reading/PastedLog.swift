@@ -14,11 +14,11 @@ package struct PastedLog: Hashable, Sendable {
   /// Whether any line directly follows another one.
   private var isDense = false
 
-  /// A log of which nothing has been pasted yet.
+  /// A log before its first line.
   package init() {}
 
   /// Whether a line is the first sentence of a report, after whatever the console writes before it, or
-  /// where somebody copied less, its second sentence or a constraint of its list; or whether it begins a tree.
+  /// if less was copied, its second sentence or a constraint of its list; or whether it begins a tree.
   package static func begins(with line: Substring) -> Bool {
     let text = line.drop(while: { $0.isWhitespace })
     if ["Probably at least one of the constraints", "\"<NSLayoutConstraint:0x"]

@@ -81,7 +81,7 @@ extension Repair {
     return nil
   }
 
-  /// Whether a text without its `>` ends in a number of which digits may be missing: where it has dots behind it, or
+  /// Whether a text without its `>` ends in a number that may lack digits: where it has dots behind it, or
   /// where nothing follows in the log.
   static func mayBeCutInNumber(_ text: Substring, isLast: Bool) -> Bool {
     let isElided = text.hasSuffix("...") || text.hasSuffix("…")

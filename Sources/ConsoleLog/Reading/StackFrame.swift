@@ -2,9 +2,9 @@ import LayoutDiagnostics
 
 /// A line of a call stack, as a console, a crash report or a debugger prints it.
 struct StackFrame: Hashable, Sendable {
-  /// The program or library; nil where a debugger leaves it out.
+  /// The program or library; nil if a debugger leaves it out.
   let image: String?
-  /// The function as printed; nil where symbols are missing.
+  /// The function as printed; nil if symbols are missing.
   let function: String?
   /// File and line: `Pier.m:80`.
   let source: String?

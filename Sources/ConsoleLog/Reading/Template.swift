@@ -59,13 +59,13 @@ enum Template {
       || text.drop { $0 == "-" || isMark($0) }.first.map(")）".contains) ?? false
   }
 
-  /// Whether somebody left lines out here: nothing but dots, perhaps in quotes or brackets.
+  /// Whether lines were left out here: nothing but dots, perhaps in quotes or brackets.
   static func isGap(_ text: Substring) -> Bool {
     let signs = text.filter { !$0.isWhitespace && !"\",()[]".contains($0) }
     return signs.contains("…") || signs.count > 1 ? signs.allSatisfy { ".…".contains($0) } : false
   }
 
-  /// Whether a text is the end of a constraint whose beginning somebody left out.
+  /// Whether a text is the end of a constraint whose beginning was left out.
   static func isHeadless(_ text: Substring) -> Bool {
     let start = text.drop { "\"“”<".contains($0) }
     return ["…", "..."].contains(where: start.hasPrefix) && text.holds("(active")

@@ -3,7 +3,7 @@ import AutoLayout
 /// What machine translation of a page makes of a constraint: wide signs, other quotes, blanks around signs, and words
 /// of another language for attributes and for `active`.
 enum Translation {
-  /// The text as the system wrote it, and the words that were translated back: `'ancho' as 'width'`; nil where nothing
+  /// The text as the system wrote it, and the words that were translated back: `'ancho' as 'width'`; nil if nothing
   /// is different.
   static func undone(_ text: Substring) -> (text: Substring, words: [String])? {
     var words: [String] = []

@@ -13,7 +13,7 @@ struct TreeReader {
   /// Reads a line at the start of some.
   ///
   /// - Parameter lines: The lines of a log from a place on.
-  /// - Returns: How many lines it took; nil where it isn't a line of a tree.
+  /// - Returns: How many lines it took; nil if it isn't a line of a tree.
   mutating func take(_ lines: ArraySlice<LogText.Line>) -> Int? {
     guard let first = lines.first, nodes.count < Self.nodeLimit else { return nil }
     let parts = Self.parts(of: first.whole)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Views and constraints of which some conflict: what a log shows of them, or those of a layout.
+/// Views and constraints, some of which conflict: what a log shows of them, or those of a layout.
 package struct ConflictScene: Hashable, Sendable {
   /// Every view and guide that a constraint mentions.
   package internal(set) var views: [SceneView] = []
@@ -70,7 +70,7 @@ package struct ConflictScene: Hashable, Sendable {
     return views[second].parent == constraint.first.view ? second : constraint.first.view
   }
 
-  /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor; nil where none
+  /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor; nil if none
   /// is known.
   func holder(of constraint: SceneConstraint) -> Int? {
     guard let second = constraint.second?.view ?? constraint.origin else {

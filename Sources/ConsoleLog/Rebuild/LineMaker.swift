@@ -111,7 +111,7 @@ package struct LineMaker: Hashable, Sendable {
     } ?? (ClassName.begins(identifier) ? privateLine : nil)
   }
 
-  /// What the beginning of an identifier says of a line that can't be read; nil where that is not certain.
+  /// What the beginning of an identifier says of a line that can't be read; nil if that is not certain.
   init?(ofIdentifier start: Substring) {
     let rules = Self.rules.filter { !$0.isSuffix }
     let longer = rules.filter { start.count > 8 && $0.sign.hasPrefix(start) }

@@ -9,7 +9,7 @@ extension LogConstraint {
   /// The items of both sides.
   var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
 
-  /// What a name for the constraint is made from; nil where it has no identifier.
+  /// What a name for the constraint is made from; nil if it has no identifier.
   var nameSource: String? {
     if let identifier { return identifier }
     if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }

@@ -45,7 +45,7 @@ extension LogScene {
 }
 
 extension SceneView {
-  /// How much it covers; 0 where no tree says.
+  /// How much it covers; 0 if no tree says.
   fileprivate var area: Double {
     guard let frame, frame.isFinite, !frame.isEmpty else { return 0 }
     return frame.size.width * frame.size.height

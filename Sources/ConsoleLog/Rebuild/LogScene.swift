@@ -153,12 +153,12 @@ public struct LogScene: Hashable, Sendable {
     placeOfConstraint[ReportLine(report: report.firstLine, identity: line.identity)]
   }
 
-  /// How the newest report states a constraint; nil where that is the same.
+  /// How the newest report states a constraint; nil if that is the same.
   func successor(of constraint: SceneConstraint) -> SceneConstraint? {
     successors[constraint.place].map { constraints[$0] }
   }
 
-  /// In words, a constraint and the later statement that replaces it; nil where there is none.
+  /// In words, a constraint and the later statement that replaces it; nil if there is none.
   func restatement(of constraint: SceneConstraint) -> String? {
     successor(of: constraint).map { newest in
       "\(stated(constraint)): a later report states the same constraint as \(stated(newest))"

@@ -90,7 +90,7 @@ struct ReadableNames {
     taken.contains(name.lowercased()) || Self.reserved.contains(name.lowercased())
   }
 
-  /// The first words of a text in camel case; nil where it has no Latin letters to type.
+  /// The first words of a text in camel case; nil if it has no Latin letters to type.
   private static func word(from text: String, limit: Int) -> String? {
     let words = text.split { !(($0.isLetter || $0.isNumber) && $0.isASCII) }
       .drop { !($0.first?.isLetter ?? false) }.prefix(limit)

@@ -10,7 +10,7 @@ package struct SceneConstraint: Hashable, Sendable {
     package let attribute: Attribute?
     /// The attribute's word.
     package let attributeName: String
-    /// By how many points margins or baselines move the attribute; nil where nobody knows.
+    /// By how many points margins or baselines move the attribute; nil if unknown.
     var inset: Double?
   }
 
@@ -24,7 +24,7 @@ package struct SceneConstraint: Hashable, Sendable {
   package internal(set) var first: Side
   /// How the sides relate.
   package let relation: Relation
-  /// How they relate as far as that is required; nil where nothing is, or the constraint is inactive.
+  /// How they relate as far as that is required; nil if nothing is, or the constraint is inactive.
   var requiredRelation: Relation?
   /// The factor of the right side.
   package let multiplier: Double
@@ -38,7 +38,7 @@ package struct SceneConstraint: Hashable, Sendable {
   let isOfMask: Bool
   /// The superview that the position of an autoresizing mask is measured from.
   package internal(set) var origin: Int?
-  /// Which sides leading and trailing are; nil where nobody knows.
+  /// Which sides leading and trailing are; nil if unknown.
   var direction: LayoutDirection?
   /// Who made the constraint, and why it exists.
   package internal(set) var maker: LineMaker

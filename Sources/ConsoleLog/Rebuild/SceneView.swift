@@ -4,15 +4,15 @@ import AutoLayout
 package struct SceneView: Hashable, Sendable {
   /// A readable name that nothing else in the log has, and that can be typed: `sendButton`.
   package internal(set) var name = ""
-  /// The class; nil where the log only prints an identifier.
+  /// The class; nil if the log only prints an identifier.
   package internal(set) var className: String?
-  /// The address; nil where a library prints a key instead.
+  /// The address; nil if a library prints a key instead.
   package internal(set) var address: String?
   /// What a label or button shows, or a guide's identifier.
   package internal(set) var label: String?
   /// The view's own identifier, or the key of Masonry.
   package internal(set) var key: String?
-  /// The place of the superview in ``ConflictScene/views``; nil where a log doesn't show it.
+  /// The place of the superview in ``ConflictScene/views``; nil if a log doesn't show it.
   package internal(set) var parent: Int?
   /// Whether the superview is a guess from the order of the items in an equation.
   package internal(set) var isParentGuessed = false
@@ -24,7 +24,7 @@ package struct SceneView: Hashable, Sendable {
   var isPlacedByApp = false
   /// Whether it is an arranged view of an `NSStackView`, which places such views by constraints only.
   var isArrangedByAppKit = false
-  /// Position and size in the superview, counted from its top left corner; nil where no tree shows them.
+  /// Position and size in the superview, counted from its top left corner; nil if no tree shows them.
   package internal(set) var frame: Rect?
   /// What a tree shows of it.
   var node: TreeNode?

@@ -14,7 +14,7 @@ package struct LogConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The flags of an autoresizing mask.
   package let mask: AutoresizingMask?
   let body: Body
-  /// The priority after the body; nil where none is written, which means required.
+  /// The priority after the body; nil if none is written, which means required.
   let strength: Strength?
   /// What a content size line adds: hugging and compression resistance.
   let contentPriorities: ContentPriorities?
@@ -72,7 +72,7 @@ extension LogConstraint {
     if case .visual = body { true } else { false }
   }
 
-  /// The address in the handle; nil where a library prints a label instead.
+  /// The address in the handle; nil if a library prints a label instead.
   package var address: String? {
     if handle.hasPrefix("0x") { return String(handle.prefix { $0 != "@" }) }
     guard handle.hasSuffix("]"), let bracket = handle.firstRange(of: "[0x") else { return nil }
@@ -177,7 +177,7 @@ extension LogConstraint {
     return strength.flatMap { Priority($0.number.value) } ?? .required
   }
 
-  /// How the sides relate as far as that is required; nil where nothing is.
+  /// How the sides relate as far as that is required; nil if nothing is.
   ///
   /// A content size prints as one equation and stands for two inequalities: hugging keeps the size from
   /// being larger, compression resistance from being smaller, each with its own priority.
@@ -195,7 +195,7 @@ extension LogConstraint {
   /// Whether it is the size that a view's content has.
   var isContentSize: Bool { className == "NSContentSizeLayoutConstraint" }
 
-  /// Whether the line says that the constraint is active; nil where it doesn't say.
+  /// Whether the line says that the constraint is active; nil if it doesn't say.
   package var isActive: Bool? { info.isActive }
 
   /// Whether the line has its list of names as iOS 9 and earlier print it.

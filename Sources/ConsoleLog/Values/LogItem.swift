@@ -1,6 +1,6 @@
 /// A view or guide as a constraint line mentions it.
 package struct LogItem: Hashable, Sendable, CustomStringConvertible {
-  /// The class, `UILabel` or `MyApp.Card`; nil where the log prints a bare name.
+  /// The class, `UILabel` or `MyApp.Card`; nil if the log prints a bare name.
   package let className: String?
   /// The address, `0x7f8a01`.
   package let address: String?

@@ -18,13 +18,13 @@ struct LogVisualForm: Hashable, Sendable, CustomStringConvertible {
 
   let axis: Axis
   let shape: Shape
-  /// nil where no relation is written, which means `==`.
+  /// nil if no relation is written, which means `==`.
   let relation: Relation?
   let number: LogNumber
   let spacing: String?
   /// The priority inside the brackets.
   let priority: LogNumber?
-  /// nil where leading and trailing are meant.
+  /// nil if leading and trailing are meant.
   let direction: Direction?
 
   var description: String {

@@ -5,8 +5,7 @@ import SwiftLayouts
 
 /// Swift code, parsed by the `lay-swift` that was built beside this program.
 enum CodeTrial {
-  private static let parser = URL(filePath: ProcessTable.ownProgram).deletingLastPathComponent()
-    .appending(path: "lay-swift")
+  private static let parser = URL(filePath: ProcessTable.ownFolder + "lay-swift")
 
   /// Parses code, follows all that it declares, and lays every view out.
   static func run(_ text: String) -> Kind.Outcome {

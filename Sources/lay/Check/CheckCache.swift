@@ -22,10 +22,11 @@ struct CheckCache: Sendable {
       throw refuse("it isn't a directory")
     }
     guard access(directory, W_OK | X_OK) == 0 else { throw refuse((error ?? .current).reason) }
-    var status = stat()
-    let isKnown = stat(ProcessTable.ownProgram, &status) == 0
-    let time = status.modificationTime
-    program = isKnown ? "\(status.st_size):\(time.tv_sec):\(time.tv_nsec)" : ""
+    program =
+      ProcessTable.ownFile.map { file in
+        let time = file.modificationTime
+        return "\(file.st_size):\(time.tv_sec):\(time.tv_nsec)"
+      } ?? ""
   }
 
   /// The file for a result that depends on these.

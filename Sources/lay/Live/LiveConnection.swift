@@ -115,7 +115,7 @@ struct LiveConnection {
     while sentCount < outgoing.count {
       let count = outgoing.withUnsafeBytes { bytes in
         let rest = UnsafeRawBufferPointer(rebasing: bytes[sentCount...])
-        return StreamSockets.send(rest, to: descriptor)
+        return StreamSockets.pass(rest, to: descriptor)
       }
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       sentCount += count

@@ -71,7 +71,7 @@ struct LiveLoop {
   }
 
   private mutating func accept(from socket: Int32) {
-    while let descriptor = StreamSockets.accept(from: socket) {
+    while let descriptor = StreamSockets.connection(at: socket) {
       // Refused clients need a moment to read their answer.
       guard connections.count < 4 * Self.limit else {
         close(descriptor)

@@ -4,11 +4,7 @@ import Platform
 /// Swift code, which `lay-swift` parses with the toolchain's own parser.
 enum SwiftParsing {
   /// The program that parses, beside this one.
-  static let program: String = {
-    let folder = ProcessTable.ownProgram.split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast()
-    return folder.joined(separator: "/") + "/lay-swift"
-  }()
+  static let program = ProcessTable.ownFolder + "lay-swift"
 
   /// Whether the program that parses is there.
   static var isAvailable: Bool { access(program, X_OK) == 0 }

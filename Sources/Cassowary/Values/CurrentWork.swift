@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,46 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+
+/// Whether the current solve should stop.
+///
+/// The solver looks at it once for each pivot. The interrupted work is then as if a limit had been reached, so the
+/// caller must discard it.
+package enum StopRequest {
+  /// Work that is stopped on its own.
+  package enum Work: UInt8 {
+    /// The command that the user waits for; the default of every thread.
+    case command = 1
+    /// The answer to a question about a copy.
+    case answer = 2
+    /// A picture of a copy.
+    case picture = 4
+  }
+
+  /// Whether there is a request about what the calling thread works on.
+  @inline(__always)
+  package static var isMade: Bool {
+    let asked = flags.load(ordering: .relaxed)
+    return asked != 0 && asked & CurrentWork.kind.rawValue != 0
+  }
+
+  /// Asks; a signal handler may do so.
+  package static func make(of work: Work = .command) {
+    flags.bitwiseOr(work.rawValue, ordering: .relaxed)
+  }
+
+  /// Takes the request back.
+  package static func withdraw(of work: Work = .command) {
+    flags.bitwiseAnd(~work.rawValue, ordering: .relaxed)
+  }
+
+  private static let flags = Atomic<UInt8>(0)
+
+  #if !hasFeature(Embedded)
+  /// Says what the calling thread works on from now on.
+  package static func begin(_ work: Work) { CurrentWork.begin(work) }
+  #endif
+}
 
 /// The current work of the program's threads.
 enum CurrentWork {

@@ -29,3 +29,82 @@ package struct ConstraintGroup: Hashable, Sendable {
   /// At least one constraint, in the order they were given.
   package internal(set) var members: [LayoutConstraint.ID]
 }
+
+/// The purpose of a constraint that UIKit makes for an item; an item has at most one of each.
+package enum SystemRole: Int, Hashable, Sendable, CaseIterable {
+  case nonNegativeWidth
+  case nonNegativeHeight
+  case widthHugging
+  case widthCompressionResistance
+  case heightHugging
+  case heightCompressionResistance
+  case minX
+  case minY
+  case width
+  case height
+  case left
+  case right
+  case top
+  case bottom
+
+  /// Whether it places a view by its frame and mask; the superview holds such a constraint.
+  package var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
+
+  /// Whether it is about the size of a view's content.
+  var isOfContent: Bool {
+    [
+      .widthHugging, .widthCompressionResistance, .heightHugging, .heightCompressionResistance,
+    ].contains(self)
+  }
+
+  /// The axis that the constraint is about.
+  package var axis: Axis {
+    switch self {
+    case .nonNegativeWidth, .widthHugging, .widthCompressionResistance, .minX, .width, .left,
+      .right:
+      .horizontal
+    case .nonNegativeHeight, .heightHugging, .heightCompressionResistance, .minY, .height, .top,
+      .bottom:
+      .vertical
+    }
+  }
+}
+
+extension SystemRole: CustomStringConvertible {
+  /// The name of the case, as reports call the constraint.
+  package var description: String {
+    switch self {
+    case .nonNegativeWidth: "nonNegativeWidth"
+    case .nonNegativeHeight: "nonNegativeHeight"
+    case .widthHugging: "widthHugging"
+    case .widthCompressionResistance: "widthCompressionResistance"
+    case .heightHugging: "heightHugging"
+    case .heightCompressionResistance: "heightCompressionResistance"
+    case .minX: "minX"
+    case .minY: "minY"
+    case .width: "width"
+    case .height: "height"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    }
+  }
+}
+
+/// The names of constraints without a name of their own: `c1`, `c2` ….
+package enum AutomaticName {
+  /// The name of a number.
+  package static func name(_ number: Int) -> String { "c" + String(number) }
+
+  /// The number of an automatic name, or nil for a chosen one.
+  package static func number(of name: String) -> Int? {
+    // Bytes are examined much faster than characters; most other names end the search here.
+    guard name.utf8.first == UInt8(ascii: "c") else { return nil }
+    let digits = name.utf8.dropFirst()
+    guard digits.first != UInt8(ascii: "0"),
+      digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    else { return nil }
+    return Int(Substring(digits))
+  }
+}

@@ -88,3 +88,55 @@ public struct Layout: Sendable {
     engine = Engine()
   }
 }
+
+/// Limits of a layout's size, so that no document exhausts the machine.
+package struct LayoutLimits: Hashable, Sendable {
+  /// The most views and layout guides.
+  package var views = 100_000
+  /// The most constraints.
+  package var constraints = 300_000
+
+  /// Limits that are rarely reached on purpose.
+  package init() {}
+
+  /// Refuses a layout that is too large.
+  package func check(_ layout: Layout) throws(LayoutError) {
+    // The number of items ever made is known at once, and usually small.
+    let made = layout.countsEver
+    if made.items > views { try Self.check(layout.items.count, views, "views") }
+    if made.constraints > constraints {
+      try Self.check(layout.constraints.count, constraints, "constraints")
+    }
+  }
+
+  /// Refuses a number that is too large.
+  package static func check(_ count: Int, _ limit: Int, _ noun: String) throws(LayoutError) {
+    guard count > limit else { return }
+    throw LayoutError(
+      "more than \(limit) \(noun)",
+      remedy: "if that is meant, start lay with --limit \(noun)=\(count) or more")
+  }
+}
+
+/// A request to end the current work: ^C, or a limit that was reached.
+///
+/// Layouts that were being solved must not be read afterwards. As they are values, the caller goes on with the copy
+/// from before.
+package enum Interruption {
+  /// Work that ends on its own.
+  package typealias Work = StopRequest.Work
+
+  /// Whether what the calling thread works on is to end.
+  package static var isRequested: Bool { StopRequest.isMade }
+
+  /// Asks for it; a signal handler may do so.
+  package static func request(of work: Work = .command) { StopRequest.make(of: work) }
+
+  /// Forgets the wish.
+  package static func reset(of work: Work = .command) { StopRequest.withdraw(of: work) }
+
+  #if !hasFeature(Embedded)
+  /// Says what the calling thread works on from now on.
+  package static func begin(_ work: Work) { StopRequest.begin(work) }
+  #endif
+}

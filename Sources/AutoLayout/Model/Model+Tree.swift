@@ -1,3 +1,5 @@
+import Cassowary
+
 extension Model {
   /// Whether a view is hidden; guides are not.
   package func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
@@ -74,4 +76,103 @@ extension Model {
     }
     return found
   }
+}
+
+/// The arranged views of stack views.
+extension Model {
+  /// The stack view that arranges a view, if one does.
+  package func stack(arranging item: Item.ID) -> Item.ID? {
+    // Usually it is a view that was just added.
+    guard let parent = self[item].parent,
+      self[parent].arranged.last == item || self[parent].arranged.contains(item)
+    else { return nil }
+    return parent
+  }
+
+  /// The stack views that a stack arranges without showing them.
+  func hiddenStacks(in item: Item.ID) -> [Item.ID] {
+    self[item].arranged.filter { isHidden($0) && self[$0].state.stack != nil }
+  }
+
+  /// The arranged place of a view inserted among a stack's subviews: before the next arranged view, or at the end.
+  package static func arrangedPlace(
+    at place: Int, among subviews: [Item.ID], arranged: [Item.ID]
+  ) -> Int {
+    let next = subviews.dropFirst(place).lazy.compactMap { arranged.firstIndex(of: $0) }.first
+    return next ?? arranged.count
+  }
+
+  /// Arranges a subview of a stack that it doesn't arrange yet; Auto Layout then decides its frame, as in
+  /// UIKit.
+  mutating func arrange(_ item: Item.ID, in stack: Item.ID, at place: Int) {
+    self[stack].arranged.insert(item, at: place)
+    updateView(item) { $0.isManual = false }
+    let count = self[stack].arranged.count
+    if count > 1 { provideHelper(.gap(count - 1), of: stack) }
+  }
+
+  /// Forgets that a stack arranges a view, with the custom spacing after it.
+  mutating func unarrange(_ item: Item.ID) {
+    guard let stack = stack(arranging: item) else { return }
+    self[stack].arranged.removeAll { $0 == item }
+    updateView(item) { $0.customSpacing = nil }
+    removeVariations { value in
+      guard case .property(item, "customSpacing", _) = value else { return false }
+      return true
+    }
+  }
+
+  /// Makes a helper rectangle of a stack at its first use; it stays for the stack's lifetime, so
+  /// that hiding and showing a view gives the same layout again.
+  mutating func provideHelper(_ helper: StackHelper, of stack: Item.ID) {
+    if let newest = self[stack].guides.last(where: { self[$0].helper != nil }),
+      self[newest].helper?.follows(helper) != false
+    {
+      return
+    }
+    let item = append(
+      ItemRecord(name: helper.name, role: .helper(helper), parent: stack))
+    self[stack].guides.append(item)
+  }
+}
+
+/// When constraints would be made if the layout were made anew: what UIKit makes for items, then what stack
+/// views make, then what the user adds.
+extension Model {
+  /// The place of a constraint that UIKit makes for an item.
+  ///
+  /// Items that UIKit made come after all others, by rank.
+  func creationOrder(of role: SystemRole, _ item: Item.ID) -> CreationOrder {
+    let number = Int64(item.rawValue) << 8 | Int64(role.rawValue)
+    let rank = rank(of: item)
+    return CreationOrder(group: rank < 0 ? 0 : 1, rank, number)
+  }
+
+  /// An item's rank where the constraints leave a choice: the user's items come first, by age, with negative ranks;
+  /// then UIKit's, by the age of their owner.
+  ///
+  /// UIKit makes guides and the helpers of stack views when they are first needed, and size classes take
+  /// views out and put them back. When that was must not matter, or the same layout would have other
+  /// frames after it was edited.
+  func rank(of item: Item.ID) -> Int32 {
+    guard !self[item].isNamed, let owner = self[item].parent else {
+      return Int32.min + item.rawValue
+    }
+    let kind = self[item].systemGuide.flatMap(GuideKind.allCases.firstIndex) ?? Self.kindOfHelpers
+    return owner.rawValue &* Self.kindCount &+ Int32(kind)
+  }
+
+  /// The helpers of one stack view are made in the order of their numbers.
+  private static let kindOfHelpers = GuideKind.allCases.count
+  private static let kindCount = Int32(GuideKind.allCases.count + 1)
+}
+
+extension CreationOrder {
+  /// The place of a constraint that a stack view makes, by its number among these.
+  init(_ number: Int, of stack: Item.ID) {
+    self.init(group: 2, stack.rawValue, Int64(number))
+  }
+
+  /// The place of a constraint that the user added.
+  init(_ constraint: LayoutConstraint.ID) { self.init(group: 3, constraint.rawValue) }
 }

@@ -60,3 +60,120 @@ package enum VariedValue: Hashable, Sendable {
     }
   }
 }
+
+extension Model {
+  /// Whether size classes decide anything, or a view is not installed at all.
+  var isVaried: Bool { !variations.isEmpty || !uninstalled.isEmpty }
+
+  /// Records a value for some size classes, in place of one of the same thing.
+  ///
+  /// Nothing is checked, as nothing need be where constraints are active or get another priority; see
+  /// ``Layout/vary(_:in:)``.
+  package mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses) {
+    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
+      // Less specific ones stand first, so that more specific ones hold.
+      let place = variations.firstIndex {
+        $0.sizeClasses.specificity > sizeClasses.specificity
+      }
+      variations.insert(
+        Variation(sizeClasses: sizeClasses, values: [value]), at: place ?? variations.endIndex)
+      return
+    }
+    let slot = value.slot
+    if let known = variations[place].values.firstIndex(where: { $0.slot == slot }) {
+      variations[place].values[known] = value
+    } else {
+      variations[place].values.append(value)
+    }
+  }
+
+  /// Forgets what some size classes change, or what they change of one thing; false if they change nothing.
+  mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot?) -> Bool {
+    guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
+      return false
+    }
+    let before = variations[place].values
+    variations[place].values.removeAll { slot == nil || $0.slot == slot }
+    let hasChanged = variations[place].values != before
+    variations.removeAll { $0.values.isEmpty }
+    return hasChanged
+  }
+
+  /// Forgets what size classes change about something that goes.
+  mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
+    for place in variations.indices { variations[place].values.removeAll(where: isGone) }
+    variations.removeAll { $0.values.isEmpty }
+  }
+
+  /// Whether a view or guide is in the hierarchy in no size classes.
+  func isInstalledNowhere(_ item: Item.ID) -> Bool {
+    uninstalled.contains(item)
+      && !variations.contains { $0.values.contains(.installed(item, true)) }
+  }
+
+  /// Whether a constraint is active in no size classes.
+  func isActiveNowhere(_ id: LayoutConstraint.ID) -> Bool {
+    !self[id].isActive && !variations.contains { $0.values.contains(.active(id, true)) }
+  }
+
+  /// The views and guides that no size classes install, and whose absence keeps something else from being installed.
+  ///
+  /// - Parameter name: The name of a view, guide or constraint.
+  /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
+  ///   of the views that it ties.
+  package func namesInstalledNowhere(for name: String) -> [String] {
+    let items: [Item.ID] =
+      switch lookUp(name) {
+      case .item(let item): [item]
+      case .constraint(let id): [self[id].first.item, self[id].second?.item].compactMap { $0 }
+      case .group, nil: []
+      }
+    return Set(items.flatMap(ancestry)).filter(isInstalledNowhere).sorted().map { self[$0].name }
+  }
+
+  /// The names of what only some size classes install or activate.
+  ///
+  /// - Parameter sizeClasses: The size classes.
+  /// - Returns: The names of views, guides and constraints that no other size classes install, in the order the size
+  ///   classes name them.
+  package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
+    var rest = self
+    let values = variations.filter { $0.sizeClasses == sizeClasses }.flatMap { $0.values }
+    _ = rest.removeVariation(in: sizeClasses, of: nil)
+    return values.compactMap { value in
+      switch value {
+      case .installed(let item, true): rest.isInstalledNowhere(item) ? rest[item].name : nil
+      case .active(let id, true): rest.isActiveNowhere(id) ? rest[id].name : nil
+      default: nil
+      }
+    }
+  }
+
+  /// The values that hold for the traits of what they are of, the weaker ones first.
+  var valuesInForce: [VariedValue] {
+    variations.flatMap { variation in
+      variation.values.filter { traits(deciding: $0).matches(variation.sizeClasses) }
+    }
+  }
+
+  /// The size classes that decide the constant of a constraint at the moment; nil if none do.
+  package func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
+    let traits = traits(of: holder(of: self[id]) ?? Model.root)
+    return variations.last { variation in
+      traits.matches(variation.sizeClasses)
+        && variation.values.contains { $0.slot == .constant(id) }
+    }?.sizeClasses
+  }
+
+  /// The traits that decide whether a value holds: those of the view; for a view that is installed
+  /// those of its superview, and for a constraint those of the view that holds it.
+  private func traits(deciding value: VariedValue) -> TraitCollection {
+    let item =
+      switch value {
+      case .installed(let item, _): self[item].parent
+      case .property(let item, _, _): item
+      case .active(let id, _), .constant(let id, _), .priority(let id, _): holder(of: self[id])
+      }
+    return traits(of: item ?? Model.root)
+  }
+}

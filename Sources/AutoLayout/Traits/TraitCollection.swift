@@ -115,3 +115,100 @@ extension TraitCollection: CustomStringConvertible {
     }
   }
 }
+
+/// The amount of space in a direction: `UIUserInterfaceSizeClass`.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Little room, as across a phone held upright.
+  case compact
+  /// Much room.
+  case regular
+
+  /// The letter that Interface Builder writes: `C` in `wC`.
+  var letter: String { rawValue.prefix(1).uppercased() }
+}
+
+/// The screens that something is for: a size class in each direction, or any.
+public struct SizeClasses: Hashable, Sendable, CustomStringConvertible {
+  /// The size class of the width; nil for any.
+  public var horizontal: SizeClass?
+  /// The size class of the height; nil for any.
+  public var vertical: SizeClass?
+
+  /// Creates a pair of size classes.
+  public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The number of specified directions: both are more specific than one.
+  package var specificity: Int { [horizontal, vertical].count { $0 != nil } }
+
+  /// Whether everything that is for these holds for others, too: `wC` includes `wC hR`.
+  package func include(_ others: SizeClasses) -> Bool {
+    (horizontal == nil || horizontal == others.horizontal)
+      && (vertical == nil || vertical == others.vertical)
+  }
+
+  /// The words that stand for the pair: `wC hR`, `wAny` for any.
+  public var description: String {
+    let words = [("w", horizontal), ("h", vertical)].compactMap { direction, sizeClass in
+      sizeClass.map { direction + $0.letter }
+    }
+    return words.isEmpty ? "wAny hAny" : words.joined(separator: " ")
+  }
+}
+
+/// The reading direction of the user's language: `UIUserInterfaceLayoutDirection`.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+
+  /// Its name in the `direction` command.
+  public var shortName: String { self == .leftToRight ? "ltr" : "rtl" }
+}
+
+/// The kind of a view's content, which decides whether it is mirrored: `UISemanticContentAttribute`.
+public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
+  /// Mirrored with the user interface.
+  case unspecified
+  /// Playback controls, which are never mirrored.
+  case playback
+  /// Controls of directions in space, which are never mirrored.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
+
+  /// The direction of a view's content in a user interface of some direction.
+  ///
+  /// `UIView.userInterfaceLayoutDirection(for:relativeTo:)`, as its documentation tells the cases.
+  public func direction(in interface: LayoutDirection) -> LayoutDirection {
+    switch self {
+    case .unspecified: interface
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension Attribute {
+  /// The fixed side that the attribute means; itself where it follows no direction.
+  public func side(in direction: LayoutDirection) -> Attribute {
+    let leadsLeft = direction == .leftToRight
+    return switch self {
+    case .leading: leadsLeft ? .left : .right
+    case .trailing: leadsLeft ? .right : .left
+    case .leadingMargin: leadsLeft ? .leftMargin : .rightMargin
+    case .trailingMargin: leadsLeft ? .rightMargin : .leftMargin
+    default: self
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Left and right exchanged.
+  var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}

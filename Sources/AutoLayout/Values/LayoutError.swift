@@ -18,3 +18,60 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     remedy.map { "\(reason); \($0)" } ?? reason
   }
 }
+
+/// The limits of a layout's numbers.
+///
+/// Positions are exact to fractions of a pixel only while their summands are: a `Double` carries 16 digits, so that
+/// beyond this limit sums begin to depend on the order of addition. A screen has less than 2,000 points, the longest
+/// scrolled content a few million.
+package enum Magnitude {
+  /// The largest number that a layout takes, and as a negative number the smallest: constants,
+  /// multipliers, insets, frames and sizes, in points.
+  package static let limit = 1e7
+
+  /// The advice for numbers that are too large.
+  package static let remedy = "use -1e7 to 1e7"
+
+  /// The lengths that something may have, in points.
+  static let lengths = 0...limit
+
+  /// Refuses numbers beyond the limit, and what isn't a number.
+  package static func check(_ value: Double, _ what: String) throws(LayoutError) {
+    guard value.magnitude <= limit else {
+      let number = value.isFinite ? NumberText.exact(value) : "\(value)"
+      throw LayoutError("the \(what) can't be \(number)", remedy: remedy)
+    }
+  }
+
+  /// Refuses what can't be a length.
+  static func checkLength(_ length: Double, _ what: String) throws(LayoutError) {
+    try check(length, what)
+    if length < 0 {
+      throw LayoutError("the \(what) can't be negative", remedy: "use 0 or more points")
+    }
+  }
+}
+
+/// A rectangle that constraints can name: a view or a layout guide.
+public enum Item {
+  /// Names an item inside one ``Layout`` and its copies.
+  ///
+  /// No number is ever used twice.
+  public struct ID: Hashable, Comparable, Sendable {
+    /// The 0-based number of the item in order of creation.
+    public let rawValue: Int32
+
+    /// The window, which every layout has.
+    static let window = ID(rawValue: 0)
+
+    /// The one of a number.
+    package init(rawValue: Int32) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether `lhs` was created before `rhs`.
+    public static func < (lhs: ID, rhs: ID) -> Bool {
+      lhs.rawValue < rhs.rawValue
+    }
+  }
+}

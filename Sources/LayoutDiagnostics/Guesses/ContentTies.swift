@@ -71,3 +71,40 @@ struct ContentTies {
     return settled
   }
 }
+
+/// The bounds that keep a view at the size of its content.
+package enum ContentBound: String, Hashable, Sendable {
+  /// No larger: hugging.
+  case hugging
+  /// No smaller: compression resistance.
+  case compressionResistance
+
+  /// The name of the property along an axis: `hugging.horizontal`.
+  package func property(_ axis: Axis) -> String { "\(rawValue).\(axis.rawValue)" }
+
+  /// The priority that a view has; nil for guides.
+  package func priority(of item: Item.ID, _ axis: Axis, in layout: Layout) -> Priority? {
+    let view = layout.model[item].view
+    return self == .hugging ? view?.hugging[axis] : view?.compressionResistance[axis]
+  }
+}
+
+/// The size of a view's content, and of the view.
+struct ContentExtent {
+  let item: Item.ID
+  /// The content size in points; nil along an axis without one.
+  let wanted: PerAxis<Double?>
+  /// The size of the alignment rectangle, in points.
+  let size: PerAxis<Double>
+
+  /// Measures a view of a solved layout; nil for guides, frames that were set, and views without a size of their own.
+  init?(of item: Item.ID, in layout: Layout) {
+    guard layout.model[item].isView, !layout.model[item].state.isManual else { return nil }
+    wanted = layout.situation.intrinsicSize(of: item)
+    guard wanted != PerAxis(nil) else { return nil }
+    self.item = item
+    let insets = layout.model.alignmentRectInsets(of: item)
+    let rect = layout.untransformedFrame(of: item).inset(by: insets)
+    size = PerAxis(horizontal: rect.size.width, vertical: rect.size.height)
+  }
+}

@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import LayoutDiagnostics
 
 /// One place where a rule applies, in one configuration.
@@ -99,5 +100,74 @@ struct CheckFinding: Hashable, Sendable {
     var other = self
     other.isOfAnyText = true
     return other
+  }
+}
+
+/// A view or constraint that a finding is about.
+package struct FindingSubject: Hashable, Sendable {
+  /// Its name in commands.
+  package let name: String
+  /// Its object id; its name in a script.
+  package let id: String
+  /// Where its element begins.
+  package internal(set) var place: DocumentPlace?
+  /// The equation of a constraint: `title.width = 100`; nil for a view.
+  package var equation: String?
+
+  /// `c3: title.width = 100 (aBc-12-dEf) at 57:21`, without unknown parts; nil for a view.
+  package var listing: String? {
+    guard let equation else { return nil }
+    let isNamed = id != name && !id.isEmpty && place != nil
+    return "\(name): \(equation)" + (isNamed ? " (\(id))" : "") + (place.map { " at \($0)" } ?? "")
+  }
+}
+
+/// A screen with a finding.
+package struct FindingPicture: Sendable {
+  /// The picture.
+  package let svg: String
+  /// The area of its views, in points of the picture, if it is small enough to be missed.
+  package let focus: Rect?
+
+  /// Creates a picture from its parts.
+  package init(svg: String, focus: Rect? = nil) { (self.svg, self.focus) = (svg, focus) }
+}
+
+/// A side of a rectangle on the screen.
+enum Side: String, CaseIterable, Sendable {
+  case left, right, top, bottom
+
+  /// The axis along which something passes it.
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+  /// The side as constraints name it.
+  var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  /// The relation of a view that must not pass the side.
+  var inward: Relation { self == .left || self == .top ? .greaterThanOrEqual : .lessThanOrEqual }
+
+  /// `the left edge`, `the top`.
+  var words: String { axis == .horizontal ? "the \(rawValue) edge" : "the \(rawValue)" }
+
+  /// The points by which a rectangle passes this side of another one; negative inside.
+  func excess(of rect: Rect, out screen: Rect) -> Double {
+    switch self {
+    case .left: screen.origin.x - rect.origin.x
+    case .right: rect.maxX - screen.maxX
+    case .top: screen.origin.y - rect.origin.y
+    case .bottom: rect.maxY - screen.maxY
+    }
+  }
+
+  /// Whether a rectangle reaches from one side of another one to the other.
+  static func fills(_ rect: Rect, _ screen: Rect, along axis: Axis) -> Bool {
+    allCases.filter { $0.axis == axis }.allSatisfy { $0.excess(of: rect, out: screen) >= -0.5 }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import LayoutDiagnostics
 
 /// A file with what was found in it.
 package struct CheckedDocument: Sendable {
@@ -126,4 +127,89 @@ package struct CheckedDocument: Sendable {
 extension DocumentPlace {
   /// Before every other place.
   fileprivate static let none = DocumentPlace(line: 0, column: 0)
+}
+
+/// A fix of one finding by itself, in the document as it was read: what reports tell other programs.
+package struct FindingFix: Hashable, Sendable {
+  /// Bytes in place of others.
+  package struct Replacement: Hashable, Sendable {
+    /// The first byte that goes.
+    let offset: Int
+    /// The number of removed bytes.
+    let length: Int
+    /// Where they begin, with the column in code points.
+    let start: DocumentPlace
+    /// The place after the last of them.
+    let end: DocumentPlace
+    /// The replacement.
+    let text: String
+  }
+
+  /// The change in Interface Builder's words.
+  let text: String
+  /// The fingerprints of what is found no longer.
+  let gone: Set<String>
+  let replacements: [Replacement]
+
+  init(text: String, gone: Set<String>, replacements: [Replacement]) {
+    (self.text, self.gone, self.replacements) = (text, gone, replacements)
+  }
+}
+
+extension CheckedDocument: JSONRepresentable {
+  /// `document`, `findings`, `failures`, `screens` and what was left out; `Docs/JSON.md` has the schema.
+  package var json: JSONValue {
+    [
+      "document": .string(path),
+      "findings": .array(fingerprinted.map { $0.group.json(fingerprint: $0.fingerprint) }),
+      "failures": .strings(failures), "screens": screens.map { .string($0) } ?? .null,
+      "leftOut": .array(
+        leftOut.map { count in
+          [
+            "scene": .string(count.scene), "what": .string(count.what),
+            "reason": .string(count.reason), "count": .number(Double(count.count)),
+          ]
+        }),
+    ]
+  }
+}
+
+extension FindingGroup {
+  fileprivate func json(fingerprint: String) -> JSONValue {
+    [
+      "rule": .string(rule.id), "severity": .string(severity.rawValue),
+      "scene": .string(sceneID), "text": .string(text), "others": .strings(others),
+      "line": .number(place?.line), "column": .number(place?.column),
+      "subjects": .array(subjects.map { $0.json }),
+      "found": .number(Double(count.found)), "configurations": .number(Double(count.all)),
+      "where": configurations.map { .string($0) } ?? .null,
+      "worst": worst.map { .string($0) } ?? .null, "amount": .measured(amount),
+      "breakpoint": breakpoint.map { .string($0) } ?? .null, "cause": cause?.json ?? .null,
+      "fingerprint": .string(fingerprint),
+    ]
+  }
+}
+
+extension FindingSubject {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "name": .string(name), "line": .number(place?.line),
+      "column": .number(place?.column), "equation": equation.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension FindingGroup.Cause {
+  fileprivate var json: JSONValue {
+    [
+      "text": culprit.map { .string($0) } ?? .null, "id": id.map { .string($0) } ?? .null,
+      "line": .number(place?.line), "column": .number(place?.column), "remedy": .string(remedy),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func number(_ value: Int?) -> JSONValue {
+    value.map { .number(Double($0)) } ?? .null
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// The contents of views, and how much of their frames the document decides.
 extension CheckContext {
@@ -86,4 +87,97 @@ extension ViewClass {
   private static let touched: Set<ViewClass> = [
     .switch, .slider, .stepper, .segmentedControl, .datePicker, .searchBar,
   ]
+}
+
+/// Conclusions from a document's texts about those that the app shows.
+extension CheckContext {
+  /// Whether a text only stands in for one that the app sets: what Interface Builder gives new views, blind text,
+  /// and names of texts such as `sign_in_title`.
+  ///
+  /// In scripts and code, the author wrote every text.
+  func isStandIn(_ item: Item.ID) -> Bool {
+    guard subject.sources != nil, let text = writtenText(of: item) else { return false }
+    let words = text.split { $0.isWhitespace }
+    return Self.defaults.contains(text) || text.lowercased().hasPrefix(Self.blindText)
+      || words.count == 1 && Self.isIdentifier(words[0])
+  }
+
+  /// Advice in one sentence, in the language of the subject's author.
+  func text(of advice: Advice, naming known: LayoutConstraint.ID? = nil) -> String {
+    subject.with(layout).text(of: advice, naming: known)
+  }
+
+  /// Whether a text has letters; texts such as `+`, `–` and `42` need no translation.
+  func hasLetters(_ item: Item.ID) -> Bool {
+    writtenText(of: item)?.contains { $0.isLetter } ?? false
+  }
+
+  /// The text as written: for a pseudo-language the document's.
+  private func writtenText(of item: Item.ID) -> String? {
+    let isTranslated = if case .translation = language { true } else { false }
+    // A size class may have views that the canvas hasn't.
+    let isDrawn = subject.layout.model.contains(item)
+    let layout = isTranslated || !isDrawn ? layout : subject.layout
+    return layout.model[item].view?.content.text
+  }
+
+  /// The texts of views from Interface Builder's library.
+  private static let defaults: Set<String> = [
+    "Label", "Title", "Subtitle", "Detail", "Text", "Button",
+  ]
+  /// The beginning of placeholder text, as in new text views.
+  private static let blindText = "lorem ipsum"
+
+  /// Whether a word is letters and digits with `_` between them.
+  private static func isIdentifier(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+
+  /// The findings of some rules; effects of contradictory or missing constraints on frames aren't findings of their
+  /// own.
+  func findings(of rules: [CheckRule]) -> [(rule: CheckRule, found: [CheckFinding])] {
+    var spoilt: Set<Item.ID> = []
+    let torn = conflictedAlong
+    return rules.map { rule in
+      let found = rule.find(self)
+      if rule.treatment.spoilsFrames {
+        for finding in found { spoilt.formUnion(finding.key.items + finding.followers) }
+        return (rule, found)
+      }
+      if spoilt.isEmpty, torn.isEmpty { return (rule, found) }
+      return (rule, found.filter { !isSpoilt($0, spoilt, torn) })
+    }
+  }
+
+  /// Whether a finding speaks of frames that mean nothing: those of some views, and those that contradictions
+  /// left of others along an axis.
+  private func isSpoilt(
+    _ finding: CheckFinding, _ spoilt: Set<Item.ID>, _ torn: [Axis: Set<Item.ID>]
+  ) -> Bool {
+    let isOfOne = finding.key.items.count == 1
+    let axes = finding.axis.map { isOfOne ? [$0] : Axis.allCases } ?? Axis.allCases
+    return finding.key.items.contains { item in
+      layout.model.ancestry(of: item).contains { view in
+        view != layout.root
+          && (spoilt.contains(view) || axes.contains { torn[$0]?.contains(view) ?? false })
+      }
+    }
+  }
+}
+
+extension CheckSubject {
+  /// The subjects of a finding, the most important first.
+  func subjects(of finding: CheckFinding) -> [FindingSubject] {
+    [finding.outsider].compactMap { $0 } + finding.key.constraints.map { source(of: $0) }
+      + finding.key.items.map { source(of: $0) }
+  }
+
+  /// The related constraints or, for a finding without constraints, views.
+  func related(to finding: CheckFinding) -> [FindingSubject] {
+    let constraints = (finding.key.constraints + finding.others).dropFirst()
+    return finding.key.constraints.isEmpty
+      ? finding.key.items.dropFirst().map { source(of: $0) } : constraints.map { source(of: $0) }
+  }
 }

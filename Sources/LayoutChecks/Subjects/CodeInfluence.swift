@@ -188,3 +188,12 @@ extension Layout {
     try? property.set(.choice(guess?.rawValue ?? known), of: item, in: &self)
   }
 }
+
+/// The statement that a line of code makes for every view that it runs for.
+struct CodeStatement: Hashable {
+  /// Where it is.
+  let place: DocumentPlace
+  /// The first attribute; a visual format has several.
+  let first: Attribute
+  let second: Attribute?
+}

@@ -1,5 +1,24 @@
 import LayoutDiagnostics
 
+/// Findings as commands that GitHub's runners turn into annotations of the changed files.
+package enum GitHubReport {
+  /// One for each finding: `::error file=Main.storyboard,line=3,col=5,title=overlap::…`.
+  package static func annotations(_ document: CheckedDocument) -> [GitHubAnnotation] {
+    let findings = document.groups.map { group in
+      GitHubAnnotation(
+        level: group.severity == .note ? "notice" : group.severity.rawValue, file: document.path,
+        place: group.place.map { ($0.line, $0.column) }, title: group.rule.id,
+        message: TextReport.message(group)
+          + (document.fix(of: group).map { "\nlay fix: \($0.text)" } ?? ""))
+    }
+    let failures = document.failures.map { failure in
+      GitHubAnnotation(
+        level: "error", file: document.path, place: nil, title: "", message: failure)
+    }
+    return findings + failures
+  }
+}
+
 /// Findings as GitLab's code quality reports have them, in the form of Code Climate's engines.
 ///
 /// Merge requests show which entries are new, by their fingerprints.
@@ -46,5 +65,30 @@ package enum GitLabReport {
     case .warning: "minor"
     case .note: "info"
     }
+  }
+}
+
+/// Findings in JUnit's XML: a test for each file, which fails where something was found in it that is more than a note.
+package enum JUnitCheckReport {
+  /// The whole document, with its final newline.
+  package static func text(_ documents: [CheckedDocument]) -> String {
+    JUnitText.text(
+      suite: "lay check",
+      documents.map { document in
+        JUnitText.Case(
+          name: document.path, className: "lay check", duration: document.duration,
+          outcome: outcome(of: document))
+      })
+  }
+
+  /// One failure for each file, as most readers show no more, with everything in it.
+  private static func outcome(of document: CheckedDocument) -> JUnitText.Outcome {
+    if let reason = document.skipped { return .skipped(reason: reason) }
+    if !document.isFaulty { return .passed() }
+    let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
+    let summary =
+      document.failures.first
+      ?? "\(TextReport.number(document.groups.count, "finding")) in \(document.path)"
+    return .failed(summary: summary, text: texts.joined(separator: "\n"))
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDiagnostics
 
 /// The contents of an asset catalog: its image and color sets, and the names of its symbol sets.
@@ -60,5 +61,95 @@ struct AssetCatalog: Sendable {
       let read = try? JSONValue(file: bytes)
     else { return false }
     return read["properties"]?["provides-namespace"] == .bool(true)
+  }
+}
+
+/// Reads the `Contents.json` of a color set.
+enum ColorSet {
+  /// The color in both appearances; nil if the file tells none.
+  static func read(_ bytes: [UInt8]) -> Color? {
+    let file = try? JSONValue(file: bytes)
+    let entries = (file?["colors"]?.elements ?? []).filter { $0["color"] != nil }
+    func found(in style: UserInterfaceStyle) -> Color? {
+      entries.min { rank($0, style) < rank($1, style) }?["color"].flatMap(color)
+    }
+    return found(in: .light).map { light in
+      Color(light: light, dark: found(in: .dark) ?? light)
+    }
+  }
+
+  /// Smaller numbers for what is more for an appearance on any screen and device.
+  private static func rank(_ entry: JSONValue, _ style: UserInterfaceStyle) -> Int {
+    let idiom = entry["idiom"]?.text ?? "universal"
+    let isElsewhere = entry["display-gamut"]?.text == "display-P3" || idiom != "universal"
+    let appearances = entry["appearances"]?.elements ?? []
+    let looks = appearances.map { $0["value"]?.text == style.rawValue ? 0 : 2 }.max() ?? 1
+    return looks + (isElsewhere ? 3 : 0)
+  }
+
+  private static func color(_ value: JSONValue) -> Color? {
+    if let reference = value["reference"]?.text {
+      return Color(text: reference.replacing("Color", with: ""))
+    }
+    let components = value["components"]
+    func part(_ name: String) -> Double? { components?[name]?.text.flatMap(number) }
+    // Alpha is never a byte value, with or without a point.
+    let alpha = components?["alpha"]?.text.flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
+    if let white = part("white") {
+      return Color(red: white, green: white, blue: white, alpha: alpha)
+    }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
+      return nil
+    }
+    return value["color-space"]?.text == "display-p3"
+      ? Color(displayP3: [red, green, blue], alpha: alpha)
+      : Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A component from 0 to 1: written as such with a decimal point, or without as a byte, perhaps hexadecimal.
+  private static func number(_ text: String) -> Double? {
+    let number =
+      if text.lowercased().hasPrefix("0x") {
+        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") {
+        Double(text)
+      } else {
+        Int(text).map { Double($0) / 255 }
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Color {
+  /// A color of a Display P3 screen, brought into sRGB.
+  ///
+  /// Both have the same white and the same curve (CSS Color Module Level 4, sections 10.2 and 18).
+  init(displayP3 parts: [Double], alpha: Double) {
+    let linear = parts.map { part in
+      let part = min(max(part, 0), 1)
+      return part <= 0.04045 ? part / 12.92 : Self.power((part + 0.055) / 1.055, 12, root: 5)
+    }
+    let inSRGB = Self.fromP3.map { row in
+      let part = min(max(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1)
+      return part <= 0.0031308 ? part * 12.92 : 1.055 * Self.power(part, 5, root: 12) - 0.055
+    }
+    self.init(red: inSRGB[0], green: inSRGB[1], blue: inSRGB[2], alpha: alpha)
+  }
+
+  private static let fromP3 = [
+    [1.2249402, -0.2249404, 0], [-0.0420570, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982736],
+  ]
+
+  /// A root of a power of a number from 0 to 1, by Newton's method.
+  private static func power(_ base: Double, _ exponent: Int, root: Int) -> Double {
+    func whole(_ number: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { product, _ in product * number }
+    }
+    let wanted = whole(base, exponent)
+    var guess = 1.0
+    for _ in 0..<60 {
+      guess -= (guess - wanted / whole(guess, root - 1)) / Double(root)
+    }
+    return guess
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The numeric attributes of documents, so that other values can be reported.
 ///
 /// Such an attribute is treated as missing.
@@ -59,4 +61,15 @@ enum NumericAttributes {
         at: element.place)
     }
   }
+}
+
+/// The meaning of Interface Builder's names of views.
+enum ViewKind {
+  /// The class of a view's element; nil for unknown elements.
+  static func viewClass(of element: Node) -> ViewClass? { classes[element.name] }
+
+  /// The classes by the names of their elements; of several with one name the first holds.
+  private static let classes: [String: ViewClass] = Dictionary(
+    ViewClass.all.flatMap { viewClass in viewClass.elements.map { ($0, viewClass) } },
+    uniquingKeysWith: { first, _ in first })
 }

@@ -67,3 +67,93 @@ struct NewIDs {
     }
   }
 }
+
+/// Where new constraints go into the element of a view, as Interface Builder writes them.
+///
+/// Read from 1,627 public documents: lists are sorted by id, byte for byte (4,244 of 4,248 with more than three
+/// constraints), and stand after what is listed here and before everything else.
+struct ConstraintList {
+  let bytes: [UInt8]
+  /// The element of the view.
+  let view: Node
+  /// Reads a start tag at a place.
+  let tag: (DocumentPlace) throws(EditRefusal) -> StartTag
+
+  private static let before: [(name: String, key: String?)] = [
+    ("rect", "frame"), ("autoresizingMask", "autoresizingMask"), ("subviews", nil),
+    ("viewLayoutGuide", "safeArea"), ("color", "backgroundColor"), ("color", "tintColor"),
+    ("accessibility", "accessibilityConfiguration"), ("gestureRecognizers", nil),
+    ("animations", nil), ("view", "contentView"), ("tableViewCellContentView", "contentView"),
+  ]
+
+  /// Interface Builder's indentation of nested elements.
+  private static let indentation = Array("    ".utf8)
+
+  /// The replacements that add constraints with these ids.
+  func adding(_ constraints: [(id: String, element: String)]) throws(EditRefusal) -> [ByteEdits
+    .Edit]
+  {
+    let sorted = constraints.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    guard let list = view.child("constraints") else { return [try newList(sorted)] }
+    let known = list.children
+    guard !known.isEmpty else { throw .noList(view.place) }
+    var edits: [ByteEdits.Edit] = []
+    for (id, element) in sorted {
+      let next = known.first { node in
+        node["id"].map { id.utf8.lexicographicallyPrecedes($0.utf8) } ?? false
+      }
+      if let next {
+        edits.append(try line(element, before: next))
+      } else {
+        edits.append(try line(element, after: known[known.count - 1]))
+      }
+    }
+    return edits
+  }
+
+  private func line(_ element: String, before node: Node) throws(EditRefusal) -> ByteEdits.Edit {
+    let start = try tag(node.place).range.lowerBound
+    let lead = lead(before: start)
+    return ByteEdits.Edit(start..<start, Array(element.utf8) + lead)
+  }
+
+  private func line(_ element: String, after node: Node) throws(EditRefusal) -> ByteEdits.Edit {
+    let range = try range(of: node)
+    return ByteEdits.Edit(
+      range.upperBound..<range.upperBound, lead(before: range.lowerBound) + Array(element.utf8))
+  }
+
+  private func newList(
+    _ constraints: [(id: String, element: String)]
+  ) throws(EditRefusal) -> ByteEdits.Edit {
+    let children = view.children
+    let last = children.last { child in
+      Self.before.contains { $0.name == child.name && ($0.key == nil || $0.key == child.key) }
+    }
+    guard let last else { throw .noList(view.place) }
+    let range = try range(of: last)
+    let lead = lead(before: range.lowerBound)
+    let outer = self.lead(before: try tag(view.place).range.lowerBound)
+    let isDeeper = lead.count > outer.count && lead.starts(with: outer)
+    let inner = lead.isEmpty ? [] : lead + (isDeeper ? lead[outer.count...] : Self.indentation[...])
+    let lines = constraints.flatMap { inner + Array($0.element.utf8) }
+    return ByteEdits.Edit(
+      range.upperBound..<range.upperBound,
+      lead + Array("<constraints>".utf8) + lines + lead + Array("</constraints>".utf8))
+  }
+
+  private func range(of node: Node) throws(EditRefusal) -> Range<Int> {
+    guard let range = ElementRange.range(of: try tag(node.place), in: bytes) else {
+      throw .noElement(node.place)
+    }
+    return range
+  }
+
+  /// The line end and the spaces before a tag; nothing if something else is on its line.
+  private func lead(before start: Int) -> [UInt8] {
+    let spaces = bytes[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 }
+    guard let spaces, bytes[spaces] == UInt8(ascii: "\n") else { return [] }
+    let isLong = spaces > 0 && bytes[spaces - 1] == UInt8(ascii: "\r")
+    return Array(bytes[(isLong ? spaces - 1 : spaces)..<start])
+  }
+}

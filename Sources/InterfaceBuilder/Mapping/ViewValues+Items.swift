@@ -64,3 +64,64 @@ extension InterfaceDocument {
     return contents
   }
 }
+
+/// How tables and their rows are drawn.
+extension ViewValues {
+  mutating func readTable() {
+    addWord(.tableStyle, attributes["style"])
+    if attributes["separatorStyle"] == "none" { addDrawn(.separatorStyle, .choice("none")) }
+    addColor("separatorColor", child(key: "separatorColor"))
+    readSeparatorInset()
+  }
+
+  mutating func readRow() {
+    addWord(.accessoryType, attributes["accessoryType"])
+    readSeparatorInset()
+    let place = view.element.place
+    for section in holder?.child("sections")?.children ?? [] {
+      let rows = section.child("cells")?.children ?? []
+      if rows.first?.place == place { add(.sectionHeader, "headerTitle", of: section) }
+      if rows.last?.place == place { add(.sectionFooter, "footerTitle", of: section) }
+    }
+  }
+
+  private mutating func add(_ value: DrawnValue, _ key: String, of section: Node) {
+    let translation = section["id"].flatMap { options.texts?[$0, key] }
+    guard let text = translation ?? section[key] ?? string(key, in: section), !text.isEmpty else {
+      return
+    }
+    addDrawn(value, .text(text))
+  }
+
+  private mutating func addWord(_ value: DrawnValue, _ text: String?) {
+    guard let word = text.flatMap({ ViewProperty.named(value.rawValue)?.word($0) }) else { return }
+    addDrawn(value, .choice(word))
+  }
+
+  private mutating func readSeparatorInset() {
+    guard let insets = view.element.child(key: "separatorInset") else { return }
+    addDrawn(
+      .separatorInset,
+      .insets(
+        EdgeInsets(
+          top: 0, left: insets.number("minX") ?? 0, bottom: 0, right: insets.number("maxX") ?? 0)))
+  }
+}
+
+/// The fonts that Interface Builder, a Mac program, names by purpose in attributed texts.
+///
+/// One without a size has AppKit's: `NSFont.systemFontSize`, `smallSystemFontSize`, `labelFontSize`, and the default of
+/// `controlContentFont(ofSize:)` for cells (12 points in 5 of 5 saved labels of three projects).
+enum MetaFont {
+  private static let sizes: [String: Double] = [
+    "system": 13, "systemBold": 13, "message": 13, "titleBar": 13, "menu": 13,
+    "cellTitle": 12, "smallSystem": 11, "smallSystemBold": 11, "toolTip": 11,
+    "label": 10, "miniSystem": 9,
+  ]
+
+  /// The size in points of a font that has none of its own; nil for an unknown purpose.
+  static func size(of purpose: String) -> Double? { sizes[purpose] }
+
+  /// Whether the font is bold.
+  static func isBold(_ purpose: String) -> Bool { purpose.hasSuffix("Bold") }
+}

@@ -85,3 +85,101 @@ enum XMLRefusal {
   /// Comments and processing instructions, which may come before the first element.
   private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
 }
+
+/// The attributes that one element may have.
+///
+/// The parser compares each attribute with all before it, so that a tag of a megabyte would take minutes. Elements of
+/// Interface Builder have fewer than fifty.
+enum AttributeLimit {
+  static let most = 2_000
+  /// A shorter tag can't have that many: `a="" ` has five bytes.
+  private static let shortest = 5 * most
+
+  /// Refuses elements with more.
+  ///
+  /// - Throws: With the place of the first one.
+  static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
+    guard let start = longTag(in: bytes) else { return }
+    let before = bytes[..<start]
+    let newline = UInt8(ascii: "\n")
+    let line = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    throw DocumentIssue(
+      "the element has more than \(most) attributes",
+      at: DocumentPlace(line: before.count { $0 == newline } + 1, column: start - line + 1),
+      remedy: "this isn't a document of Interface Builder")
+  }
+
+  /// Where a tag with too many attributes begins.
+  private static func longTag(in bytes: [UInt8]) -> Int? {
+    var start = bytes.firstIndex(of: UInt8(ascii: "<"))
+    while let tag = start {
+      // A value holds no `<`, so what is short up to the next one is short.
+      start = bytes[(tag + 1)...].firstIndex(of: UInt8(ascii: "<"))
+      let end = start ?? bytes.count
+      guard end - tag > shortest, !isMarkup(bytes[tag + 1]) else { continue }
+      if attributes(of: bytes[tag..<end]) > most { return tag }
+    }
+    return nil
+  }
+
+  /// Whether `<` and this byte begin a comment, literal text or an instruction, where quotes are plain text.
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+  }
+
+  /// The number of quoted values in a tag, which may be followed by text.
+  private static func attributes(of tag: ArraySlice<UInt8>) -> Int {
+    var (count, quote) = (0, UInt8?.none)
+    for byte in tag {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        (count, quote) = (count + 1, byte)
+      }
+    }
+    return count
+  }
+}
+
+/// The encodings of documents and of `.strings` files.
+package enum TextDecoding {
+  /// The bytes in UTF-8 where they are UTF-16, otherwise as they are.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    guard isUTF16(bytes), let text = try? text(of: bytes) else { return bytes }
+    return Array(text.utf8)
+  }
+
+  /// Whether bytes are UTF-16, with or without a byte order mark.
+  package static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1 else { return false }
+    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes[0] == 0 || bytes[1] == 0
+  }
+
+  /// The text of a file in UTF-8 or UTF-16, with or without a byte order mark.
+  ///
+  /// - Throws: When it is in neither.
+  static func text(of bytes: [UInt8]) throws(DocumentIssue) -> String {
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowFirst: true) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), lowFirst: false) }
+    // Files of texts have characters below 256 at their beginning.
+    if bytes.count > 1, bytes[1] == 0 { return utf16(bytes[...], lowFirst: true) }
+    if bytes.count > 1, bytes[0] == 0 { return utf16(bytes[...], lowFirst: false) }
+    let plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard let text = String(validating: plain, as: UTF8.self) else {
+      throw DocumentIssue(
+        "the file is neither UTF-8 nor UTF-16", at: nil, remedy: "save it as UTF-8")
+    }
+    return text
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, lowFirst: Bool) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return lowFirst ? second << 8 | first : first << 8 | second
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -148,3 +148,49 @@ extension Rect {
       && other.origin.y + other.size.height <= origin.y + size.height
   }
 }
+
+/// Symbols that are drawn as others.
+extension Glyph {
+  static let aliases: [String: String] = [
+    "arrow.backward": "arrow.left", "arrow.counterclockwise.icloud": "cloud",
+    "arrow.forward": "arrow.right", "arrow.triangle.2.circlepath": "arrow.2.circlepath",
+    "arrow.turn.up.left": "arrow.uturn.left",
+    "arrow.up.backward.and.arrow.down.forward": "arrow.up.right",
+    "arrow.up.left.and.arrow.down.right": "arrow.up.right",
+    "arrowshape.turn.up.left": "arrow.uturn.left",
+    "arrowshape.turn.up.right": "arrow.uturn.right", "at": "envelope",
+    "backward.end": "backward", "barcode.viewfinder": "barcode", "bell.badge": "bell",
+    "books.vertical": "book", "bubble.left.and.bubble.right": "bubble.left",
+    "bubble.right": "bubble.left", "building": "building.2", "building.columns": "building.2",
+    "calendar.badge.plus": "calendar", "camera.viewfinder": "camera", "car.2": "car",
+    "cart.badge.plus": "cart", "checklist": "list.bullet", "chevron.backward": "chevron.left",
+    "chevron.compact.down": "chevron.down", "chevron.compact.up": "chevron.up",
+    "chevron.forward": "chevron.right", "circle.grid.3x3": "grid",
+    "clock.arrow.2.circlepath": "clock", "clock.arrow.circlepath": "clock",
+    "cloud.rain": "cloud", "cloud.sun": "cloud", "creditcard.and": "creditcard",
+    "cube": "archivebox", "display": "desktopcomputer", "doc.plaintext": "doc.text",
+    "ellipsis.bubble": "bubble.left", "figure.wave": "figure.walk",
+    "filemenu.and.selection": "list.bullet", "flag.2.crossed": "flag", "forward.end": "forward",
+    "gear": "gearshape", "gearshape.2": "gearshape", "hand.tap": "hand.raised",
+    "heart.text.square": "heart", "house.lodge": "house", "icloud": "cloud",
+    "ipad": "rectangle.portrait", "laptopcomputer": "desktopcomputer",
+    "line.horizontal.3": "line.3.horizontal",
+    "line.horizontal.3.decrease": "line.3.horizontal.decrease", "link.badge.plus": "link",
+    "list.triangle": "list.bullet", "location.north": "location", "mail": "envelope",
+    "mappin.circle": "mappin", "message": "bubble.left", "multiply": "xmark", "network": "globe",
+    "note.text": "doc.text", "person.3": "person.2", "person.and.person": "person.2",
+    "person.badge.plus": "person", "person.crop": "person", "phone.arrow.up.right": "phone",
+    "photo.on.rectangle": "photo", "qrcode.viewfinder": "qrcode",
+    "rectangle.and.arrow.up.right.and.arrow.down.left": "arrow.up.right",
+    "rectangle.grid.2x2": "square.grid.2x2", "rectangle.portrait.and.arrow.right": "escape",
+    "scanner": "viewfinder", "shippingbox": "archivebox",
+    "slider.horizontal.below.rectangle": "slider.horizontal.3", "speaker.2": "speaker.wave.2",
+    "speaker.3": "speaker.wave.2", "speaker.wave.1": "speaker.wave.2",
+    "speaker.wave.3": "speaker.wave.2", "square.and.arrow.up.on.square": "square.and.arrow.up",
+    "square.grid.3x2": "square.grid.2x2", "square.grid.3x3": "grid", "sun.min": "sun.max",
+    "switch.2": "slider.horizontal.3", "tag.circle": "tag", "text.aligncenter": "text.alignleft",
+    "text.badge.plus": "list.bullet", "text.bubble": "bubble.left",
+    "text.justify": "line.3.horizontal", "tray.and.arrow.down": "tray", "tv.and.mediabox": "tv",
+    "wallet.pass": "creditcard", "wrench.and.screwdriver": "wrench", "xmark.bin": "trash",
+  ]
+}

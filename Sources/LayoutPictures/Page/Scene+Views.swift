@@ -82,3 +82,146 @@ extension Scene {
     }
   }
 }
+
+/// The properties of a view that were set or affect its layout and appearance.
+extension Scene {
+  /// Pairs of a name and a value.
+  func properties(of item: Item.ID) -> [JSONValue] {
+    ViewProperty.all.compactMap { property -> JSONValue? in
+      value(of: property, of: item).map { .array([.string(property.name), $0]) }
+    }
+  }
+
+  private func value(of property: ViewProperty, of item: Item.ID) -> JSONValue? {
+    switch property.name {
+    case "font": return font(of: item).map(JSONValue.string)
+    case Self.tintColor: return .string(tint(of: item) ?? "default")
+    case "layoutMargins": return margins[item].map { JSONValue(.insets($0)) }
+    case let name where Self.shown.contains(name):
+      return property.value(of: item, in: layout).map { JSONValue($0) }
+    default: return property.savedValue(of: item, in: layout).map { JSONValue($0) }
+    }
+  }
+
+  private static let tintColor = DrawnValue.tintColor.rawValue
+
+  /// Properties that are always listed, whether they were set or not.
+  private static let shown: Set<String> = [
+    "hugging.horizontal", "hugging.vertical", "compressionResistance.horizontal",
+    "compressionResistance.vertical", "intrinsicContentSize", "alpha",
+    "clipsToBounds", "contentMode", "backgroundColor",
+  ]
+
+  /// The font as Xcode names it, with the size that it has now: `Body 17`, `System 15 semibold`.
+  private func font(of item: Item.ID) -> String? {
+    let traits = layout.model.renderingTraits(of: item)
+    guard let font = layout.model[item].view?.content.effectiveFont(in: traits.era) else {
+      return nil
+    }
+    var words = [NumberText.measured(font.pointSize(in: traits.contentSizeCategory))]
+    switch (font.sizing, font.family) {
+    case (.textStyle(let style), _): words.insert(Self.title(of: style), at: 0)
+    // The weight is part of such a name.
+    case (_, .named(let name)): return "\(name) \(words[0])"
+    case (_, .system): words.insert("System", at: 0)
+    }
+    return (words + (font.weight == .regular ? [] : [font.weight.rawValue])).joined(separator: " ")
+  }
+
+  /// `Large Title`, `Caption 1`.
+  private static func title(of style: TextStyle) -> String {
+    style.rawValue.reduce(into: "") { title, letter in
+      if title.isEmpty {
+        title += letter.uppercased()
+      } else {
+        title += letter.isUppercase || letter.isNumber ? " \(letter)" : "\(letter)"
+      }
+    }
+  }
+
+  /// The color that was set of a view, or of the nearest view around it.
+  private func tint(of item: Item.ID) -> String? {
+    layout.model.ancestry(of: item).lazy.compactMap { around -> String? in
+      layout.model[around].view?.drawn[.tintColor].flatMap(Self.text)
+    }.first
+  }
+
+  private static func text(_ value: PropertyValue) -> String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+
+  /// The colors among these, as browsers write them.
+  func colors(of item: Item.ID) -> [JSONValue.Member] {
+    ViewProperty.all.compactMap { property -> JSONValue.Member? in
+      guard property.isColor else { return nil }
+      let text =
+        property.name == Self.tintColor
+        ? tint(of: item) : property.savedValue(of: item, in: layout).flatMap(Self.text)
+      return text.flatMap(Color.init(text:)).map { color in
+        let paint = Paint(color).resolved(in: layout.model.appearance(of: item))
+        return .init(property.name, .string(paint.hex))
+      }
+    }
+  }
+}
+
+/// A layer of the flat list that a page draws.
+struct PlacedLayer {
+  let layer: Layer
+  /// To the coordinates of the picture.
+  let transform: AffineTransform
+  let depth: Int
+  /// The visible area inside the enclosing layers, in the coordinates of the picture.
+  let clip: Rect?
+  /// The layer's own times that of all around it.
+  let opacity: Double
+
+  /// The layers of a drawing and all that is in them, each after the one that it is in.
+  static func all(in drawing: Drawing) -> [PlacedLayer] {
+    var found: [PlacedLayer] = []
+    var pending = drawing.layers.reversed().map {
+      PlacedLayer(layer: $0, transform: $0.transform, depth: 0, clip: nil, opacity: $0.opacity)
+    }
+    while let place = pending.popLast() {
+      found.append(place)
+      pending += place.inner.reversed()
+    }
+    return found
+  }
+
+  private var inner: [PlacedLayer] {
+    var visible = clip
+    if let own = layer.clip {
+      let rect = transform.applied(to: own.rect)
+      visible = visible.map { $0.intersection(rect) } ?? rect
+    }
+    return layer.layers.map {
+      PlacedLayer(
+        layer: $0, transform: $0.transform.concatenating(transform), depth: depth + 1,
+        clip: visible,
+        opacity: $0.opacity * opacity)
+    }
+  }
+
+  /// The insets of the visible part, top, right, bottom and left; nil for a rotated layer, and for one that isn't
+  /// clipped.
+  var clipInsets: [Double]? {
+    guard let clip, transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 else {
+      return nil
+    }
+    let (x, y) = (clip.origin.x - transform.tx, clip.origin.y - transform.ty)
+    let insets = [
+      y, layer.size.width - x - clip.size.width, layer.size.height - y - clip.size.height, x,
+    ]
+    return insets.contains { $0 > 0 } ? insets.map { max(0, $0) } : nil
+  }
+}
+
+extension Rect {
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let right = min(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}

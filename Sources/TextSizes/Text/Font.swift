@@ -98,3 +98,71 @@ public struct Font: Hashable, Sendable {
     }
   }
 }
+
+extension Font {
+  /// Reads a font as `set` takes it: a text style, or a size with an optional weight.
+  ///
+  /// `headline`, `17`, `17 semibold`, `HelveticaNeue 14`; text styles have UIKit's names.
+  package init?(text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    switch words.count {
+    case 1:
+      if let points = Self.points(words[0]) {
+        self = .system(points)
+      } else if let style = TextStyle.allCases.first(where: { Name.matches($0.rawValue, words[0]) })
+      {
+        self = .textStyle(style)
+      } else {
+        return nil
+      }
+    case 2:
+      if let points = Self.points(words[0]), let weight = FontWeight(named: words[1]) {
+        self = .system(points, weight: weight)
+      } else if let points = Self.points(words[1]), FontWeight(named: words[0]) == nil {
+        self = .named(words[0], size: points)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The font as ``init(text:)`` reads it back.
+  package var text: String {
+    switch sizing {
+    case .textStyle(let style): return style.rawValue
+    case .points(let points):
+      let size = NumberText.exact(points)
+      if case .named(let name) = family { return "\(name) \(size)" }
+      return weight == .regular ? size : "\(size) \(weight.rawValue)"
+    }
+  }
+
+  /// The largest size of a font, in points (a guess).
+  package static let largestPointSize = 10_000.0
+
+  private static func points(_ word: String) -> Double? {
+    guard let points = Double(word), points > 0, points <= largestPointSize else { return nil }
+    return points
+  }
+}
+
+/// Fonts by PostScript name that a layout provides, such as those of the app that a document belongs to.
+///
+/// Names that are known without it, because ``NamedFonts`` has them or the user named their file, are never looked up
+/// here.
+package struct FontTable: Hashable, Sendable {
+  /// By PostScript name.
+  var faces: [String: NamedFonts.Face] = [:]
+
+  /// A table without fonts.
+  package init() {}
+
+  /// Whether there are no fonts in it.
+  package var isEmpty: Bool { faces.isEmpty }
+
+  package func hash(into hasher: inout Hasher) {
+    // The order of the names doesn't count, and comparing the faces is quick only where they are shared.
+    hasher.combine(faces.count)
+  }
+}

@@ -43,3 +43,128 @@ struct FontFace: Hashable, Sendable {
     Advances(text: text, display: display, displayShare: share, tracking: tracking)
   }
 }
+
+/// The advances of printable ASCII at one size, in 1/1000 em.
+///
+/// Worked out where they are read: a label needs a few of the 95.
+struct Advances: Sendable {
+  /// By slot.
+  private let text: [Double]
+  /// By slot.
+  private let display: [Double]
+  private let displayShare: Double
+  private let tracking: Double
+
+  /// Advances between those at text sizes and those at display sizes, with a tracking in 1/1000 em.
+  init(text: [Double], display: [Double], displayShare: Double, tracking: Double) {
+    self.text = text
+    self.display = display
+    self.displayShare = displayShare
+    self.tracking = tracking
+  }
+
+  /// Advances that are the same at all sizes.
+  init(_ advances: [Double]) {
+    self.init(text: advances, display: advances, displayShare: 0, tracking: 0)
+  }
+
+  subscript(_ slot: FontFace.Slot) -> Double {
+    let advance = text[Int(slot)]
+    return advance + displayShare * (display[Int(slot)] - advance) + tracking
+  }
+}
+
+/// Advances of characters that no face measures, in 1/1000 em and without tracking.
+struct FallbackAdvances: Sendable {
+  /// Consecutive scalar values with one advance.
+  struct Script: Sendable {
+    /// The scalar values.
+    let scalars: ClosedRange<UInt32>
+    /// The advance of each.
+    let advance: Double
+  }
+
+  /// Measured single characters.
+  var characters: [UInt32: Double] = [:]
+  /// Han ideographs by font size.
+  var han = SizeTable([])
+  /// Emoji by font size.
+  var emoji = SizeTable([])
+  /// Everything else; the first match counts.
+  var scripts: [Script] = []
+  /// The ASCII letters of accented ones: é → e.
+  var baseLetters: [UInt32: FontFace.Slot] = [:]
+  /// The ASCII letters that those of other alphabets are as wide as: н → e.
+  var similarLetters: [UInt32: FontFace.Slot] = [:]
+
+  /// The advance of a syllable of Hangul, precomposed or not.
+  var hangulSyllable: Double { advance(scriptOf: 0xAC00) }
+
+  /// The advance of a scalar at a font size; marks and invisible characters have none.
+  func advance(of scalar: Unicode.Scalar, size: Double) -> Double {
+    if let advance = characters[scalar.value] { return advance }
+    if scalar.isZeroWidth { return 0 }
+    if scalar.isHan { return han.value(at: size) }
+    if scalar.isDrawnAsEmoji { return emoji.value(at: size) }
+    return advance(scriptOf: scalar.value)
+  }
+
+  /// The ASCII letter that a letter is as wide as.
+  func letter(of scalar: Unicode.Scalar) -> FontFace.Slot? {
+    baseLetters[scalar.value] ?? similarLetters[scalar.value]
+  }
+
+  /// Whether the advance of a scalar was measured: it has one of its own, that of another letter, or that
+  /// of a script whose characters are all equally wide.
+  func isMeasured(_ scalar: Unicode.Scalar) -> Bool {
+    characters[scalar.value] != nil || letter(of: scalar) != nil || scalar.isZeroWidth
+      || scalar.isHan || scalar.isHangul || scalar.isDrawnAsEmoji
+  }
+
+  private func advance(scriptOf value: UInt32) -> Double {
+    scripts.first { $0.scalars.contains(value) }?.advance ?? 0
+  }
+}
+
+/// Values at some font sizes, interpolated in between.
+struct SizeTable: Sendable {
+  private let rows: [(size: Double, value: Double)]
+
+  /// Rows by ascending size.
+  init(_ rows: [(size: Double, value: Double)]) {
+    self.rows = rows
+  }
+
+  /// The value at a size: linear between two rows, constant beyond the first and the last.
+  func value(at size: Double) -> Double {
+    guard let next = rows.firstIndex(where: { size <= $0.size }) else {
+      return rows.last?.value ?? 0
+    }
+    guard next > 0 else { return rows[0].value }
+    let (low, high) = (rows[next - 1], rows[next])
+    return low.value + (high.value - low.value) * (size - low.size) / (high.size - low.size)
+  }
+}
+
+/// The measurements of the system font: the content of `Resources/SystemFont.txt`.
+struct FontModel: Sendable {
+  /// Advances and kerning of every face.
+  var faces: [FontFace.Name: FontFace] = [:]
+  /// The tracking that every size adds to each advance.
+  var trackings: [SystemFontDesign: SizeTable] = [:]
+  /// Advances of characters beyond ASCII.
+  var fallback = FallbackAdvances()
+
+  /// The model of the package, read once.
+  static let shared = (try? FontModel(reading: PackageResources.SystemFont_txt)) ?? FontModel()
+
+  /// The face that a weight has in a design.
+  func face(of weight: FontWeight, _ design: SystemFontDesign) -> FontFace {
+    faces[design == .helveticaNeue ? .helvetica : weight.face] ?? FontFace()
+  }
+
+  /// The tracking of a design at a size.
+  func tracking(_ design: SystemFontDesign, size: Double) -> Double {
+    trackings[design]?.value(at: size) ?? 0
+  }
+}

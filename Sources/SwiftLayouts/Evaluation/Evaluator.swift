@@ -113,3 +113,53 @@ final class Evaluator {
     log.isExploring = wasExploring
   }
 }
+
+/// A part of an evaluator that reads one concept, such as a library or the hierarchy: it has no state of its own.
+protocol EvaluatorPart {
+  /// The evaluator whose state it works on.
+  var evaluator: Evaluator { get }
+}
+
+extension EvaluatorPart {
+  var state: State {
+    get { evaluator.state }
+    nonmutating _modify { yield &evaluator.state }
+  }
+
+  var log: ReadingLog {
+    get { evaluator.log }
+    nonmutating _modify { yield &evaluator.log }
+  }
+
+  var live: LiveLayout? {
+    get { evaluator.live }
+    nonmutating _modify { yield &evaluator.live }
+  }
+
+  var declarations: Declarations { evaluator.declarations }
+  var environment: Environment { evaluator.environment }
+  var sites: StatementSites { evaluator.sites }
+}
+
+/// The control flow after a statement.
+enum Flow {
+  case normal
+  case returned(Value)
+  /// `break`, with the name of a loop or nothing.
+  case broke(String)
+  /// `continue`, with the name of a loop or nothing.
+  case continued(String)
+  case fellThrough
+  case threw
+  /// Nothing more is read.
+  case ended
+
+  var isNormal: Bool { if case .normal = self { true } else { false } }
+}
+
+/// Whether a condition holds.
+enum Verdict {
+  case yes
+  case no
+  case open(String)
+}

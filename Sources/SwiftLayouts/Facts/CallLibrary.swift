@@ -133,3 +133,109 @@ extension CallLibrary {
       ], prefixes: [], unread: ["aspectRatio", "stack", "sizeToSuperview"])
   }()
 }
+
+/// A method of a library that makes constraints of the view that it is called on.
+struct LibraryVerb: Sendable {
+  enum Attributes {
+    case fixed([Attribute])
+    /// The word of the first argument, which stands for an attribute.
+    case argument([String: Attribute])
+
+    static func of(_ attributes: Attribute...) -> Self { .fixed(attributes) }
+  }
+
+  enum Target {
+    /// The constraints are about sizes alone.
+    case nothing
+    case superview, safeArea
+    /// An argument with one of some labels.
+    case argument([String])
+  }
+
+  enum Second {
+    case same, margin
+    case fixed(Attribute)
+    /// The word of an argument with a label.
+    case argument(String)
+  }
+
+  enum Constant {
+    case zero
+    /// An argument with a label, times 1 or -1.
+    case offset(String, sign: Double)
+    /// Insets, or one for all sides: far edges move the other way, and their inequalities may be turned round.
+    case inset([String], flips: Bool)
+    /// A number or a size.
+    case size(String)
+    /// Arguments `min` and `max`.
+    case limits
+  }
+
+  /// The name of the method.
+  let name: String
+  /// The possible labels of its argument; empty for any.
+  let labels: [String]
+  /// The attributes of the view.
+  let attributes: Attributes
+  /// The target of the relation.
+  let target: Target
+  /// By which attribute.
+  let second: Second
+  /// The kind of constant.
+  let constant: Constant
+
+  init(
+    _ name: String, with labels: String..., relates attributes: Attributes, to target: Target,
+    at second: Second = .same, _ constant: Constant = .zero
+  ) {
+    self.name = name
+    self.labels = labels
+    self.attributes = attributes
+    self.target = target
+    self.second = second
+    self.constant = constant
+  }
+}
+
+/// Libraries whose constraints aren't read.
+enum UnreadLibraries {
+  static let all: Set<String> = ["Anchorage", "EasyPeasy", "Stevia"]
+
+  /// Why a constraint of one is left out.
+  static func reason(_ name: String) -> String { "\(name) isn't read" }
+
+  private static let relations: Set<String> = ["==", "<=", ">="]
+
+  /// Stevia's methods.
+  ///
+  /// Source: `Sources/Stevia` of the library.
+  private static let steviaMethods: Set<String> = [
+    "layout", "fillContainer", "fillHorizontally", "fillVertically", "centerInContainer",
+    "centerHorizontally", "centerVertically", "heightEqualsWidth", "followEdges", "top", "bottom",
+    "left", "right", "leading", "trailing", "width", "height", "size", "minWidth", "maxWidth",
+    "minHeight", "maxHeight",
+  ]
+
+  /// Stevia's attributes: `a.Top == b.Bottom + 8`.
+  private static let steviaAttributes: Set<String> = [
+    "Top", "Bottom", "Left", "Right", "Leading", "Trailing", "Width", "Height", "CenterX",
+    "CenterY",
+  ]
+
+  /// The library that an expression is a statement of; nil for other expressions.
+  static func kind(of node: SyntaxNode, imports: Set<String>) -> String? {
+    guard let head = node.child(at: 0), head.kind == .member, let base = head.child(at: 0) else {
+      return nil
+    }
+    if node.kind == .call {
+      if imports.contains("EasyPeasy"), head.text == "layout", base.text == "easy" {
+        return "EasyPeasy"
+      }
+      return imports.contains("Stevia") && steviaMethods.contains(head.text) ? "Stevia" : nil
+    }
+    guard node.kind == .infix, relations.contains(node.text) else { return nil }
+    if imports.contains("Stevia"), steviaAttributes.contains(head.text) { return "Stevia" }
+    let isAnchor = head.text.hasSuffix("Anchor") || head.text.hasSuffix("Anchors")
+    return imports.contains("Anchorage") && isAnchor ? "Anchorage" : nil
+  }
+}

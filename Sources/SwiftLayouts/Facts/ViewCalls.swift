@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Methods of UIKit that change the hierarchy or the layout.
 enum ViewCalls {
   static let all: Set<String> = [
@@ -54,4 +56,55 @@ enum ViewCalls {
   static let closuresThatRunAtOnce: Set<String> = [
     "performWithoutAnimation", "with", "then", "apply", "configure", "also", "autoreleasepool",
   ]
+}
+
+/// The calls that make constraints of anchors.
+enum AnchorCalls {
+  /// The first label of `constraint(…)` with its relation.
+  static let relations: [String: Relation] = [
+    "equalTo": .equal, "lessThanOrEqualTo": .lessThanOrEqual,
+    "greaterThanOrEqualTo": .greaterThanOrEqual,
+    "equalToConstant": .equal, "lessThanOrEqualToConstant": .lessThanOrEqual,
+    "greaterThanOrEqualToConstant": .greaterThanOrEqual,
+    "equalToSystemSpacingAfter": .equal, "equalToSystemSpacingBelow": .equal,
+    "lessThanOrEqualToSystemSpacingAfter": .lessThanOrEqual,
+    "lessThanOrEqualToSystemSpacingBelow": .lessThanOrEqual,
+    "greaterThanOrEqualToSystemSpacingAfter": .greaterThanOrEqual,
+    "greaterThanOrEqualToSystemSpacingBelow": .greaterThanOrEqual,
+  ]
+
+  static let labels = Set(relations.keys)
+
+  /// The anchors of views and guides.
+  static let anchors: [String: Attribute] = Dictionary(
+    uniqueKeysWithValues: [
+      Attribute.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX,
+      .centerY, .firstBaseline, .lastBaseline,
+    ].map { ("\($0.rawValue)Anchor", $0) })
+
+  /// UIKit's guides.
+  static let guides: [String: GuideKind] = [
+    "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .layoutMarginsGuide,
+    "readableContentGuide": .readableContentGuide, "keyboardLayoutGuide": .keyboardLayoutGuide,
+    "contentLayoutGuide": .contentLayoutGuide, "frameLayoutGuide": .frameLayoutGuide,
+  ]
+
+  /// Guides of view controllers.
+  static let controllerGuides: [String: GuideKind] = [
+    "topLayoutGuide": .topLayoutGuide, "bottomLayoutGuide": .bottomLayoutGuide,
+  ]
+}
+
+/// Words in the names of functions that add constraints.
+enum LayoutWords {
+  private static let words = [
+    "pin", "constrain", "anchor", "autolayout", "fillSuper", "layoutTo", "edges", "centerIn",
+    "embed", "snap", "align",
+  ]
+
+  /// Whether a name sounds as if the function added constraints or views.
+  static func sound(in name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return words.contains { lowercased.contains($0.lowercased()) }
+  }
 }

@@ -40,3 +40,11 @@ struct LinearValue {
   var factor = 1.0
   var constants: [Double]
 }
+
+/// The settings of library closures for the constraints inside.
+struct LibrarySettings {
+  /// PureLayout's `autoSetPriority`.
+  var priority: Value?
+  /// PureLayout's `autoCreateConstraintsWithoutInstalling`.
+  var keepsInactive = false
+}

@@ -1,5 +1,61 @@
+import Platform
 import SwiftParser
 import SwiftSyntax
+
+/// A source as it came.
+struct Source {
+  let name: String
+  /// The text, with invalid UTF-8 replaced.
+  let text: String
+  /// The line with the first byte that isn't UTF-8, from 1; nil if there is none.
+  let damagedLine: Int?
+
+  init(name: String, _ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    self.name = name
+    if let valid = String(validating: bytes, as: UTF8.self) {
+      (text, damagedLine) = (valid, nil)
+      return
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    damagedLine = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+}
+
+/// Reads sources from standard input: the name, the number of bytes, the bytes.
+struct SourceReader {
+  private let input: [UInt8]
+  private var position = 0
+
+  init() { input = Self.readInput() }
+
+  /// The next source; nil at the end.
+  mutating func next() -> Source? {
+    guard let name = takeLine(), let count = takeLine().flatMap({ Int($0) }), count >= 0,
+      count <= input.count - position
+    else { return nil }
+    defer { position += count }
+    return Source(name: name, input[position..<position + count])
+  }
+
+  /// The text up to the end of the line, which is passed.
+  private mutating func takeLine() -> String? {
+    guard let end = input[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { position = end + 1 }
+    return String(decoding: input[position..<end], as: UTF8.self)
+  }
+
+  private static func readInput() -> [UInt8] {
+    var content: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count <= 0 { return content }
+      content += chunk[..<count]
+    }
+  }
+}
 
 /// Parses sources that belong together.
 struct SourceParser {
@@ -88,5 +144,66 @@ struct SourceParser {
     var output: [UInt8] = []
     TreeNode(kind: "file", text: name, line: 1, column: 1, children: [error]).write(to: &output)
     return output
+  }
+}
+
+/// Finds what the parser had to add or to pass over to make sense of a source.
+///
+/// The toolchain's own messages are better, but for some sources its generator of them ends the program
+/// (`FixIt.swift:97: A Fix-It must have at least one change`, Swift 6.3).
+final class ErrorFinder: SyntaxVisitor {
+  /// The errors, at most one for a line.
+  private(set) var errors: [TreeNode] = []
+  private let locations: SourceLocationConverter
+
+  /// The most errors of a file: what follows them are usually their consequences.
+  private static let mostErrors = 10
+
+  init(_ locations: SourceLocationConverter) {
+    self.locations = locations
+    super.init(viewMode: .all)
+  }
+
+  override func visit(_ nodes: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    let line = nodes.trimmedDescription.prefix { !$0.isNewline }.prefix(20)
+    note("'\(line)' isn't expected here", nodes)
+    return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard token.presence == .missing else { return .skipChildren }
+    missing(Self.words(for: token), token)
+    return .skipChildren
+  }
+
+  /// The words for a missing token, as in Swift's own messages.
+  ///
+  /// Placeholders such as `<#expression#>` stand for what has no text of its own.
+  private static func words(for token: TokenSyntax) -> String {
+    let name = token.text.filter { $0 != "<" && $0 != "#" && $0 != ">" }
+    if !token.text.contains("#") { return "'\(token.text)'" }
+    return "\("aeiou".contains(name.first ?? "x") ? "an" : "a") \(name)"
+  }
+
+  /// Notes what is missing at a place; several things there are one error.
+  private func missing(_ words: String, _ token: TokenSyntax) {
+    let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
+    if let last = errors.last, last.line == place.line, last.column == place.column,
+      last.text.hasPrefix("expected ")
+    {
+      errors[errors.count - 1] = TreeNode(
+        kind: "error", text: "\(last.text) and \(words)", line: last.line, column: last.column,
+        children: [])
+    } else {
+      note("expected \(words)", token)
+    }
+  }
+
+  private func note(_ text: String, _ syntax: some SyntaxProtocol) {
+    guard errors.count < Self.mostErrors else { return }
+    let place = locations.location(for: syntax.positionAfterSkippingLeadingTrivia)
+    guard errors.last?.line != place.line else { return }
+    errors.append(
+      TreeNode(kind: "error", text: text, line: place.line, column: place.column, children: []))
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import LayoutChecks
+import LayoutDiagnostics
 
 /// The options for the fixes to make, and for writing.
 struct FixOptions: ParsableArguments {
@@ -23,4 +25,58 @@ struct FixOptions: ParsableArguments {
   func validate() throws {
     if isDryRun, diff { throw ValidationError("--dry-run and --diff can't be combined.") }
   }
+}
+
+/// Asks the user at a terminal about one fix after the other, as `git add -p` asks about changes.
+struct FixQuestions {
+  let console: Console
+  /// Whether all fixes that follow are taken.
+  private var takesAll = false
+  /// Whether nothing more is to be looked for.
+  private(set) var hasQuit = false
+
+  /// Begins to ask.
+  init(console: Console) { self.console = console }
+
+  /// The possible answers.
+  private static let answers: [(letter: String, meaning: String)] = [
+    ("y", "make this fix"), ("n", "leave it out"), ("a", "make this fix and all that follow"),
+    ("q", "leave it out, and stop; what was answered before is kept"), ("?", "print this"),
+  ]
+
+  /// Decides what happens to a fix.
+  mutating func decision(on proposal: FixProposal, in path: String) -> FixDecision {
+    if takesAll { return .take }
+    show(proposal, in: path)
+    while true {
+      console.ask("Make this fix [\(Self.answers.map { $0.letter }.joined(separator: ","))]? ")
+      switch readLine()?.first?.lowercased() {
+      case "y": return .take
+      case "n": return .leave
+      case "a":
+        takesAll = true
+        return .take
+      case "q", nil:
+        // At the end of the input no answer can come; an empty line isn't an answer.
+        hasQuit = true
+        return .stop
+      default:
+        for (letter, meaning) in Self.answers { console.note("\(letter) - \(meaning)") }
+      }
+    }
+  }
+
+  private func show(_ proposal: FixProposal, in path: String) {
+    let fix = proposal.fix
+    let place = fix.place.map { ":\($0)" } ?? ""
+    console.note(VisibleText.line("\(path)\(place): \(fix.finding) [\(fix.rule)]"), .prompt)
+    console.note(VisibleText.line(fix.isSafe ? fix.text : "\(fix.text) (moves views)"), .prompt)
+    let diff = UnifiedDiff(proposal.before, proposal.after).text(path: path)
+    for line in String(decoding: diff, as: UTF8.self).split(separator: "\n").dropFirst(2) {
+      let style = Self.styles.first { line.hasPrefix($0.mark) }?.style
+      console.note(VisibleText.line(String(line.filter { $0 != "\r" })), style ?? .quiet)
+    }
+  }
+
+  private static let styles: [(mark: String, style: Style)] = [("-", .removed), ("+", .added)]
 }

@@ -1,3 +1,4 @@
+import LayLanguage
 import Platform
 
 /// The environment variables of the program.
@@ -22,4 +23,39 @@ enum Variables {
 
   /// The number of processors.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
+
+/// The directory of the program's persistent state: `~/.local/state/lay`, or below `XDG_STATE_HOME`.
+enum StateDirectory {
+  /// The path of a file there; nil without a home.
+  static func path(_ file: String) -> String? {
+    Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
+  }
+
+  /// Makes the directories of a path where they are missing, by default readable by the owner alone.
+  static func make(for path: String, mode: mode_t = 0o700) -> HostError? {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      if mkdir(String(path[..<slash]), mode) != 0 && errno != EEXIST { return .current }
+    }
+    return nil
+  }
+}
+
+/// Files in a new directory that only this user can read, and that is gone afterwards.
+enum TemporaryFiles {
+  /// Calls the body with the paths of files that may be written.
+  static func with<Success>(
+    _ names: [String], _ body: ([String]) -> Result<Success, HostError>
+  ) -> Result<Success, HostError> {
+    var template = Array("\(Variables.value("TMPDIR") ?? "/tmp")/lay-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return .failure(.current) }
+    let directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    let paths = names.map { "\(directory)/\($0)" }
+    defer {
+      // Programs write more than they are asked to.
+      for name in Files.host.folderNames(directory) { unlink("\(directory)/\(name)") }
+      rmdir(directory)
+    }
+    return body(paths)
+  }
 }

@@ -1,4 +1,8 @@
 import ArgumentParser
+import AutoLayout
+import Foundation
+import LayLanguage
+import LayoutDiagnostics
 import Workloads
 
 /// Measures the solver and layouts; see `Docs/Performance.md`.
@@ -46,5 +50,65 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     for line in TraceText(try Trace(workload.make(size: size))).lines { print(line) }
+  }
+}
+
+/// `lay-bench layout`.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract:
+      "Measure the layout that a script makes: solving, reports, and commands at the prompt.")
+
+  @Argument(help: "The script.")
+  var script: String
+
+  @Argument(help: "Commands to measure; each starts from the session that the script leaves.")
+  var commands: [String] = []
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let text = try String(contentsOfFile: script, encoding: .utf8)
+    let session = try Self.session(after: text)
+    let layout = session.session.layout
+    var measurements = [
+      try Measurement("script") { _ = try Self.session(after: text).session.layout },
+      Measurement("solve") {
+        var copy = layout
+        copy.discardSolution()
+        copy.solve()
+      },
+      Measurement("report conflicts") {
+        for report in layout.conflictReports() { _ = report.description }
+      },
+      Measurement("report ambiguity") { _ = layout.ambiguityReport().description },
+    ]
+    for command in commands {
+      let statements = try Source(name: "bench", text: command).statements()
+      measurements.append(
+        try Measurement(command) {
+          var copy = session
+          for statement in statements { try Self.execute(statement, in: &copy) }
+        })
+    }
+    try Measurement.show(measurements, json: json)
+  }
+
+  private static func session(after text: String) throws -> Interpreter {
+    var interpreter = Interpreter(
+      host: Host(
+        readFile: { _ in .failure(HostError(reason: "there are no files")) },
+        writeFile: { _, _ in HostError(reason: "there are no files") }))
+    try interpreter.run(try Source(name: "bench", text: text).statements()) { _, _ in true }
+    return interpreter
+  }
+
+  /// Executes a command, and finds out what the prompt prints after it.
+  private static func execute(_ statement: Statement, in interpreter: inout Interpreter) throws {
+    guard let changes = try interpreter.execute(statement).changes else { return }
+    _ = changes.moved(first: 8)
+    _ = (changes.restored, changes.becameUnambiguous, changes.becameAmbiguous)
   }
 }

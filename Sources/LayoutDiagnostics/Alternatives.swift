@@ -54,18 +54,18 @@ extension Alternatives {
   package init(of item: Item.ID, in layout: Layout) {
     let (model, engine) = (layout.model, layout.engine)
     // A scroll view's own values, and those of its content.
-    let openings = ([item] + [model.contentLayoutGuide(of: item)].compactMap { $0 }).flatMap {
+    let openValues = ([item] + [model.contentLayoutGuide(of: item)].compactMap { $0 }).flatMap {
       item in
       layout.ambiguityReport(of: item).entries.filter { $0.name == model.path(of: item) }
-        .flatMap { $0.openings }.map { (item, $0) }
+        .flatMap { $0.openValues }.map { (item, $0) }
     }
     var found: [(name: String, layout: Layout)] = [("now", layout)]
-    for (item, opening) in openings {
-      guard let place = AmbiguityReport.variableNames.firstIndex(of: opening.attribute) else {
+    for (item, openValue) in openValues {
+      guard let place = AmbiguityReport.variableNames.firstIndex(of: openValue.attribute) else {
         continue
       }
-      for value in opening.range.ends(besides: opening.value) {
-        let name = "\(opening.item).\(opening.attribute) = \(NumberText.measured(value))"
+      for value in openValue.range.ends(besides: openValue.value) {
+        let name = "\(openValue.item).\(openValue.attribute) = \(NumberText.measured(value))"
         found.append((name, layout.demanding(value, of: engine.variables(of: item)[place])))
       }
     }

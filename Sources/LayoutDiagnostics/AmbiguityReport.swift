@@ -4,7 +4,7 @@ import Cassowary
 /// The items whose position or size the constraints leave open.
 public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   /// One value that could be different.
-  public struct Opening: Hashable, Sendable, CustomStringConvertible {
+  public struct OpenValue: Hashable, Sendable, CustomStringConvertible {
     /// The item's name.
     public let item: String
     /// `minX`, `minY`, `width` or `height`.
@@ -61,7 +61,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// Its name.
     public let name: String
     /// The open values, in the order of the engine.
-    public let openings: [Opening]
+    public let openValues: [OpenValue]
     /// The same in Interface Builder's words, where it has some.
     package let remark: String?
     /// The views with margins or a safe area that the ranges rest on and that depend on places which
@@ -69,7 +69,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     package let shifting: [String]
 
     /// The open attributes: `minX`, `minY`, `width`, `height`.
-    package var attributes: [String] { openings.map { $0.attribute } }
+    package var attributes: [String] { openValues.map { $0.attribute } }
 
     /// The line of Apple's trace: `green: AMBIGUOUS LAYOUT for green.minY, green.height`.
     public var headline: String {
@@ -79,15 +79,15 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The same with only some of what is open; nil if nothing is left.
-    package func keeping(_ some: [Opening]) -> Entry? {
+    package func keeping(_ some: [OpenValue]) -> Entry? {
       some.isEmpty
-        ? nil : Entry(item: item, name: name, openings: some, remark: remark, shifting: shifting)
+        ? nil : Entry(item: item, name: name, openValues: some, remark: remark, shifting: shifting)
     }
 
-    /// The headline, and a line below it for each opening.
+    /// The headline, and a line below it for each open value.
     public var description: String {
       let caution = Sentence.caution(shifting, "the intervals hold only for the present insets")
-      return ([headline] + (openings.map { $0.description } + caution).map { "    \($0)" })
+      return ([headline] + (openValues.map { $0.description } + caution).map { "    \($0)" })
         .joined(separator: "\n")
     }
   }
@@ -98,7 +98,7 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
   /// Whether every item has exactly one place.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The entries without their openings, a line each.
+  /// The entries without their open values, a line each.
   public var headlines: String { entries.map { $0.headline }.joined(separator: "\n") }
 
   /// The entries, or that there are none.
@@ -117,7 +117,7 @@ extension AmbiguityReport {
       let isAmbiguous = layout.isAmbiguous(item)
       let entries = isAmbiguous ? layout.ambiguityReport(of: item).entries : []
       return ["\(layout.model.path(of: item)): hasAmbiguousLayout = \(isAmbiguous)"]
-        + entries.flatMap { $0.openings }.map { "    \($0)" }
+        + entries.flatMap { $0.openValues }.map { "    \($0)" }
     }.joined(separator: "\n")
   }
 }
@@ -150,51 +150,51 @@ private struct AmbiguitySurvey {
   mutating func report() -> AmbiguityReport {
     let engine = layout.engine
     let variables = items.flatMap(engine.variables)
-    let freedoms = engine.solver.freedoms(of: variables, nameLimit: Self.nameLimit) {
+    let optimalRanges = engine.solver.optimalRanges(of: variables, nameLimit: Self.nameLimit) {
       engine.origin(of: $0)?.isNonNegativeSize == false
     }
-    var byVariable: [Variable: Freedom] = [:]
-    for freedom in freedoms { byVariable[freedom.variable] = freedom }
-    let shifting = InsetShifts(layout).views(behind: freedoms)
+    var byVariable: [Variable: OptimalRange] = [:]
+    for optimal in optimalRanges { byVariable[optimal.variable] = optimal }
+    let shifting = InsetShifts(layout).views(behind: optimalRanges)
     var entries: [AmbiguityReport.Entry] = []
     for item in items {
       let variables = engine.variables(of: item)
-      let openings = variables.enumerated().compactMap { place, variable in
-        byVariable[variable].map { opening($0, of: item, place) }
+      let openValues = variables.enumerated().compactMap { place, variable in
+        byVariable[variable].map { openValue($0, of: item, place) }
       }
-      if openings.isEmpty { continue }
+      if openValues.isEmpty { continue }
       let isContentArea = layout.model[item].systemGuide == .contentLayoutGuide
       entries.append(
         AmbiguityReport.Entry(
-          item: item, name: layout.model.path(of: item), openings: openings,
+          item: item, name: layout.model.path(of: item), openValues: openValues,
           remark: isContentArea ? "scrollable content size" : nil,
           shifting: Set(variables.flatMap { shifting[$0] ?? [] }).sorted().map(layout.model.path)))
     }
     return AmbiguityReport(entries: entries)
   }
 
-  private mutating func opening(_ freedom: Freedom, of item: Item.ID, _ place: Int)
-    -> AmbiguityReport.Opening
+  private mutating func openValue(_ optimal: OptimalRange, of item: Item.ID, _ place: Int)
+    -> AmbiguityReport.OpenValue
   {
-    AmbiguityReport.Opening(
+    AmbiguityReport.OpenValue(
       item: layout.model.path(of: item), attribute: AmbiguityReport.variableNames[place],
-      value: layout.engine.solver.value(of: freedom.variable), range: freedom.range,
+      value: layout.engine.solver.value(of: optimal.variable), range: optimal.range,
       reason: reason(
-        of: freedom, item, place.isMultiple(of: 2) ? .horizontal : .vertical))
+        of: optimal, item, place.isMultiple(of: 2) ? .horizontal : .vertical))
   }
 
-  private mutating func reason(of freedom: Freedom, _ item: Item.ID, _ axis: Axis)
+  private mutating func reason(of optimal: OptimalRange, _ item: Item.ID, _ axis: Axis)
     -> AmbiguityReport.Reason
   {
-    if !freedom.tied.isEmpty {
-      return .init(kind: .tie, constraints: index.references(to: freedom.tied))
+    if !optimal.tied.isEmpty {
+      return .init(kind: .tie, constraints: index.references(to: optimal.tied))
     }
-    let limits = freedom.lowerLimits + freedom.upperLimits
+    let limits = optimal.lowerLimits + optimal.upperLimits
     if !limits.isEmpty {
       return .init(kind: .inequalities, constraints: byAge(limits.prefix(Self.nameLimit)))
     }
     let related = ConstraintOrigins(layout).about(item, axis).filter {
-      isEquation($0, on: freedom.variable)
+      isEquation($0, on: optimal.variable)
     }
     return .init(
       kind: related.isEmpty ? .unconstrained : .related,

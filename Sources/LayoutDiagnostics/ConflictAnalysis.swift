@@ -7,8 +7,8 @@ package struct ConflictAnalysis: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// Whether it is the one that is broken.
     package let isBroken: Bool
-    private let reference: Shared<ConstraintReference>
-    private let trial: Shared<Trial>?
+    private let reference: SharedValue<ConstraintReference>
+    private let trial: SharedValue<Trial>?
 
     /// The constraint.
     package var constraint: ConstraintReference { reference.value }
@@ -19,9 +19,9 @@ package struct ConflictAnalysis: Hashable, Sendable {
     /// The outcome at priority 999; nil in the same cases.
     package var lowered: Outcome? { trial?.value.lowered }
 
-    init(_ reference: Shared<ConstraintReference>, isBroken: Bool, _ trial: Trial?) {
+    init(_ reference: SharedValue<ConstraintReference>, isBroken: Bool, _ trial: Trial?) {
       (self.reference, self.isBroken) = (reference, isBroken)
-      self.trial = trial.map(Shared.init)
+      self.trial = trial.map(SharedValue.init)
     }
   }
 

@@ -19,7 +19,7 @@ struct ConflictAnalyst {
   init(_ layout: Layout, tries: Int) {
     self.layout = layout
     self.tries = tries
-    handles = ConstraintHandles(layout.situation)
+    handles = ConstraintHandles(layout.pass)
     broken = layout.brokenHandles
     ambiguous = Set(layout.ambiguousItems)
     var places: [Item.ID: Int] = [:]

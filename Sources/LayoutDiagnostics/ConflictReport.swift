@@ -47,7 +47,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   var given: [String] { list.filter { $0.id == nil }.map { $0.line.handle } }
 
   /// The references of lines' constraints for explanations, without the root view's sizes.
-  func references(of lines: [ReportLine]) -> [Shared<ConstraintReference>] {
+  func references(of lines: [ReportLine]) -> [SharedValue<ConstraintReference>] {
     source.ask { writer in lines.compactMap { writer.reference(of: $0) } }
   }
 
@@ -135,7 +135,7 @@ extension Layout {
   /// `row.3` for one that the stack view `row` made.
   public var brokenHandles: [String] {
     let layout = solved
-    var handles = ConstraintHandles(layout.situation)
+    var handles = ConstraintHandles(layout.pass)
     return layout.engine.broken.compactMap { handles.handle(of: $0) }
   }
 

@@ -173,14 +173,14 @@ struct ConstraintIndex {
 
   init(_ layout: Layout) {
     engine = layout.engine
-    stacks = StackConstraints(layout.situation)
+    stacks = StackConstraints(layout.pass)
   }
 
   /// A constraint's name and demand.
   mutating func reference(to origin: ConstraintID) -> ConstraintReference {
     if let known = references[origin] { return known }
     let reference = ConstraintReference(
-      origin, made: stacks.made(origin), in: stacks.situation.model)
+      origin, made: stacks.made(origin), in: stacks.pass.model)
     references[origin] = reference
     return reference
   }
@@ -201,7 +201,7 @@ struct ConstraintHandles {
   private var stacks: StackConstraints
   private var known: [ConstraintID: String?] = [:]
 
-  init(_ situation: Situation) { stacks = StackConstraints(situation) }
+  init(_ pass: LayoutPass) { stacks = StackConstraints(pass) }
 
   /// The name of one of the user's constraints, `row.3` for one that a stack view made; nil for what no
   /// report lists.
@@ -213,11 +213,11 @@ struct ConstraintHandles {
   }
 
   private mutating func write(_ origin: ConstraintID) -> String? {
-    let model = stacks.situation.model
+    let model = stacks.pass.model
     switch origin {
     case .user(let id): return model[id].name
     case .system(let role, let item):
-      return ListedName(origin, in: stacks.situation).map { _ in "\(model.path(of: item)).\(role)" }
+      return ReportName(origin, in: stacks.pass).map { _ in "\(model.path(of: item)).\(role)" }
     case .stack(let item, let key):
       return stacks.number(of: key, of: item).map { "\(model[item].name).\($0)" }
     }

@@ -34,7 +34,7 @@ extension Layout {
   public func constraintDump(
     of item: Item.ID? = nil, axis: Axis? = nil, style: LogStyle = .standard
   ) -> String {
-    let log = Log(situation, style: style)
+    let log = Log(pass, style: style)
     let axes = axis.map { [$0] } ?? Axis.allCases
     let sections = axes.compactMap { axis -> String? in
       let lines = ListedConstraints(of: item, axis, in: self).lines(in: log, engine.broken)
@@ -47,7 +47,7 @@ extension Layout {
 
   /// A constraint of the user's as Apple prints it.
   package func constraintLine(of id: LayoutConstraint.ID) -> String {
-    ConstraintLine(model[id], in: Log(situation)).description
+    ConstraintLine(model[id], in: Log(pass)).description
   }
 
   /// A line for the screen and each view that overrides a trait, with all the traits there.

@@ -45,12 +45,12 @@ public struct Explanation: Hashable, Sendable {
   /// The views whose margins or safe areas are part of the sum and follow their place, by name.
   package let shifting: [String]
   /// The open values, if the value isn't determined.
-  package let openings: [AmbiguityReport.Opening]
+  package let openValues: [AmbiguityReport.OpenValue]
   /// The constraints that don't hold and concern the item on this axis.
   package let losses: [Loss]
 
   /// Whether the constraints leave the attribute one value only.
-  public var isDetermined: Bool { openings.isEmpty }
+  public var isDetermined: Bool { openValues.isEmpty }
 }
 
 extension Explanation.Summand {
@@ -76,7 +76,7 @@ extension Explanation: CustomStringConvertible {
   public var description: String {
     guard isDetermined else {
       let lines = ["\(subject) = \(NumberText.measured(value)) is open"]
-      return (lines + openings.map { "    \($0)" } + losses.map { "    \($0)" })
+      return (lines + openValues.map { "    \($0)" } + losses.map { "    \($0)" })
         .joined(separator: "\n")
     }
     let parts = summands.map { (NumberText.measured($0.amount), $0.rate, $0.text) }
@@ -234,7 +234,7 @@ extension Explanation {
   /// `red.trailing = root.width(375) - 20 = 355, because of c3 (root.trailing = red.trailing + 20)`.
   fileprivate var sentence: String {
     guard isDetermined else {
-      let ways = openings.map {
+      let ways = openValues.map {
         "\($0.attribute) may be in \(Sentence.interval($0.range)): \($0.reason)"
       }
       return "\(subject) = \(NumberText.measured(value)), but \(Sentence.list(ways))"

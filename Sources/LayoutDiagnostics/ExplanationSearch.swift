@@ -13,12 +13,12 @@ extension Layout {
 private struct ExplanationSearch {
   private let layout: Layout
   private let anchor: Anchor
-  private let situation: Situation
+  private let pass: LayoutPass
   private let origins: ConstraintOrigins
   private var index: ConstraintIndex
 
   init(of anchor: Anchor, in layout: Layout) {
-    (self.layout, self.anchor, situation) = (layout, anchor, layout.situation)
+    (self.layout, self.anchor, pass) = (layout, anchor, layout.pass)
     (origins, index) = (ConstraintOrigins(layout), ConstraintIndex(layout))
   }
 
@@ -26,22 +26,22 @@ private struct ExplanationSearch {
     let space = layout.model[anchor.item].parent ?? layout.window
     let lowering = layout.lowering(reading: anchor)
     let expression = lowering.measure(of: anchor, in: space)
-    var openings: [AmbiguityReport.Opening] = []
+    var openValues: [AmbiguityReport.OpenValue] = []
     var summands: [Explanation.Summand] = []
     var shifting: [Item.ID] = []
     if let found = layout.engine.solver.determination(of: expression.terms) {
       let insets = insets(
         adding: expression.constant, by: [(anchor, factor: 1)], layout.model.direction(of: space),
-        in: lowering.situation)
+        in: lowering.pass)
       summands = Explanation.sum(of: parts(of: found) + insets)
       shifting = ShiftingInsets(layout).views(
-        in: found, reading: anchor, lowering.situation, &index)
+        in: found, reading: anchor, lowering.pass, &index)
     } else {
-      openings = self.openings(in: expression)
+      openValues = self.openValues(in: expression)
     }
     return Explanation(
       subject: layout.model.typeable(anchor), value: layout.value(of: anchor), summands: summands,
-      shifting: shifting.map(layout.model.path), openings: openings, losses: losses())
+      shifting: shifting.map(layout.model.path), openValues: openValues, losses: losses())
   }
 
   private mutating func parts(of found: Determination) -> [Explanation.Part] {
@@ -80,7 +80,7 @@ private struct ExplanationSearch {
     if let second = constraint.second { sides.append((second, constraint.multiplier)) }
     let insets = insets(
       adding: row.constant - constraint.constant, by: sides,
-      holder.map(layout.model.direction) ?? .leftToRight, in: situation)
+      holder.map(layout.model.direction) ?? .leftToRight, in: pass)
     return [own] + insets.map { $0.scaled(by: part.coefficient) }
   }
 
@@ -96,23 +96,23 @@ private struct ExplanationSearch {
   ///   - total: What all of them add, in points.
   ///   - anchors: The attributes with the factors that they have from left to right.
   ///   - direction: Which sides leading and trailing are.
-  ///   - situation: Knows the margins.
+  ///   - pass: Knows the margins.
   /// - Returns: The parts that are not 0; what the attributes don't explain is a scroll offset.
   private func insets(
     adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
-    _ direction: LayoutDirection, in situation: Situation
+    _ direction: LayoutDirection, in pass: LayoutPass
   ) -> [Explanation.Part] {
     let isMirrored =
       direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
     var rest = total
     var found: [Explanation.Part] = []
     for (anchor, factor) in anchors {
-      let baseline = situation.baselineAnchor(anchor)
+      let baseline = pass.baselineAnchor(anchor)
       guard
-        let position = situation.model.position(
+        let position = pass.model.position(
           of: baseline.attribute, on: baseline.item, in: direction)
       else { continue }
-      let inset = situation.inset(at: position, of: baseline.attribute, on: baseline.item)
+      let inset = pass.inset(at: position, of: baseline.attribute, on: baseline.item)
       if inset == 0 { continue }
       let sense = position.fraction == 1 ? -1.0 : 1
       let part = Explanation.Part(
@@ -127,16 +127,16 @@ private struct ExplanationSearch {
   }
 
   /// The open values of the item among the unknowns of the attribute.
-  private func openings(in expression: LinearExpression) -> [AmbiguityReport.Opening] {
+  private func openValues(in expression: LinearExpression) -> [AmbiguityReport.OpenValue] {
     let own = layout.engine.variables(of: anchor.item)
     let names = Set(
       expression.terms.compactMap { term in
         own.firstIndex(of: term.variable).map { AmbiguityReport.variableNames[$0] }
       })
-    let all = layout.ambiguityReport(of: anchor.item).entries.flatMap { $0.openings }
+    let all = layout.ambiguityReport(of: anchor.item).entries.flatMap { $0.openValues }
     let found = all.filter { names.contains($0.attribute) }
     // A baseline may belong to a view inside a stack, whose unknowns these are.
-    return found.isEmpty ? layout.ambiguityReport().entries.flatMap { $0.openings } : found
+    return found.isEmpty ? layout.ambiguityReport().entries.flatMap { $0.openValues } : found
   }
 
   /// The maximum number of losing constraints whose opponents are named, as each takes a query.

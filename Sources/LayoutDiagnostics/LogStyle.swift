@@ -41,17 +41,17 @@ public struct LogStyle: Hashable, Sendable {
 
 /// A layout with the style that its parts are printed in.
 struct Log {
-  let situation: Situation
+  let pass: LayoutPass
   let style: LogStyle
 
   /// A layout, printed in a style.
-  init(_ situation: Situation, style: LogStyle = .standard) {
-    self.situation = situation
+  init(_ pass: LayoutPass, style: LogStyle = .standard) {
+    self.pass = pass
     self.style = style
   }
 
   /// What the user said.
-  var model: Model { situation.model }
+  var model: Model { pass.model }
 
   /// An item as Apple prints it: `UILabel:title'Name'`.
   func text(of item: Item.ID) -> String {

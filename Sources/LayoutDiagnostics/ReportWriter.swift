@@ -18,17 +18,6 @@ final class ReportSource: Sendable {
   }
 }
 
-/// A value of many fields that thousands of others hold, without a copy for each.
-final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (lhs: Shared, rhs: Shared) -> Bool { lhs === rhs || lhs.value == rhs.value }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}
-
 /// One line of a report's list.
 ///
 /// A class, as hundreds of reports may list the same lines.
@@ -36,7 +25,7 @@ package final class ReportLine: Sendable {
   /// The statement of the line.
   package let line: ConstraintLine
   let text: String
-  let place: ListedPlace
+  let order: ReportOrder
   /// Where the constraint stands in the order of breaking; nil for a size of the root view.
   let rank: BreakingRank?
   /// nil for a size of the root view.
@@ -46,12 +35,12 @@ package final class ReportLine: Sendable {
 
   init(_ line: ConstraintLine, of id: ConstraintID, _ rank: BreakingRank, number: Int) {
     (self.line, text, self.id, self.number) = (line, line.description, id, number)
-    (place, self.rank) = (rank.place, rank)
+    (order, self.rank) = (rank.reportOrder, rank)
   }
 
   /// The line of a size of the root view.
-  init(_ line: ConstraintLine, at place: ListedPlace) {
-    (self.line, text, self.place) = (line, line.description, place)
+  init(_ line: ConstraintLine, at order: ReportOrder) {
+    (self.line, text, self.order) = (line, line.description, order)
     (rank, id, number) = (nil, nil, nil)
   }
 }
@@ -70,14 +59,14 @@ struct ReportWriter: Sendable {
   /// By line: where it comes among these.
   private var ranks: [Int] = []
   /// By line: what explanations call its constraint, filled on demand.
-  private var references: [Shared<ConstraintReference>?] = []
+  private var references: [SharedValue<ConstraintReference>?] = []
 
   /// A writer for a solved layout.
   init(_ layout: Layout, _ style: LogStyle) {
     engine = layout.engine
-    log = Log(layout.situation, style: style)
-    rule = BreakingRule(layout.situation)
-    stacks = StackConstraints(layout.situation)
+    log = Log(layout.pass, style: style)
+    rule = BreakingRule(layout.pass)
+    stacks = StackConstraints(layout.pass)
   }
 
   /// The system whose logs the reports imitate.
@@ -90,7 +79,7 @@ struct ReportWriter: Sendable {
     var list = places.sorted { ranks[$0] < ranks[$1] }.map { lines[$0] }
     for axis in Axis.allCases where engine.usesRootSize(axis, conflict) {
       let size = line(axis)
-      list.insert(size, at: list.firstIndex { size.place < $0.place } ?? list.count)
+      list.insert(size, at: list.firstIndex { size.order < $0.order } ?? list.count)
     }
     return list
   }
@@ -99,27 +88,27 @@ struct ReportWriter: Sendable {
   private mutating func rankLines() {
     if order.count == lines.count { return }
     for line in order.count..<lines.count {
-      order.insert(line, at: placeInOrder(before: lines[line].place))
+      order.insert(line, at: placeInOrder(before: lines[line].order))
     }
     ranks = Array(repeating: 0, count: lines.count)
     for (rank, line) in order.enumerated() { ranks[line] = rank }
   }
 
-  private func placeInOrder(before place: ListedPlace) -> Int {
+  private func placeInOrder(before place: ReportOrder) -> Int {
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
-      if place < lines[order[middle]].place { high = middle } else { low = middle + 1 }
+      if place < lines[order[middle]].order { high = middle } else { low = middle + 1 }
     }
     return low
   }
 
   /// The reference of a line's constraint for explanations; nil for a size of the root view.
-  mutating func reference(of line: ReportLine) -> Shared<ConstraintReference>? {
+  mutating func reference(of line: ReportLine) -> SharedValue<ConstraintReference>? {
     guard let number = line.number, let id = line.id else { return nil }
     while references.count < lines.count { references.append(nil) }
     if let known = references[number] { return known }
-    let reference = Shared(ConstraintReference(id, made: stacks.made(id), in: log.model))
+    let reference = SharedValue(ConstraintReference(id, made: stacks.made(id), in: log.model))
     references[number] = reference
     return reference
   }
@@ -180,6 +169,6 @@ struct ReportWriter: Sendable {
   private func line(_ axis: Axis) -> ReportLine {
     ReportLine(
       ConstraintLine(rootSize: axis, in: log),
-      at: ListedPlace(ListedName(rootSize: axis), depth: 1))
+      at: ReportOrder(ReportName(rootSize: axis), depth: 1))
   }
 }

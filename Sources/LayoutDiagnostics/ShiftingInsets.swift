@@ -9,14 +9,14 @@ import Cassowary
 /// stays where it is.
 struct ShiftingInsets {
   private let layout: Layout
-  private let situation: Situation
+  private let pass: LayoutPass
 
-  init(_ layout: Layout) { (self.layout, situation) = (layout, layout.situation) }
+  init(_ layout: Layout) { (self.layout, pass) = (layout, layout.pass) }
 
   /// The views whose margins or guides follow their place and take part in a determination, oldest
   /// first.
   func views(
-    in found: Determination, reading anchor: Anchor, _ reader: Situation,
+    in found: Determination, reading anchor: Anchor, _ reader: LayoutPass,
     _ index: inout ConstraintIndex
   ) -> [Item.ID] {
     var views: Set<Item.ID> = []
@@ -30,7 +30,7 @@ struct ShiftingInsets {
       }
       guard let constraint = index.constraint(behind: origin) else { continue }
       for anchor in [constraint.first, constraint.second].compactMap({ $0 })
-      where follows(anchor, in: situation) {
+      where follows(anchor, in: pass) {
         views.insert(anchor.item)
       }
     }
@@ -38,36 +38,36 @@ struct ShiftingInsets {
   }
 
   /// Whether a margin is wider where its view is than it would be elsewhere.
-  private func follows(_ anchor: Anchor, in situation: Situation) -> Bool {
-    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: situation) else {
+  private func follows(_ anchor: Anchor, in pass: LayoutPass) -> Bool {
+    guard anchor.attribute.isMargin, let still = standingAlone(anchor.item, in: pass) else {
       return false
     }
-    func inset(_ situation: Situation) -> Double? {
+    func inset(_ pass: LayoutPass) -> Double? {
       anchor.attribute.position(in: .leftToRight).map {
-        situation.inset(at: $0, of: anchor.attribute, on: anchor.item)
+        pass.inset(at: $0, of: anchor.attribute, on: anchor.item)
       }
     }
-    return inset(situation) != inset(still)
+    return inset(pass) != inset(still)
   }
 
   /// Whether an edge of a guide of UIKit's lies elsewhere in its view where that is now.
   private func follows(_ role: SystemRole, of guide: Item.ID, _ owner: Item.ID) -> Bool {
-    guard let still = standingAlone(owner, in: situation) else { return false }
-    func constant(_ situation: Situation) -> Double? {
-      SystemConstraint.all(of: guide, in: situation, variables: layout.engine.variables)
+    guard let still = standingAlone(owner, in: pass) else { return false }
+    func constant(_ pass: LayoutPass) -> Double? {
+      SystemConstraint.all(of: guide, in: pass, variables: layout.engine.variables)
         .first { $0.role == role }?.row.constant
     }
-    return constant(situation) != constant(still)
+    return constant(pass) != constant(still)
   }
 
-  /// The situation without insets that reach into a view; nil if there are none.
-  private func standingAlone(_ view: Item.ID, in situation: Situation) -> Situation? {
+  /// The pass without insets that reach into a view; nil if there are none.
+  private func standingAlone(_ view: Item.ID, in pass: LayoutPass) -> LayoutPass? {
     let record = layout.model[view]
     guard view != layout.root, record.isView else { return nil }
-    let alone = Surroundings(safeArea: record.state.additionalSafeAreaInsets.union(.zero))
-    guard situation.findings.surroundings(of: view) != alone else { return nil }
-    var result = situation
-    result.findings.setSurroundings(alone, of: view)
+    let alone = InheritedInsets(safeArea: record.state.additionalSafeAreaInsets.union(.zero))
+    guard pass.results.inheritedInsets(of: view) != alone else { return nil }
+    var result = pass
+    result.results.setInheritedInsets(alone, of: view)
     return result
   }
 }
@@ -80,13 +80,13 @@ struct InsetShifts {
   /// The insets that a view would have elsewhere.
   private struct Shift: Hashable {
     let view: Item.ID
-    let surroundings: Surroundings
+    let inheritedInsets: InheritedInsets
 
     /// A copy of a layout where the view has these insets.
     func applied(to layout: Layout) -> Layout {
-      var (result, situation) = (layout, layout.situation)
-      situation.findings.setSurroundings(surroundings, of: view)
-      _ = result.engine.update(to: situation)
+      var (result, pass) = (layout, layout.pass)
+      pass.results.setInheritedInsets(inheritedInsets, of: view)
+      _ = result.engine.update(to: pass)
       result.engine.solveRows(of: result.model)
       return result
     }
@@ -98,18 +98,18 @@ struct InsetShifts {
   init(_ layout: Layout) { self.layout = layout }
 
   /// The views whose insets some intervals rest on and that can move, by the variable of the interval.
-  func views(behind freedoms: [Freedom]) -> [Variable: Set<Item.ID>] {
+  func views(behind optimalRanges: [OptimalRange]) -> [Variable: Set<Item.ID>] {
     var found: [Variable: Set<Item.ID>] = [:]
-    if layout.engine.inset.isEmpty || freedoms.isEmpty { return found }
+    if layout.engine.inset.isEmpty || optimalRanges.isEmpty { return found }
     for shift in openShifts {
       var ranges: [Variable: ClosedRange<Double>] = [:]
       let solver = shift.applied(to: layout).engine.solver
-      for freedom in solver.freedoms(of: freedoms.map({ $0.variable }), nameLimit: 1) {
-        ranges[freedom.variable] = freedom.range
+      for optimal in solver.optimalRanges(of: optimalRanges.map({ $0.variable }), nameLimit: 1) {
+        ranges[optimal.variable] = optimal.range
       }
-      for freedom in freedoms
-      where ranges[freedom.variable].map({ $0.isClose(to: freedom.range) }) != true {
-        found[freedom.variable, default: []].insert(shift.view)
+      for optimal in optimalRanges
+      where ranges[optimal.variable].map({ $0.isClose(to: optimal.range) }) != true {
+        found[optimal.variable, default: []].insert(shift.view)
       }
     }
     return found
@@ -129,10 +129,11 @@ struct InsetShifts {
     let engine = layout.engine
     let places = Set(engine.inset.flatMap(layout.model.ancestry)).sorted()
     var found: Set<Shift> = []
-    let freedoms = engine.solver.freedoms(of: places.flatMap(engine.variables), nameLimit: 1)
-    for freedom in freedoms {
-      for end in freedom.range.ends(besides: engine.solver.value(of: freedom.variable)) {
-        found.formUnion(Self.shifts(in: layout.demanding(end, of: freedom.variable)))
+    let optimalRanges = engine.solver.optimalRanges(
+      of: places.flatMap(engine.variables), nameLimit: 1)
+    for optimal in optimalRanges {
+      for end in optimal.range.ends(besides: engine.solver.value(of: optimal.variable)) {
+        found.formUnion(Self.shifts(in: layout.demanding(end, of: optimal.variable)))
       }
     }
     return found
@@ -142,9 +143,9 @@ struct InsetShifts {
   private static func shifts(in layout: Layout) -> [Shift] {
     let engine = layout.engine
     return engine.inset.compactMap { view in
-      let found = engine.surroundings(of: view, in: layout.model)
-      return found == engine.findings.surroundings(of: view)
-        ? nil : Shift(view: view, surroundings: found)
+      let found = engine.inheritedInsets(of: view, in: layout.model)
+      return found == engine.results.inheritedInsets(of: view)
+        ? nil : Shift(view: view, inheritedInsets: found)
     }
   }
 }

@@ -9,7 +9,7 @@ extension ConstraintLine {
     case .user(let id): self.init(log.model[id], in: log)
     case .system(let role, let item): self.init(role, of: item, in: log)
     case .stack(let item, let key):
-      guard let (number, made) = StackLayout(of: item, in: log.situation)?.constraint(key) else {
+      guard let (number, made) = StackLayout(of: item, in: log.pass)?.constraint(key) else {
         return nil
       }
       self.init(made, number: number, of: item, in: log)
@@ -34,13 +34,13 @@ extension ConstraintLine {
       LayoutConstraint(
         Anchor(Model.root, .extent(axis)), constant: isWidth ? size.width : size.height),
       handle: isWidth ? "root.width" : "root.height",
-      identifier: ListedName(rootSize: axis).identifier, in: log)
+      identifier: ReportName(rootSize: axis).identifier, in: log)
     guard log.style.usesAddresses else { return }
     address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
   }
 
   private init?(_ role: SystemRole, of item: Item.ID, in log: Log) {
-    guard let name = ListedName(.system(role, item), in: log.situation) else { return nil }
+    guard let name = ReportName(.system(role, item), in: log.pass) else { return nil }
     let handle = "\(log.model.path(of: item)).\(role)"
     let record = log.model[item]
     if let view = record.view {
@@ -62,7 +62,7 @@ extension ConstraintLine {
   /// those systems show it. How an edge that follows prints is known for two flexible margins only,
   /// and a guess for one.
   private init(
-    _ name: ListedName, autoresizing role: SystemRole, _ view: ViewState, _ item: Item.ID,
+    _ name: ReportName, autoresizing role: SystemRole, _ view: ViewState, _ item: Item.ID,
     _ handle: String, in log: Log
   ) {
     let isLocation = role == .minX || role == .minY
@@ -95,11 +95,11 @@ extension ConstraintLine {
 
   /// Hugging and compression of one axis print as one line.
   private init?(
-    _ name: ListedName, contentSize role: SystemRole, _ view: ViewState, _ item: Item.ID,
+    _ name: ReportName, contentSize role: SystemRole, _ view: ViewState, _ item: Item.ID,
     _ handle: String, in log: Log
   ) {
     let axis = role.axis
-    guard let size = log.situation.intrinsicSize(of: item)[axis] else { return nil }
+    guard let size = log.pass.intrinsicSize(of: item)[axis] else { return nil }
     let hugging = NumberText.general(view.hugging[axis].value)
     let resistance = NumberText.general(view.compressionResistance[axis].value)
     self.init(
@@ -111,11 +111,11 @@ extension ConstraintLine {
   }
 
   private init?(
-    _ name: ListedName, _ role: SystemRole, guide kind: GuideKind, _ item: Item.ID,
+    _ name: ReportName, _ role: SystemRole, guide kind: GuideKind, _ item: Item.ID,
     _ handle: String, in log: Log
   ) {
     guard let owner = log.model[item].parent else { return nil }
-    let insets = log.situation.insets(of: kind, on: owner) ?? .zero
+    let insets = log.pass.insets(of: kind, on: owner) ?? .zero
     let edges: [SystemRole: (attribute: Attribute, inset: Double)] = [
       .left: (.left, insets.left), .right: (.right, insets.right), .top: (.top, insets.top),
       .bottom: (.bottom, insets.bottom),
@@ -127,7 +127,7 @@ extension ConstraintLine {
         attribute.isNearEdge
         ? LayoutConstraint(inner, to: outer, constant: inset)
         : LayoutConstraint(outer, to: inner, constant: inset)
-    } else if let height = log.situation.height(of: kind, on: owner) {
+    } else if let height = log.pass.height(of: kind, on: owner) {
       constraint = LayoutConstraint(Anchor(item, .height), constant: height)
     } else {
       return nil

@@ -25,7 +25,7 @@ private struct Trace {
   private let log: Log
 
   init(of layout: Layout, _ style: LogStyle) {
-    (self.layout, log) = (layout, Log(layout.situation, style: style))
+    (self.layout, log) = (layout, Log(layout.pass, style: style))
   }
 
   var text: String {

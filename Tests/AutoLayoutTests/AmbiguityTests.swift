@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Ambiguity")
 struct AmbiguityTests {
-  private func openings(_ layout: Layout, _ item: Item.ID) -> [String] {
-    layout.ambiguityReport(of: item).entries.flatMap(\.openings).map(\.description)
+  private func openValues(_ layout: Layout, _ item: Item.ID) -> [String] {
+    layout.ambiguityReport(of: item).entries.flatMap(\.openValues).map(\.description)
   }
 
   @Test("nothing, inequalities, equations and ties are told apart")
@@ -26,12 +26,12 @@ struct AmbiguityTests {
     builder.layout.solve()
     let tie = "a tie between equal priorities, hugging 250 of a and b"
     #expect(
-      openings(builder.layout, a) == [
+      openValues(builder.layout, a) == [
         "a.minY anywhere in 0 … 550, now 0: only inequalities, c4 and c5",
         "a.width anywhere in 50 … 330, now 50: \(tie)",
       ])
     #expect(
-      openings(builder.layout, b) == [
+      openValues(builder.layout, b) == [
         "b.minX anywhere in 60 … 340, now 60: \(tie)",
         "b.minY anywhere in -∞ … ∞, now 0: no constraint",
         "b.width anywhere in 60 … 340, now 340: \(tie)",
@@ -46,7 +46,7 @@ struct AmbiguityTests {
     try builder.pin(b, .width, a, .width)
     builder.layout.solve()
     #expect(
-      openings(builder.layout, b)[2]
+      openValues(builder.layout, b)[2]
         == "b.width anywhere in 0 … ∞, now 0: only related to what is open too, by c1")
   }
 

@@ -271,7 +271,7 @@ struct BreakingTests {
   /// The greedy choice, made from the start in a solver of its own.
   private func greedyChoice(in layout: Layout) -> Set<ConstraintID> {
     let engine = layout.engine
-    var rule = BreakingRule(layout.situation)
+    var rule = BreakingRule(layout.pass)
     var solver = Solver()
     for _ in 0..<1000 {
       let variable = solver.addVariable()
@@ -296,7 +296,7 @@ struct BreakingTests {
   /// Every broken constraint contradicts others that hold and are kept longer.
   private func expectCertificates(in layout: Layout, _ label: String) {
     let engine = layout.engine
-    var rule = BreakingRule(layout.situation)
+    var rule = BreakingRule(layout.pass)
     var search = engine.conflictSearch
     for row in engine.broken.compactMap(engine.row) {
       guard let found = search.conflict(ofBroken: row) else {

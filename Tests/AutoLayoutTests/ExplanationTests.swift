@@ -105,18 +105,18 @@ struct ExplanationTests {
     try builder.pin(title, .leading, builder.layout.root, .leading, 20)
     builder.layout.solve()
     let layout = builder.layout
-    let fixed = Obstacle(to: Anchor(title, .leading), being: 30, in: layout)
+    let fixed = WhyNot(to: Anchor(title, .leading), being: 30, in: layout)
     #expect(fixed.exclusions.map(\.constraints) == [fixed.exclusions[0].constraints])
     #expect(fixed.exclusions[0].constraints.map(\.id) == ["c1"])
     #expect(fixed.exclusions[0].shortfall == 10)
-    let soft = Obstacle(to: Anchor(title, .width), being: 100, in: layout)
+    let soft = WhyNot(to: Anchor(title, .width), being: 100, in: layout)
     #expect(soft.exclusions.isEmpty)
     #expect(soft.prices.map(\.constraint.id) == ["title.widthHugging"])
     #expect(soft.prices.map(\.error) == [60])
-    let free = Obstacle(to: Anchor(title, .top), being: Anchor(layout.root, .centerY), in: layout)
+    let free = WhyNot(to: Anchor(title, .top), being: Anchor(layout.root, .centerY), in: layout)
     #expect(free.exclusions.isEmpty && free.prices.isEmpty)
     #expect(free.wanted == 300)
-    let given = Obstacle(to: Anchor(layout.root, .width), being: 100, in: layout)
+    let given = WhyNot(to: Anchor(layout.root, .width), being: 100, in: layout)
     #expect(given.exclusions.map(\.given) == [["root.width"]])
   }
 
@@ -135,7 +135,7 @@ struct ExplanationTests {
       try builder.pin(last, .width, Double(20 + set))
     }
     builder.layout.solve()
-    let found = Obstacle(to: Anchor(red, .width), being: 100, in: builder.layout)
+    let found = WhyNot(to: Anchor(red, .width), being: 100, in: builder.layout)
     #expect(found.exclusions.count == min(count, 8))
     #expect(found.exclusions.allSatisfy { $0.constraints.count == size })
     #expect(Set(found.exclusions).count == found.exclusions.count)
@@ -186,7 +186,7 @@ struct ExplanationTests {
     for count in 1...10 {
       try builder.pin(box, .width, 100)
       builder.layout.solve()
-      let found = Obstacle(to: Anchor(box, .width), being: 50, in: builder.layout)
+      let found = WhyNot(to: Anchor(box, .width), being: 50, in: builder.layout)
       #expect(found.exclusions.count == min(count, 8))
       #expect(found.isComplete == (count <= 8))
       #expect(Set(found.exclusions.map(\.constraints)).count == min(count, 8))
@@ -204,7 +204,7 @@ struct ExplanationTests {
     try builder.pin(b, .width, 80, name: "three")
     builder.layout.solve()
     #expect(builder.layout.brokenHandles == ["three"])
-    let found = Obstacle(to: Anchor(b, .width), being: 100, in: builder.layout)
+    let found = WhyNot(to: Anchor(b, .width), being: 100, in: builder.layout)
     #expect(
       found.exclusions.map { $0.constraints.map(\.id).sorted() } == [["one", "two"], ["three"]])
     #expect(found.exclusions.map(\.shortfall) == [50, 20])

@@ -40,9 +40,9 @@ import Testing
         #expect(range.upperBound + 1e-6 >= system.value(name), "\(item.id) \(name)")
         #expect(
           system.solver.isUnique(variable) == (ends.lower == ends.upper), "\(item.id) \(name)")
-        for freedom in system.solver.freedoms(of: [variable]) {
-          #expect(close(freedom.range.lowerBound, ends.lower), "\(item.id) \(name) \(freedom)")
-          #expect(close(freedom.range.upperBound, ends.upper), "\(item.id) \(name) \(freedom)")
+        for optimal in system.solver.optimalRanges(of: [variable]) {
+          #expect(close(optimal.range.lowerBound, ends.lower), "\(item.id) \(name) \(optimal)")
+          #expect(close(optimal.range.upperBound, ends.upper), "\(item.id) \(name) \(optimal)")
         }
       }
     }

@@ -159,7 +159,7 @@ import Workloads
       #expect(!edited.solver.isUnique(variable))
       #expect(edited.solver.range(of: [Term(variable)]) == -.infinity ... .infinity)
     }
-    #expect(edited.solver.freedoms(of: view) == fresh.freedoms(of: view))
+    #expect(edited.solver.optimalRanges(of: view) == fresh.optimalRanges(of: view))
     try edited.solver.removeVariable(view[0])
     edited.solver.solve()
     #expect(edited.solver.value(of: view[0]) == 0)

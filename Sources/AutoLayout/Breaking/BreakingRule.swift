@@ -10,13 +10,13 @@ package struct BreakingRule {
   private var stacks: StackConstraints
 
   /// The rule on a layout as things stand.
-  package init(_ situation: Situation) { stacks = StackConstraints(situation) }
+  package init(_ pass: LayoutPass) { stacks = StackConstraints(pass) }
 
   /// The rank of a constraint in the order.
   package mutating func rank(of id: ConstraintID) -> BreakingRank {
     let constraint = stacks.constraint(id)
     let order = creationOrder(of: id)
-    let name = ListedName(id, in: shared.value)
+    let name = ReportName(id, in: shared.value)
     let holder = constraint.map { shared.value.model.holder(of: $0) } ?? id.item
     // The window is 0 deep.
     let depth = holder.map { shared.value.model.depth(of: $0) } ?? 0
@@ -26,7 +26,7 @@ package struct BreakingRule {
         isSpared: !Self.isBreakable(id, in: shared), depth: depth,
         kind: constraint.map { Self.kind(of: $0, heldBy: holder) } ?? .other,
         constant: constraint?.constant ?? 0),
-      place: ListedPlace(name, depth: depth, order))
+      reportOrder: ReportOrder(name, depth: depth, order))
   }
 
   private static func kind(
@@ -38,7 +38,7 @@ package struct BreakingRule {
       isHeldOutside: holder != first.item && holder != second?.item)
   }
 
-  private static func isBreakable(_ id: ConstraintID, in shared: SharedSituation) -> Bool {
+  private static func isBreakable(_ id: ConstraintID, in shared: SharedValue<LayoutPass>) -> Bool {
     switch id {
     case .user(let id):
       !(shared.value.model[id].identifier.map(SystemIdentifier.isSpared) ?? false)
@@ -56,7 +56,7 @@ package struct BreakingRule {
     }
   }
 
-  private var shared: SharedSituation { stacks.shared }
+  private var shared: SharedValue<LayoutPass> { stacks.shared }
 }
 
 /// A constraint's rank in the order of breaking; the one that breaks first compares highest.
@@ -66,12 +66,12 @@ package struct BreakingRank: Comparable {
   /// The facts that UIKit's choice depends on.
   package let candidate: BreakingCandidate
   /// The last criterion: the place in reports.
-  package let place: ListedPlace
+  package let reportOrder: ReportOrder
   /// The weights of the candidate, the first criterion first.
   private let weights: SIMD4<Double>
 
-  init(isListed: Bool, candidate: BreakingCandidate, place: ListedPlace) {
-    (self.isListed, self.candidate, self.place) = (isListed, candidate, place)
+  init(isListed: Bool, candidate: BreakingCandidate, reportOrder: ReportOrder) {
+    (self.isListed, self.candidate, self.reportOrder) = (isListed, candidate, reportOrder)
     weights = candidate.weights
   }
 
@@ -87,7 +87,7 @@ package struct BreakingRank: Comparable {
     for place in lhs.weights.indices where lhs.weights[place] != rhs.weights[place] {
       return lhs.weights[place] < rhs.weights[place]
     }
-    return lhs.place < rhs.place
+    return lhs.reportOrder < rhs.reportOrder
   }
 
   package static func == (lhs: BreakingRank, rhs: BreakingRank) -> Bool {

@@ -31,7 +31,7 @@ extension Attribute {
   }
 }
 
-extension Situation {
+extension LayoutPass {
   /// The distance, in points, that insets move a position of an item to the right or downward.
   package func inset(at position: AttributePosition, of attribute: Attribute, on item: Item.ID)
     -> Double
@@ -74,18 +74,18 @@ extension Model {
   /// root margins in saved documents obey this). A view that preserves its superview's margins has at
   /// least those, less its distance from the superview's edge (few cases). One that follows the
   /// readable width has the margins of its readable content.
-  package func layoutMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+  package func layoutMargins(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
     self[item].state.marginsFollowReadableWidth
-      ? readableInsets(of: item, in: surroundings) : plainMargins(of: item, in: surroundings)
+      ? readableInsets(of: item, in: inheritedInsets) : plainMargins(of: item, in: inheritedInsets)
   }
 
   /// The layout margins, however wide what they leave is.
-  func plainMargins(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
+  func plainMargins(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
     guard self[item].isView else { return .zero }
     let isInset =
       self[item].state.insetsMarginsFromSafeArea && environment.era.insetsMarginsFromSafeArea
-    let safe = isInset ? surroundings.safeArea : .zero
-    return (ownMargins(of: item) + safe).union(surroundings.superviewMargins)
+    let safe = isInset ? inheritedInsets.safeArea : .zero
+    return (ownMargins(of: item) + safe).union(inheritedInsets.superviewMargins)
   }
 
   /// The layout margins as set, which may be smaller than the effective ones; by default the view's own.

@@ -8,9 +8,9 @@ import Cassowary
 extension Engine {
   /// Brings the solution of the present rows up to date, and finds out what breaks.
   package mutating func solveRows(of model: Model) {
-    let (origins, situation) = (origins, Situation(model, findings))
+    let (origins, pass) = (origins, LayoutPass(model, results))
     solver.solve { rows in
-      var rule = BreakingRule(situation)
+      var rule = BreakingRule(pass)
       // Questions on copies add rows that come from nowhere: these yield to everything.
       let demands = rows.filter { origins.origin(of: $0) == nil }
       let ranked = rows.compactMap { row in

@@ -6,14 +6,14 @@ extension Engine {
   ///
   /// Each pass starts from what the pass before it found, the first from nothing, so that all of them
   /// depend on the model alone. Where other constraints break than those that a pass was made with, its
-  /// findings are out of date, and it is made again once.
+  /// results are out of date, and it is made again once.
   mutating func runPasses(_ model: Model) {
     defer {
       isSolved = true
       work.solutions += 1
     }
-    // While a view is fitted its surroundings are those that it has in the whole layout.
-    _ = update(to: Situation(model, scope == nil ? Findings() : findings))
+    // While a view is fitted its inherited insets are those that it has in the whole layout.
+    _ = update(to: LayoutPass(model, scope == nil ? PassResults() : results))
     solveRows(of: model)
     for _ in 0..<2 {
       let brokenBefore = broken
@@ -32,29 +32,29 @@ extension Engine {
   ///
   /// Margins come first, as they narrow texts; the heights of texts may move views with margins.
   private mutating func refine(_ model: Model) {
-    settleSurroundings(model)
+    settleInheritedInsets(model)
     guard !wrapping.isEmpty else { return }
-    var found = findings
+    var found = results
     for item in wrapping {
       if let own = unknowns(of: item) { found.wrapWidths[item] = solver.value(of: own.width) }
     }
-    if update(to: Situation(model, found)) { solveRows(of: model) }
-    settleSurroundings(model)
+    if update(to: LayoutPass(model, found)) { solveRows(of: model) }
+    settleInheritedInsets(model)
   }
 
-  /// Solves until no view's surroundings change, or as often as ``passLimit`` allows.
-  private mutating func settleSurroundings(_ model: Model) {
+  /// Solves until no view's inherited insets change, or as often as ``passLimit`` allows.
+  private mutating func settleInheritedInsets(_ model: Model) {
     guard scope == nil else { return }
     for _ in 0..<Self.passLimit {
-      var found = findings
-      for item in inset { found.setSurroundings(surroundings(of: item, in: model), of: item) }
-      guard update(to: Situation(model, found)) else { return }
+      var found = results
+      for item in inset { found.setInheritedInsets(inheritedInsets(of: item, in: model), of: item) }
+      guard update(to: LayoutPass(model, found)) else { return }
       solveRows(of: model)
     }
   }
 }
 
-/// The items and constraints whose rows may differ between two situations.
+/// The items and constraints whose rows may differ between two passes.
 ///
 /// Too many do no harm: rows that come out as they were leave the solver alone.
 struct Invalidation {
@@ -63,16 +63,16 @@ struct Invalidation {
   /// Including those that are new or gone.
   private(set) var constraints: Set<LayoutConstraint.ID> = []
 
-  /// Everything that takes part in a situation.
+  /// Everything that takes part in a pass.
   init(everythingIn model: Model) {
     items = Set(model.items)
     constraints = Set(model.constraintIDs)
   }
 
-  /// Compares two situations.
+  /// Compares two passes.
   ///
   /// Both are states of one layout, so that the same numbers mean the same things.
-  init(from old: Situation, to new: Situation) {
+  init(from old: LayoutPass, to new: LayoutPass) {
     let (before, model) = (old.model, new.model)
     constraints.formUnion(model.constraints(differingFrom: before))
     for item in model.items(differingFrom: before) {
@@ -84,7 +84,7 @@ struct Invalidation {
       if was.leads(elsewhereThan: now) { noteSubtree(of: item, in: model) }
     }
     noteEnvironment(from: before, to: model)
-    for item in new.findings.items(differingFrom: old.findings) { note(item, in: model) }
+    for item in new.results.items(differingFrom: old.results) { note(item, in: model) }
   }
 
   /// Removes items that take no part: the window and, while a view is fitted, everything outside it.

@@ -14,8 +14,8 @@ package struct Engine: Sendable {
   private var madeConstraints: [Item.ID: [ConstraintID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
   private(set) var origins: [ConstraintID?] = []
-  /// The situation that the rows were made from; nil before the first ones.
-  private var made: Situation?
+  /// The pass that the rows were made from; nil before the first ones.
+  private var made: LayoutPass?
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping: Set<Item.ID> = []
   /// Those of them that must have their height.
@@ -37,7 +37,7 @@ package struct Engine: Sendable {
   // MARK: Solving
 
   /// The facts about views, besides the model, that the rows were made from.
-  package var findings: Findings { made?.findings ?? Findings() }
+  package var results: PassResults { made?.results ?? PassResults() }
 
   /// Brings the solution up to date with the model.
   ///
@@ -46,20 +46,20 @@ package struct Engine: Sendable {
   /// - Returns: Whether it was out of date.
   @discardableResult
   package mutating func solve(_ model: Model) -> Bool {
-    if isSolved, invalidation(by: Situation(model, findings)).isEmpty { return false }
+    if isSolved, invalidation(by: LayoutPass(model, results)).isEmpty { return false }
     runPasses(model)
     return true
   }
 
-  /// Makes the rows those of a situation.
+  /// Makes the rows those of a pass.
   ///
   /// - Returns: Whether any may have changed.
-  package mutating func update(to situation: Situation) -> Bool {
-    let invalid = invalidation(by: situation)
-    made = situation
+  package mutating func update(to pass: LayoutPass) -> Bool {
+    let invalid = invalidation(by: pass)
+    made = pass
     if invalid.isEmpty { return false }
     isSolved = false
-    let model = situation.model
+    let model = pass.model
     let missing = model.records.count - variables.count
     // Even appending nothing would copy an array that another engine shares.
     if missing > 0 { variables += Array(repeating: nil, count: missing) }
@@ -70,7 +70,7 @@ package struct Engine: Sendable {
     for item in items where variables[Int(item.rawValue)] == nil {
       variables[Int(item.rawValue)] = ItemVariables(in: &solver, rank: model.rank(of: item))
     }
-    let lowering = Lowering(situation: situation, variables: variables)
+    let lowering = Lowering(pass: pass, variables: variables)
     for item in items { updateItem(item, lowering) }
     for constraint in constraints { updateConstraint(constraint, lowering) }
     // No row mentions them any more.
@@ -80,11 +80,11 @@ package struct Engine: Sendable {
     return true
   }
 
-  /// The items whose rows may differ in another situation; the window has none.
-  private func invalidation(by situation: Situation) -> Invalidation {
+  /// The items whose rows may differ in another pass; the window has none.
+  private func invalidation(by pass: LayoutPass) -> Invalidation {
     var invalid =
-      made.map { Invalidation(from: $0, to: situation) }
-      ?? Invalidation(everythingIn: situation.model)
+      made.map { Invalidation(from: $0, to: pass) }
+      ?? Invalidation(everythingIn: pass.model)
     invalid.restrict(to: scope)
     return invalid
   }
@@ -114,7 +114,7 @@ package struct Engine: Sendable {
     noteWrapping(item, model)
     let owner = model[item].systemGuide.flatMap { $0.isOfScrollViews ? nil : model[item].parent }
     var made: [ConstraintID] = []
-    for wanted in SystemConstraint.all(of: item, in: lowering.situation, variables: variables) {
+    for wanted in SystemConstraint.all(of: item, in: lowering.pass, variables: variables) {
       // The frame of a view that is fitted does not count.
       if item == scope?.view, wanted.role.isOfFrame { continue }
       made.append(.system(wanted.role, item))
@@ -124,7 +124,7 @@ package struct Engine: Sendable {
     }
     // Asked first, as an initialiser gets a copy of the model.
     let stack =
-      model[item].state.stack == nil ? nil : StackLayout(of: item, in: lowering.situation)
+      model[item].state.stack == nil ? nil : StackLayout(of: item, in: lowering.pass)
     for (index, wanted) in (stack?.constraints ?? []).enumerated() {
       note(wanted.constraint.margins, behind: .stack(item, wanted.key))
       made.append(.stack(item, wanted.key))

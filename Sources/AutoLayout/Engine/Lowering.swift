@@ -3,19 +3,19 @@ import Cassowary
 /// Turns anchors and constraints into linear expressions over the solver's unknowns.
 package struct Lowering {
   /// The model, and what passes found out about it.
-  package let situation: Situation
+  package let pass: LayoutPass
   let variables: [ItemVariables?]
 
-  /// Translates in a situation, into the unknowns of every item.
-  package init(situation: Situation, variables: [ItemVariables?]) {
-    self.situation = situation
+  /// Translates in a pass, into the unknowns of every item.
+  package init(pass: LayoutPass, variables: [ItemVariables?]) {
+    self.pass = pass
     self.variables = variables
   }
 
   /// What the user said.
   var model: Model {
     // Inlined, as a call copies the whole model.
-    @inline(__always) get { situation.model }
+    @inline(__always) get { pass.model }
   }
 
   /// The value of an anchor in the coordinates of `space`, which is the item or an ancestor of it.
@@ -40,7 +40,7 @@ package struct Lowering {
     _ named: Anchor, times factor: Double, in space: Item.ID, beside other: Item.ID?,
     _ direction: LayoutDirection, to sum: inout LinearExpression
   ) {
-    let anchor = situation.baselineAnchor(named)
+    let anchor = pass.baselineAnchor(named)
     let axis = anchor.attribute.axis
     let content = model.contentArea(meantBy: named, beside: other)
     guard let own = variables[Int((content ?? anchor.item).rawValue)] else { return }
@@ -50,7 +50,7 @@ package struct Lowering {
       return
     }
     if position.fraction != 0 { sum.add(own.extent(axis), times: factor * position.fraction) }
-    var constant = situation.inset(at: position, of: anchor.attribute, on: anchor.item)
+    var constant = pass.inset(at: position, of: anchor.attribute, on: anchor.item)
     // The scroll view's own coordinates start where the content does.
     if content == nil, anchor.item == space {
       // Views tied to a scroll view's center scroll along: the center is that of the frame at rest.

@@ -17,26 +17,26 @@ package struct SystemConstraint {
 
   /// The system constraints of an item as things stand.
   package static func all(
-    of item: Item.ID, in situation: Situation, variables: [ItemVariables?]
+    of item: Item.ID, in pass: LayoutPass, variables: [ItemVariables?]
   ) -> [SystemConstraint] {
     guard let own = variables[Int(item.rawValue)] else { return [] }
-    let record = situation.model[item]
+    let record = pass.model[item]
     let parent = record.parent
     let outer = parent.flatMap { variables[Int($0.rawValue)] }
     if case .systemGuide(let kind) = record.role, let parent, let outer {
       // If insets are larger than the view, most guides turn inside out: their frames stay, and the constraints that
       // the user tied to them can't hold.
       if kind == .contentLayoutGuide {
-        return sizes(own) + content(own, situation.model[parent].state.scroll?.explicitContentSize)
+        return sizes(own) + content(own, pass.model[parent].state.scroll?.explicitContentSize)
       }
-      return edges(of: kind, own, owner: outer, ownerID: parent, in: situation)
+      return edges(of: kind, own, owner: outer, ownerID: parent, in: pass)
     }
     guard item != Model.root, record.isView else { return sizes(own) }
     guard record.state.isManual else {
-      return sizes(own) + contentSize(of: item, in: situation, own)
+      return sizes(own) + contentSize(of: item, in: pass, own)
     }
     // Its frame decides, whatever the content is.
-    let insets = situation.model.alignmentRectInsets(of: item)
+    let insets = pass.model.alignmentRectInsets(of: item)
     return sizes(own)
       + Axis.allCases.flatMap { frame(of: record.state, $0, insets, own, in: outer) }
   }
@@ -56,10 +56,10 @@ package struct SystemConstraint {
   /// (Open Radar 15106765), and so does Interface Builder's canvas (21 saved documents of ten projects; 2 the other
   /// way). None of 119 public reports lists a content's size.
   private static func contentSize(
-    of item: Item.ID, in situation: Situation, _ own: ItemVariables
+    of item: Item.ID, in pass: LayoutPass, _ own: ItemVariables
   ) -> [SystemConstraint] {
-    let state = situation.model[item].state
-    let intrinsicSize = situation.intrinsicSize(of: item)
+    let state = pass.model[item].state
+    let intrinsicSize = pass.intrinsicSize(of: item)
     return Axis.allCases.flatMap { axis -> [SystemConstraint] in
       guard let size = intrinsicSize[axis] else { return [] }
       let (hugging, resistance): (SystemRole, SystemRole) =
@@ -103,12 +103,12 @@ package struct SystemConstraint {
   /// The constraints between a guide of UIKit and its view.
   private static func edges(
     of kind: GuideKind, _ own: ItemVariables, owner: ItemVariables, ownerID: Item.ID,
-    in situation: Situation
+    in pass: LayoutPass
   ) -> [SystemConstraint] {
     let edges = inset(
-      own, owner, at: situation.model.boundsOrigin(of: ownerID),
-      by: situation.insets(of: kind, on: ownerID) ?? .zero)
-    guard let height = situation.height(of: kind, on: ownerID) else { return edges }
+      own, owner, at: pass.model.boundsOrigin(of: ownerID),
+      by: pass.insets(of: kind, on: ownerID) ?? .zero)
+    guard let height = pass.height(of: kind, on: ownerID) else { return edges }
     // With a height it stands at one edge and leaves the opposite one free.
     let free: SystemRole = kind == .topLayoutGuide ? .bottom : .top
     // The guides of bars stand at the left edge and have no width of their own.

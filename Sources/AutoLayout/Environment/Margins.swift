@@ -37,7 +37,7 @@ enum Margins {
 }
 
 /// The insets that a view's position gives to its margins and guides.
-package struct Surroundings: Hashable, Sendable {
+package struct InheritedInsets: Hashable, Sendable {
   /// The view's safe area insets, including its additional insets.
   package var safeArea: EdgeInsets
   /// The superview's margins that reach into the view, if it preserves them.

@@ -13,11 +13,11 @@ package struct AffectingConstraints: Sendable {
 package struct ConstraintOrigins {
   private let model: Model
   private let engine: Engine
-  private let situation: Situation
+  private let pass: LayoutPass
 
   /// Asks about a solved layout.
   package init(_ layout: Layout) {
-    (model, engine, situation) = (layout.model, layout.engine, layout.situation)
+    (model, engine, pass) = (layout.model, layout.engine, layout.pass)
   }
 
   /// The constraints that decide an item's position on an axis.
@@ -46,7 +46,7 @@ package struct ConstraintOrigins {
   /// Constraints in an order that doesn't tell how the solver came to them, or when UIKit made a guide: by the turns of
   /// items, and there as they are made.
   private func inOrder(_ constraints: [ConstraintID]) -> [ConstraintID] {
-    var stacks = StackConstraints(situation)
+    var stacks = StackConstraints(pass)
     let places = constraints.map { id -> (id: ConstraintID, turn: Int32, number: Int) in
       switch id {
       case .user: (id, .min, 0)
@@ -100,7 +100,7 @@ package struct ConstraintOrigins {
   package func stack(
     _ stack: Item.ID, _ axis: Axis, where isWanted: (GeneratedConstraint) -> Bool = { _ in true }
   ) -> [ConstraintID] {
-    (StackLayout(of: stack, in: situation)?.constraints ?? [])
+    (StackLayout(of: stack, in: pass)?.constraints ?? [])
       .filter { $0.constraint.first.attribute.axis == axis && isWanted($0) }
       .map { ConstraintID.stack(stack, $0.key) }
   }

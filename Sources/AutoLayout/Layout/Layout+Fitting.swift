@@ -44,7 +44,7 @@ extension Layout {
           "nothing can fit \(NumberText.exact(side)) points", remedy: "use 0 to 1e7 points")
       }
     }
-    let size = Engine.size(of: view, fitting: target, in: situation)
+    let size = Engine.size(of: view, fitting: target, in: pass)
     let insets = model.alignmentRectInsets(of: view)
     return Size(
       width: size.width + insets.left + insets.right,
@@ -95,15 +95,15 @@ extension Size {
 extension Engine {
   /// The size of a view's alignment rectangle in an engine of its own.
   fileprivate static func size(
-    of view: Item.ID, fitting target: FittingTarget, in situation: Situation
+    of view: Item.ID, fitting target: FittingTarget, in pass: LayoutPass
   ) -> Size {
-    let model = situation.model
+    let model = pass.model
     let scope = FittingScope(view, in: model)
-    var findings = situation.findings
+    var results = pass.results
     // Texts that wrap learn their widths anew.
-    for item in scope.items { findings.wrapWidths[item] = nil }
+    for item in scope.items { results.wrapWidths[item] = nil }
     var engine = Engine(scope: scope)
-    _ = engine.update(to: Situation(model, findings))
+    _ = engine.update(to: LayoutPass(model, results))
     guard let own = engine.variables[Int(view.rawValue)] else { return .zero }
     let insets = model.alignmentRectInsets(of: view)
     let margins = PerAxis(

@@ -20,11 +20,11 @@ extension Layout {
   ///   constraints do.
   /// - Returns: What knows it, with the margins of these anchors.
   package func lowering(reading anchors: Anchor...) -> Lowering {
-    var situation = situation
+    var pass = pass
     for item in anchors.filter({ $0.attribute.isMargin }).map({ $0.item }) where item != root {
-      situation.findings.setSurroundings(surroundings(of: item), of: item)
+      pass.results.setInheritedInsets(inheritedInsets(of: item), of: item)
     }
-    return Lowering(situation: situation, variables: engine.variables)
+    return Lowering(pass: pass, variables: engine.variables)
   }
 }
 

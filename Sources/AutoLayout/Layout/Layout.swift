@@ -79,7 +79,7 @@ public struct Layout: Sendable {
   }
 
   /// The model with what the layout passes found out about its views.
-  package var situation: Situation { Situation(model, engine.findings) }
+  package var pass: LayoutPass { LayoutPass(model, engine.results) }
 
   /// Lets go of the solver's state, which the next ``solve()`` rebuilds from the model.
   ///

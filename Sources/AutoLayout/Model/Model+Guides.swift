@@ -1,12 +1,12 @@
 /// Where the guides of UIKit lie on their views.
-extension Situation {
+extension LayoutPass {
   /// The distances of a guide from the edges of its view; nil for guides that don't have
   /// all four.
   package func insets(of kind: GuideKind, on view: Item.ID) -> EdgeInsets? {
     switch kind {
-    case .safeArea: surroundings(of: view).safeArea
+    case .safeArea: inheritedInsets(of: view).safeArea
     case .layoutMarginsGuide: layoutMargins(of: view)
-    case .readableContentGuide: model.readableInsets(of: view, in: surroundings(of: view))
+    case .readableContentGuide: model.readableInsets(of: view, in: inheritedInsets(of: view))
     case .frameLayoutGuide: .zero
     case .contentLayoutGuide, .keyboardLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: nil
     }
@@ -24,8 +24,8 @@ extension Situation {
     case .topLayoutGuide: return model.environment.safeArea.top
     case .bottomLayoutGuide: return model.environment.safeArea.bottom
     case .keyboardLayoutGuide:
-      let surroundings = surroundings(of: view)
-      return max(surroundings.keyboard, surroundings.safeArea.bottom)
+      let inheritedInsets = inheritedInsets(of: view)
+      return max(inheritedInsets.keyboard, inheritedInsets.safeArea.bottom)
     }
   }
 }
@@ -46,10 +46,10 @@ extension Model {
   }
 
   /// The insets of the root view.
-  var rootSurroundings: Surroundings {
-    guard let view = self[Self.root].view else { return Surroundings() }
+  var rootInheritedInsets: InheritedInsets {
+    guard let view = self[Self.root].view else { return InheritedInsets() }
     let covered = view.viewClass.margins.isOfCells ? .zero : environment.safeArea
-    var found = Surroundings(
+    var found = InheritedInsets(
       safeArea: (covered + view.additionalSafeAreaInsets).union(.zero),
       keyboard: environment.keyboardHeight ?? 0)
     found.readableInset = readableInset(of: Self.root, width: environment.size.width, in: found)
@@ -57,17 +57,18 @@ extension Model {
   }
 
   /// The space between the layout margins and the readable content of a view of some width, on each side.
-  func readableInset(of item: Item.ID, width: Double, in surroundings: Surroundings) -> Double {
-    let margins = plainMargins(of: item, in: surroundings)
+  func readableInset(of item: Item.ID, width: Double, in inheritedInsets: InheritedInsets) -> Double
+  {
+    let margins = plainMargins(of: item, in: inheritedInsets)
     let content = width - margins.left - margins.right
     return max(0, content - ReadableWidth.points(at: textSize(of: item))) / 2
   }
 
   /// The distances of the readable content from the edges of a view: in the middle between its
   /// margins.
-  func readableInsets(of item: Item.ID, in surroundings: Surroundings) -> EdgeInsets {
-    let side = surroundings.readableInset
-    return plainMargins(of: item, in: surroundings)
+  func readableInsets(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
+    let side = inheritedInsets.readableInset
+    return plainMargins(of: item, in: inheritedInsets)
       + EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }

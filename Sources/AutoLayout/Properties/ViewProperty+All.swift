@@ -26,7 +26,7 @@ extension ViewProperty {
       },
       get: { layout, item in
         guard layout.model[item].view != nil else { return nil }
-        let size = layout.situation.intrinsicSize(of: item)
+        let size = layout.pass.intrinsicSize(of: item)
         return .size(width: size.horizontal, height: size.vertical)
       },
       set: { layout, item, value throws(LayoutError) in

@@ -59,7 +59,7 @@ extension ViewProperty {
       "safeAreaInsets", .insets, "how much of the view bars, notches and additional insets cover"
     ) { layout, item in
       guard layout.model[item].view != nil, item != layout.window else { return nil }
-      return .insets(layout.surroundings(of: item).safeArea)
+      return .insets(layout.inheritedInsets(of: item).safeArea)
     },
     ViewProperty(
       "systemMinimumLayoutMargins", .insets, "the least margins of the root view"
@@ -83,7 +83,7 @@ extension ViewProperty {
       },
       get: { layout, item in
         guard layout.model[item].view != nil, item != layout.window else { return nil }
-        let margins = layout.model.layoutMargins(of: item, in: layout.surroundings(of: item))
+        let margins = layout.model.layoutMargins(of: item, in: layout.inheritedInsets(of: item))
         let isMirrored = isDirectional && layout.model.direction(of: item) == .rightToLeft
         return .insets(isMirrored ? margins.mirrored : margins)
       },
@@ -105,14 +105,14 @@ extension ViewProperty {
 
 extension Layout {
   /// What a view's place means for its margins and guides, by the last solution.
-  package func surroundings(of item: Item.ID) -> Surroundings {
-    engine.surroundings(of: item, in: model)
+  package func inheritedInsets(of item: Item.ID) -> InheritedInsets {
+    engine.inheritedInsets(of: item, in: model)
   }
 
   /// The layout margins of all views.
   package var layoutMargins: [Item.ID: EdgeInsets] {
     var margins: [Item.ID: EdgeInsets] = [:]
-    for (item, found) in engine.surroundings(in: model) {
+    for (item, found) in engine.inheritedInsets(in: model) {
       margins[item] = model.layoutMargins(of: item, in: found)
     }
     return margins

@@ -55,7 +55,7 @@ extension ViewProperty {
 
   /// Some constraints; those that UIKit made as reports call them, `title.widthHugging` and `row.3`.
   private static func handles(of constraints: [ConstraintID], in layout: Layout) -> PropertyValue {
-    var stacks = StackConstraints(layout.situation)
+    var stacks = StackConstraints(layout.pass)
     return .list(
       constraints.map { id in
         switch id {

@@ -40,10 +40,10 @@ package struct StackConstraints {
   package typealias Numbered = (number: Int, constraint: GeneratedConstraint)
 
   /// The model, and what passes found out about it.
-  package var situation: Situation { shared.value }
+  package var pass: LayoutPass { shared.value }
 
   /// The same without a copy, for those who ask about many constraints.
-  let shared: SharedSituation
+  let shared: SharedValue<LayoutPass>
   private var stacks: [Products] = []
   /// The index in ``stacks`` of what a stack makes.
   private var places: [Item.ID: Int] = [:]
@@ -51,7 +51,7 @@ package struct StackConstraints {
   private var last: (stack: Item.ID, place: Int)?
 
   /// The constraints of stacks as things stand.
-  package init(_ situation: Situation) { shared = SharedSituation(situation) }
+  package init(_ pass: LayoutPass) { shared = SharedValue(pass) }
 
   /// A constraint with its number among those of its stack, from 1; nil if no stack makes it.
   package mutating func made(_ id: ConstraintID) -> Numbered? {
@@ -70,7 +70,7 @@ package struct StackConstraints {
     if let last, last.stack == stack { return last.place }
     let place = places[stack] ?? stacks.count
     if place == stacks.count {
-      stacks.append(Products(StackLayout(of: stack, in: situation)?.constraints ?? []))
+      stacks.append(Products(StackLayout(of: stack, in: pass)?.constraints ?? []))
       places[stack] = place
     }
     last = (stack, place)
@@ -89,15 +89,8 @@ package struct StackConstraints {
   }
 }
 
-/// A situation that never changes, so that nothing of it is copied to be read.
-final class SharedSituation: Sendable {
-  let value: Situation
-
-  init(_ value: Situation) { self.value = value }
-}
-
 /// Baselines of stack views.
-extension Situation {
+extension LayoutPass {
   /// The item whose baseline an anchor means: a stack view has that of one of its views.
   ///
   /// In a vertical stack that is the first or last visible view, in a horizontal one the tallest (documentation of

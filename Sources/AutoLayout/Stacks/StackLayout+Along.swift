@@ -116,9 +116,9 @@ extension StackLayout {
   /// guesses: the opposite contradicts the margins.
   private var proportions: [GeneratedConstraint] {
     let axis = state.axis
-    let lengths = visible.map { situation.intrinsicSize(of: $0)[axis] ?? 0 }
+    let lengths = visible.map { pass.intrinsicSize(of: $0)[axis] ?? 0 }
     let gaps = visible.dropLast().map { (model[$0].state.customSpacing ?? state.spacing).points }
-    let margins = state.isLayoutMarginsRelative ? situation.layoutMargins(of: stack) : .zero
+    let margins = state.isLayoutMarginsRelative ? pass.layoutMargins(of: stack) : .zero
     let inset =
       axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
     guard lengths.contains(where: { $0 > 0 }) else { return [] }

@@ -6,7 +6,7 @@
 package struct StackLayout {
   let stack: Item.ID
   let state: StackState
-  let situation: Situation
+  let pass: LayoutPass
   /// The arranged views in their order, hidden ones included.
   let arranged: [Item.ID]
   /// The arranged views that take part.
@@ -15,26 +15,26 @@ package struct StackLayout {
   let gaps: [Item.ID]
 
   /// Reads the present state of a stack; nil if the item isn't a stack.
-  package init?(of item: Item.ID, in situation: Situation) {
-    let model = situation.model
+  package init?(of item: Item.ID, in pass: LayoutPass) {
+    let model = pass.model
     let record = model[item]
     let helpers = record.guides.filter { model[$0].helper != nil }
     self.init(
-      of: item, arranging: record.arranged, gaps: Array(helpers.dropFirst()), in: situation)
+      of: item, arranging: record.arranged, gaps: Array(helpers.dropFirst()), in: pass)
   }
 
   /// Reads a stack as if it arranged other views, with these gaps between them.
   init?(
-    of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in situation: Situation
+    of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in pass: LayoutPass
   ) {
-    let model = situation.model
+    let model = pass.model
     // The first helper; the user's guides may come before it.
     guard let state = model[item].state.stack,
       let spanner = model[item].guides.first(where: { model[$0].helper != nil })
     else { return nil }
     self.stack = item
     self.state = state
-    self.situation = situation
+    self.pass = pass
     self.spanner = spanner
     self.gaps = gaps
     arranged = views
@@ -44,7 +44,7 @@ package struct StackLayout {
   /// What the user said.
   var model: Model {
     // Inlined, as a call copies the whole model.
-    @inline(__always) get { situation.model }
+    @inline(__always) get { pass.model }
   }
 
   /// Everything that the stack demands, in the order listings print it.

@@ -101,3 +101,24 @@ package struct Boxed<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// A value of many fields that others hold without a copy of it each, and that never changes.
+package final class SharedValue<Value: Sendable>: Sendable {
+  /// The value.
+  package let value: Value
+
+  /// Shares a value.
+  package init(_ value: Value) { self.value = value }
+}
+
+extension SharedValue: Equatable where Value: Equatable {
+  /// Whether the values are equal; a value equals itself without a look at its fields.
+  package static func == (lhs: SharedValue, rhs: SharedValue) -> Bool {
+    lhs === rhs || lhs.value == rhs.value
+  }
+}
+
+extension SharedValue: Hashable where Value: Hashable {
+  /// Hashes the value.
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,36 +1,36 @@
 extension Solver {
-  /// The freedoms of some variables.
+  /// The ranges of some variables over the optimal solutions.
   ///
   /// - Parameters:
   ///   - wanted: The variables; unknown ones count as never constrained.
   ///   - nameLimit: How many constraints are named at each end, and as tied; the oldest.
   ///   - isNamed: Which constraints are worth naming as limits.
   /// - Returns: One entry for each variable that is not unique, in the order given.
-  package func freedoms(
+  package func optimalRanges(
     of wanted: [Variable], nameLimit: Int = .max,
     naming isNamed: (LinearConstraint.ID) -> Bool = { _ in true }
-  ) -> [Freedom] {
+  ) -> [OptimalRange] {
     var asked: [Int32: Component] = [:]
     return wanted.compactMap { variable in
       if isUnique(variable) { return nil }
       guard variables.contains(variable), variables[variable.rawValue].component >= 0,
         variables[variable.rawValue].uses > 0
       else {
-        return Freedom(
+        return OptimalRange(
           variable: variable, range: -.infinity ... .infinity, lowerLimits: [], upperLimits: [],
           tied: [])
       }
       let number = variables[variable.rawValue].component
       let component = asked[number] ?? self.asked(number)?.withoutStays
       asked[number] = component
-      return component.map { freedom(of: variable, in: $0, nameLimit, isNamed) }
+      return component.map { optimalRange(of: variable, in: $0, nameLimit, isNamed) }
     }
   }
 
-  private func freedom(
+  private func optimalRange(
     of variable: Variable, in component: Component, _ nameLimit: Int,
     _ isNamed: (LinearConstraint.ID) -> Bool
-  ) -> Freedom {
+  ) -> OptimalRange {
     let terms = component.problem.localTerms([Term(variable)])
     let (lower, upper) = (
       component.extreme(of: terms, sign: -1), component.extreme(of: terms, sign: 1)
@@ -42,7 +42,7 @@ extension Solver {
         constraints.sorted { self.constraints[$0].order < self.constraints[$1].order }
           .map(LinearConstraint.ID.init).filter(isNamed).prefix(nameLimit))
     }
-    return Freedom(
+    return OptimalRange(
       variable: variable, range: .of(lower.value, upper.value),
       lowerLimits: names(component.limits(lower, upper).filter { !tied.contains($0) }),
       upperLimits: names(component.limits(upper, lower).filter { !tied.contains($0) }),

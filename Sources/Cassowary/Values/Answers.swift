@@ -45,7 +45,7 @@ public struct Determination: Hashable, Sendable {
 }
 
 /// The range of one variable over the optimal solutions, and its limits.
-package struct Freedom: Hashable, Sendable {
+package struct OptimalRange: Hashable, Sendable {
   /// The variable.
   package var variable: Variable
   /// The exact interval of its values; ends may be infinite.

@@ -26,7 +26,7 @@ extension ConflictReport {
   private func diagnosis(
     of list: [ReportLine]
   ) -> (scene: ConflictScene, broken: SceneConstraint?, diagnosis: Diagnosis) {
-    let scene = ConflictScene(list, in: layout.situation)
+    let scene = ConflictScene(list, in: layout.pass)
     let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
     return (scene, broken, Diagnosis(scene.constraints, broken: broken, in: scene))
   }
@@ -89,7 +89,7 @@ extension ConflictSuggestion {
 
 extension ConflictScene {
   /// The constraints of a report, with what logs leave out: superviews, margins, baselines and directions.
-  init(_ list: [ReportLine], in situation: Situation) {
+  init(_ list: [ReportLine], in situation: LayoutPass) {
     mayHaveSystemViews = false
     var places: [Item.ID: Int] = [:]
     for line in list { append(line.line, in: situation, &places) }
@@ -97,7 +97,7 @@ extension ConflictScene {
   }
 
   private mutating func append(
-    _ line: ConstraintLine, in situation: Situation, _ places: inout [Item.ID: Int]
+    _ line: ConstraintLine, in situation: LayoutPass, _ places: inout [Item.ID: Int]
   ) {
     let constraint = line.constraint
     let isOfMask = line.className == "NSAutoresizingMaskLayoutConstraint"

@@ -21,43 +21,43 @@ struct CauseSearch {
     if let remedy = finding.remedy {
       return FoundCause(constraint: nil, text: nil, remedy: remedy)
     }
-    switch rule.treatment.blame {
+    switch rule.behavior.blame {
     case .none: return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     case .contradiction: return ofContradiction(finding)
     case .missing: return ofMissing(finding)
     case .named:
       return finding.key.constraints.first.map { named($0, rule.remedy) }
-    case .wish(let kind):
-      return Wish(kind, finding, in: context).flatMap { cause(against: $0, kind, finding) }
+    case .goal(let kind):
+      return Goal(kind, finding, in: context).flatMap { cause(against: $0, kind, finding) }
     }
   }
 
   // MARK: Constraints that contradict what is wished
 
   private func cause(
-    against wish: Wish, _ kind: Treatment.Wished, _ finding: CheckFinding
+    against goal: Goal, _ kind: RuleBehavior.GoalKind, _ finding: CheckFinding
   ) -> FoundCause? {
     var trial = layout
     let known = Set(trial.brokenHandles)
-    guard let id = try? trial.add(wish.constraint) else { return nil }
+    guard let id = try? trial.add(goal.constraint) else { return nil }
     trial.solve()
     let reports = trial.conflictReports().filter { !known.contains($0.brokenHandle) }
     guard let report = reports.first else {
-      return kind == .uncovered ? ofPlace(wish, finding) : unopposed(wish, kind, finding)
+      return kind == .uncovered ? ofPlace(goal, finding) : unopposed(goal, kind, finding)
     }
     let name = trial.constraint(id).name
     let members = report.members.filter { $0 != name }.compactMap { layout.constraint(named: $0) }
     guard let culprit = ranked(members, around: finding.key.items).first else {
       return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
     }
-    return named(culprit, remedy(against: culprit, wish, kind, finding))
+    return named(culprit, remedy(against: culprit, goal, kind, finding))
   }
 
   /// The remedy for the constraint that stands in the way.
   ///
   /// The size of another view was chosen, and a text may not squeeze it.
   private func remedy(
-    against culprit: LayoutConstraint.ID, _ wish: Wish, _ kind: Treatment.Wished,
+    against culprit: LayoutConstraint.ID, _ goal: Goal, _ kind: RuleBehavior.GoalKind,
     _ finding: CheckFinding
   ) -> String {
     let made = layout.constraint(culprit)
@@ -65,7 +65,7 @@ struct CauseSearch {
     if isSize, !finding.key.items.contains(made.first.item) { return rule.remedy }
     var choices: [[Advice.Edit]] = []
     if isSize, made.relation == .equal, kind == .larger || kind == .smaller {
-      choices.append([.relate(culprit, wish.constraint.relation)])
+      choices.append([.relate(culprit, goal.constraint.relation)])
     }
     // A distance from what holds a text is a margin, which a text may not cross.
     if kind == .larger, !isMargin(made) {
@@ -74,7 +74,7 @@ struct CauseSearch {
     if kind == .smaller { choices.append([.remove(culprit)]) }
     // The extent of bars depends on the device, so no number would do.
     if kind == .inside || kind == .apart {
-      choices.append([.prioritize(culprit, .nearlyRequired), .add(wish.constraint)])
+      choices.append([.prioritize(culprit, .nearlyRequired), .add(goal.constraint)])
     }
     return text(of: choices.map(Advice.init), finding, naming: culprit)
   }
@@ -118,14 +118,14 @@ struct CauseSearch {
 
   /// Nothing required stands in the way: a priority, or nothing, does.
   private func unopposed(
-    _ wish: Wish, _ kind: Treatment.Wished, _ finding: CheckFinding
+    _ goal: Goal, _ kind: RuleBehavior.GoalKind, _ finding: CheckFinding
   ) -> FoundCause? {
-    guard wish.constraint.first.attribute.isSize else {
+    guard goal.constraint.first.attribute.isSize else {
       return FoundCause(
         constraint: nil, text: "no constraint keeps \(kind == .apart ? "them apart" : "it inside")",
-        remedy: text(of: [Advice([.add(wish.constraint)])], finding))
+        remedy: text(of: [Advice([.add(goal.constraint)])], finding))
     }
-    let losses = layout.explanation(of: wish.constraint.first).losses
+    let losses = layout.explanation(of: goal.constraint.first).losses
     for loss in losses {
       let winner = loss.winners.first { $0.isUsers && $0.priority < 1000 }
       guard let winner, let id = layout.constraint(named: winner.id) else { continue }
@@ -135,7 +135,7 @@ struct CauseSearch {
       return named(id, text(of: [lower].compactMap { $0 }, finding, naming: id))
     }
     let rival = losses.flatMap { $0.winners }.first { !$0.isUsers && $0.isContentSize }
-    let (item, axis) = (wish.constraint.first.item, finding.axis ?? .horizontal)
+    let (item, axis) = (goal.constraint.first.item, finding.axis ?? .horizontal)
     let bound: ContentBound = kind == .smaller ? .hugging : .compressionResistance
     let choices = [rival?.priority].compactMap { $0 }.filter { $0 < 999 }.compactMap {
       Priority($0 + 1).map { Advice([.keep(item, bound, axis, $0)]) }
@@ -145,8 +145,8 @@ struct CauseSearch {
   }
 
   /// The constraints that put a view where it is, though nothing required does.
-  private func ofPlace(_ wish: Wish, _ finding: CheckFinding) -> FoundCause? {
-    let culprits = layout.explanation(of: wish.constraint.first).summands.compactMap {
+  private func ofPlace(_ goal: Goal, _ finding: CheckFinding) -> FoundCause? {
+    let culprits = layout.explanation(of: goal.constraint.first).summands.compactMap {
       summand -> LayoutConstraint.ID? in
       guard case .constraint(let reference) = summand.source, reference.isUsers else { return nil }
       return layout.constraint(named: reference.id)
@@ -229,7 +229,7 @@ struct CauseSearch {
       case .keep(_, .compressionResistance, .vertical, _)? = advice.edits.first
     else { return nil }
     let missing = (finding.key.items + finding.followers).reduce(0.0) { sum, item in
-      let wanted = layout.situation.intrinsicSize(of: item).vertical ?? 0
+      let wanted = layout.pass.intrinsicSize(of: item).vertical ?? 0
       return sum + max(0, wanted - layout.frame(of: item).size.height)
     }
     guard context.isVisible(missing) else { return nil }

@@ -117,7 +117,7 @@ extension FixCandidates {
 
   /// Raises the hugging, and lowers the compression resistance, of a view with content.
   private func moved(_ item: Item.ID, _ axis: Axis) -> [FixCandidate] {
-    guard layout.situation.intrinsicSize(of: item)[axis] != nil else { return [] }
+    guard layout.pass.intrinsicSize(of: item)[axis] != nil else { return [] }
     return [(ContentBound.hugging, 1.0), (.compressionResistance, -1)].compactMap { bound, step in
       guard let now = bound.priority(of: item, axis, in: layout), !now.isRequired,
         let next = Priority(now.value + step)

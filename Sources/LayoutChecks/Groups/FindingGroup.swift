@@ -137,7 +137,7 @@ package struct FindingGroup: Sendable {
 }
 
 /// A rule that is left out, everywhere or about one view.
-package struct Silence: Hashable, Sendable {
+package struct SilencedRule: Hashable, Sendable {
   /// The id of the rule.
   let rule: String
   /// The name or object id of the view or constraint; nil for all.

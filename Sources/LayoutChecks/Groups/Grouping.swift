@@ -24,7 +24,7 @@ struct Grouping {
   var found: [FoundGroup] {
     let all = order.compactMap { groups[$0] }
     var hiding: [Item.ID: [FoundGroup]] = [:]
-    for group in all where !group.rule.treatment.hides.isEmpty {
+    for group in all where !group.rule.behavior.hides.isEmpty {
       if let item = group.worst.key.items.first { hiding[item, default: []].append(group) }
     }
     if hiding.isEmpty { return all }
@@ -36,9 +36,9 @@ struct Grouping {
   }
 
   private static func hides(_ group: FoundGroup, _ other: FoundGroup) -> Bool {
-    guard group.rule.treatment.hides.contains(other.rule.rule) else { return false }
+    guard group.rule.behavior.hides.contains(other.rule.rule) else { return false }
     // A conflict is about several views, and the mask of any of them may be in the way.
-    if group.places.isEmpty, other.rule.treatment.blame.isContradiction { return true }
+    if group.places.isEmpty, other.rule.behavior.blame.isContradiction { return true }
     return group.worst.key.items.first == other.worst.key.items.first
       && Set(group.places).isSuperset(of: other.places)
   }
@@ -62,7 +62,7 @@ struct Grouping {
   private static func isSame(
     _ first: FoundGroup, _ second: FoundGroup, _ subject: CheckSubject
   ) -> Bool {
-    let joining = first.rule.treatment.joining
+    let joining = first.rule.behavior.joining
     // Advice about a whole scene is given once.
     if first.places.isEmpty { return second.places.isEmpty && joining == .scene }
     if joining == .contradiction {

@@ -142,7 +142,7 @@ extension CheckContext {
     let torn = conflictedAlong
     return rules.map { rule in
       let found = rule.find(self)
-      if rule.treatment.spoilsFrames {
+      if rule.behavior.spoilsFrames {
         for finding in found { spoilt.formUnion(finding.key.items + finding.followers) }
         return (rule, found)
       }

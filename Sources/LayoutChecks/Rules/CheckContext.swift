@@ -223,7 +223,7 @@ struct CheckContext {
   private func contentRect(of item: Item.ID, _ state: ViewState, in frame: Rect) -> Rect {
     if state.viewClass == .imageView { return pictureRect(state, in: frame) }
     guard state.viewClass == .label || state.viewClass == .button else { return frame }
-    let wanted = layout.situation.intrinsicSize(of: item)
+    let wanted = layout.pass.intrinsicSize(of: item)
     let width = min(frame.size.width, wanted.horizontal ?? frame.size.width)
     let height = min(frame.size.height, wanted.vertical ?? frame.size.height)
     let room = frame.size.width - width

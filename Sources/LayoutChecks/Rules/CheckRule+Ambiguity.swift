@@ -39,7 +39,7 @@ extension CheckRule {
 
   /// Whether something about an item is open for a reason of its own.
   private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
-    entry.openings.contains { $0.reason.kind != .related }
+    entry.openValues.contains { $0.reason.kind != .related }
   }
 
   /// Entries that name the same constraints, or views that depend on each other, belong together.
@@ -55,7 +55,7 @@ extension CheckRule {
     }
     var users: [String: Int] = [:]
     for (place, entry) in entries.enumerated() {
-      let names = entry.openings.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
+      let names = entry.openValues.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
       for name in names {
         // The latest entry leads, so that groups stand where they are complete.
         if let user = users[name] { leaders[leader(of: user)] = place }
@@ -104,9 +104,9 @@ struct OpenValues {
     // An invisible view may be anywhere.
     if context.layout.effectiveAlpha(of: item) < 0.01 { return }
     let verified = Set(context.search.verified(entry))
-    let sure = entry.openings.filter { opening in
-      guard verified.contains(opening.attribute), isVisible(opening) else { return false }
-      guard let reason = doubt(about: opening, of: item) else { return true }
+    let sure = entry.openValues.filter { openValue in
+      guard verified.contains(openValue.attribute), isVisible(openValue) else { return false }
+      guard let reason = doubt(about: openValue, of: item) else { return true }
       leftOut.append(LeftOut(.ambiguity, of: item, because: reason))
       return false
     }
@@ -117,23 +117,25 @@ struct OpenValues {
   private static let leastRange = 1.5
 
   /// Whether the choice of value is visible: values within a pixel are rounded to the same one, or to neighbors.
-  private func isVisible(_ opening: AmbiguityReport.Opening) -> Bool {
-    let length = opening.range.upperBound - opening.range.lowerBound
+  private func isVisible(_ openValue: AmbiguityReport.OpenValue) -> Bool {
+    let length = openValue.range.upperBound - openValue.range.lowerBound
     return length > Self.leastRange && context.isVisible(length)
   }
 
   /// Why a value may be decided elsewhere; nil if the document leaves it open.
-  private func doubt(about opening: AmbiguityReport.Opening, of item: Item.ID) -> LeftOut.Reason? {
-    let axis = opening.axis
+  private func doubt(about openValue: AmbiguityReport.OpenValue, of item: Item.ID) -> LeftOut
+    .Reason?
+  {
+    let axis = openValue.axis
     if touched[axis].contains(item) { return .guess(.conflict) }
     if Self.isProportional(item, context) { return .proportions }
-    if persistent?.contains(opening.name) == false {
+    if persistent?.contains(openValue.name) == false {
       let own = context.guesses[item].map { Guess.sizes.contains($0) ? $0 : .follows }
       return .guess(own ?? .follows)
     }
     if context.hasExtent(item, axis) { return nil }
     if axis == .vertical, let openInFittedRow {
-      return openInFittedRow.contains(opening.name) ? nil : .row
+      return openInFittedRow.contains(openValue.name) ? nil : .row
     }
     return axis == .vertical && context.facts.growing.contains(item) ? .row : .user
   }
@@ -148,7 +150,7 @@ struct OpenValues {
   }
 
   private static func openNames(in layout: Layout) -> Set<String> {
-    Set(layout.ambiguityReport().entries.flatMap { $0.openings }.map { $0.name })
+    Set(layout.ambiguityReport().entries.flatMap { $0.openValues }.map { $0.name })
   }
 
   /// The open values in a table row as high as its contents.
@@ -210,7 +212,7 @@ struct OpenValues {
   }
 }
 
-extension AmbiguityReport.Opening {
+extension AmbiguityReport.OpenValue {
   /// The axis that it lies on.
   fileprivate var axis: Axis {
     attribute == "minX" || attribute == "width" ? .horizontal : .vertical

@@ -6,7 +6,7 @@ extension CheckRule {
   static let broken: [CheckRule] = [
     CheckRule(
       .conflict, .everywhere,
-      treatment: Treatment(joining: .contradiction, blame: .contradiction, spoilsFrames: true),
+      behavior: RuleBehavior(joining: .contradiction, blame: .contradiction, spoilsFrames: true),
       details: """
         Constraints that are removed at build time are left out. What depends on a size that somebody else gives, such \
         as that of a xib's view, is a warning, told for the size in which it is drawn; rows are as high as their \
@@ -26,7 +26,7 @@ extension CheckRule {
         """, find: conflicts),
     CheckRule(
       .ambiguity, .everywhere,
-      treatment: Treatment(joining: .sharedViews, blame: .missing, spoilsFrames: true),
+      behavior: RuleBehavior(joining: .sharedViews, blame: .missing, spoilsFrames: true),
       details: """
         Views that depend on each other are one finding. What content that only the app knows may decide is left out \
         and counted, and so is what lies in stacks in stacks that fill proportionally; views that say \
@@ -48,7 +48,7 @@ extension CheckRule {
     CheckRule(
       .missingTranslates, .once,
       // Contradictions with a mask disappear with the mask.
-      treatment: Treatment(blame: .named, hides: [.conflict]),
+      behavior: RuleBehavior(blame: .named, hides: [.conflict]),
       details: "Views without constraints of their own are left out: their mask is meant to count.",
       firing: """
         add view box

@@ -6,7 +6,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let canvas: [CheckRule] = [
     CheckRule(
-      .misplaced, .canvas, treatment: Treatment(joining: .scene, blame: .named),
+      .misplaced, .canvas, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: """
         Views that Interface Builder itself marked as misplaced, which is a note, and unmarked ones whose saved frames don't fit a \
         required constraint or the spacing of their stack: Interface Builder saves none such, but merges and edits by \

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let constraints: [CheckRule] = [
     .issue(
-      .leftRight, .once, treatment: Treatment(joining: .scene, blame: .named),
+      .leftRight, .once, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: """
         Constraints between a side and a width or center are none of these, and neither is a pair that keeps the left \
         and the right side alike.
@@ -27,7 +27,7 @@ extension CheckRule {
         }
       }),
     .issue(
-      .fixedTextSize, .once, treatment: Treatment(joining: .scene, blame: .named),
+      .fixedTextSize, .once, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: """
         Labels, and buttons with a title and no picture: widths that have no room for a text a third longer, as translations \
         usually are, and heights of texts that wrap or follow the reader's text size. In apps with one language only texts \
@@ -55,7 +55,7 @@ extension CheckRule {
         && isTooTight(constraint, context)
     },
     .issue(
-      .duplicate, .once, treatment: Treatment(joining: .scene, blame: .named),
+      .duplicate, .once, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: "Constraints that say the same with the same priority.",
       firing: """
         add view box
@@ -74,7 +74,7 @@ extension CheckRule {
         """
     ) { context, findings in findings.map { sparing(located($0, context), context) } },
     .issue(
-      .stretchedBaseline, .canvas, treatment: Treatment(joining: .scene),
+      .stretchedBaseline, .canvas, behavior: RuleBehavior(joining: .scene),
       details:
         "Views that show a text and whose height is more than a fifth off, on the screen that the document was designed on. "
         + "Views of which one is as much too high as the other keep their baselines level.",
@@ -103,7 +103,7 @@ extension CheckRule {
   /// Whether texts aren't where a constraint between their baselines should have them.
   private static func isOffBaseline(_ items: [Item.ID], _ context: CheckContext) -> Bool {
     let surpluses = items.map { item -> (content: Double, points: Double)? in
-      let content = context.layout.situation.intrinsicSize(of: item).vertical
+      let content = context.layout.pass.intrinsicSize(of: item).vertical
       return content.map { ($0, context.layout.frame(of: item).size.height - $0) }
     }
     if items.count == 2, let first = surpluses[0], let second = surpluses[1],
@@ -161,7 +161,7 @@ extension CheckRule {
       // A text that may shrink stays within a height.
       return scale == 1 && (wraps || follows)
     }
-    let wanted = context.layout.situation.intrinsicSize(of: item).horizontal ?? 0
+    let wanted = context.layout.pass.intrinsicSize(of: item).horizontal ?? 0
     return isTranslated && !wraps && wanted * longer * scale > constraint.constant
   }
 
@@ -173,7 +173,7 @@ extension CheckRule {
   static let style: [CheckRule] = [
     .issue(
       .redundant, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details:
         "Off by default: a constraint that changes nothing may be there for views that the app hides.",
       firing: """
@@ -193,7 +193,7 @@ extension CheckRule {
         """),
     .issue(
       .overruled, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: the app may deactivate what rules it out.",
       firing: """
         add view box
@@ -212,7 +212,7 @@ extension CheckRule {
         """),
     .issue(
       .negativeConstant, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
         add view box 10x10
@@ -226,7 +226,7 @@ extension CheckRule {
         """),
     .issue(
       .positionMultiplier, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: a matter of style. A share of the superview's size is a known use.",
       firing: """
         add view a 10x10
@@ -246,7 +246,7 @@ extension CheckRule {
         """),
     .issue(
       .fractionalMultiplier, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: a matter of style.",
       firing: """
         add view box
@@ -264,7 +264,7 @@ extension CheckRule {
         """),
     .issue(
       .requiredContentPriority, .once,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: it does no harm while nothing else is required.",
       firing: """
         add label title "Title"
@@ -301,7 +301,7 @@ extension CheckRule {
         """),
     .issue(
       .misaligned, .canvas,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: "Off by default: the canvas of a document may have other pixels than the device.",
       firing: """
         add view dot

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let overlapping = CheckRule(
     .overlap, .everywhere,
-    treatment: Treatment(joining: .axis, blame: .wish(.apart)),
+    behavior: RuleBehavior(joining: .axis, blame: .goal(.apart)),
     details: """
       Labels, buttons and other controls, in any views, as far as what they show overlaps. What overlaps in the \
       document's own frames is meant, unless both are texts or controls that the app's code can't reach: then it is a \

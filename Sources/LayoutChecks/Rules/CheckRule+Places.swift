@@ -6,8 +6,8 @@ extension CheckRule {
   static let misplacedViews: [CheckRule] = [
     CheckRule(
       .offScreen, .everywhere,
-      treatment: Treatment(
-        joining: .axis, blame: .wish(.inside), hides: [.underBars, .outsideSuperview]),
+      behavior: RuleBehavior(
+        joining: .axis, blame: .goal(.inside), hides: [.underBars, .outsideSuperview]),
       details: """
         Texts and controls outside of scroll views, and those in rows that are too narrow for them. Pictures and other \
         views that show something count where a third of them is outside. What is outside in the document's own \
@@ -25,7 +25,7 @@ extension CheckRule {
         """, find: offScreen),
     CheckRule(
       .underBars, .everywhere,
-      treatment: Treatment(joining: .axis, blame: .wish(.uncovered), hasBreakpoint: false),
+      behavior: RuleBehavior(joining: .axis, blame: .goal(.uncovered), hasBreakpoint: false),
       details: """
         Texts and controls that are covered by a third or more, unless the document's own frames have them so. Only where the document tells which bars there \
         are: xibs are left out, and so are scenes in sheets, popovers and container views. A navigation or tab bar is there \
@@ -44,7 +44,7 @@ extension CheckRule {
         pin title.top = safeArea.top + 10
         """, find: underBars),
     CheckRule(
-      .outsideSuperview, .everywhere, treatment: Treatment(blame: .wish(.inside)),
+      .outsideSuperview, .everywhere, behavior: RuleBehavior(blame: .goal(.inside)),
       details: """
         Controls; texts where the superview clips or has a background; pictures by a third where it clips; and texts \
         and controls that a constraint of their own to the superview's edge puts outside of it. What is outside in the \

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let screens: [CheckRule] = [
     CheckRule(
-      .fixedScreenWidth, .everywhere, treatment: Treatment(joining: .scene, blame: .named),
+      .fixedScreenWidth, .everywhere, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: """
         Views that the document's own frames have as wide as what holds them, or with the same margins of up to 40 points \
         on both sides, and that keep their width at one side of wider or narrower screens. Texts that begin at a side are \
@@ -45,7 +45,7 @@ extension CheckRule {
         </constraints>
         """, in: .document, find: { fixedScreenWidths($0) + offCenter($0) }),
     CheckRule(
-      .sidewaysScrolling, .canvas, treatment: Treatment(joining: .sameView),
+      .sidewaysScrolling, .canvas, behavior: RuleBehavior(joining: .sameView),
       details: """
         Labels that may have several lines in scroll views whose content nothing makes as wide as the scroll view: a long text \
         stays on one line, and its end has to be scrolled to. Short texts count where the content is wider than the scroll \
@@ -221,7 +221,7 @@ extension CheckRule {
 
   /// Whether the text at hand already fills most of some room on one line.
   private static func isLong(_ label: Item.ID, in room: Double, _ layout: Layout) -> Bool {
-    (layout.situation.intrinsicSize(of: label).horizontal ?? 0) > room * 0.6
+    (layout.pass.intrinsicSize(of: label).horizontal ?? 0) > room * 0.6
   }
 
   /// A text that fits no screen on one line.

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let sides: [CheckRule] = [
     CheckRule(
-      .unevenSides, .once, treatment: Treatment(joining: .scene, blame: .named),
+      .unevenSides, .once, behavior: RuleBehavior(joining: .scene, blame: .named),
       details: """
         Views that required constraints tie to both sides of their superview with the same constant, once to its edge and \
         once to its margin. Constants of 0 are left out: what begins at a margin may well end at an edge. Also views that \

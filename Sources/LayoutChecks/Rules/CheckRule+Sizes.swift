@@ -6,8 +6,8 @@ extension CheckRule {
   static let sizes: [CheckRule] = [
     CheckRule(
       .zeroSize, .everywhere,
-      treatment: Treatment(
-        joining: .sameView, blame: .wish(.larger),
+      behavior: RuleBehavior(
+        joining: .sameView, blame: .goal(.larger),
         hides: [.truncatedText, .clippedContent, .touchTarget, .outsideSuperview]),
       details: """
         Views that hold or show something. What has no size in the document's own frames is meant to have none.
@@ -24,7 +24,7 @@ extension CheckRule {
         pin title.top = superview.top + 20
         """, find: zeroSizes),
     CheckRule(
-      .touchTarget, .canvas, treatment: Treatment(joining: .scene),
+      .touchTarget, .canvas, behavior: RuleBehavior(joining: .scene),
       details: """
         Buttons smaller than 24 points, or than a line *check touch-target 44* of `.laycheck` says, on the screen that \
         the document was designed on. Buttons whose size the document doesn't tell are \
@@ -46,7 +46,7 @@ extension CheckRule {
         """, find: touchTargets),
     .issue(
       .stretchedControl, .everywhere,
-      treatment: Treatment(joining: .sameView, blame: .wish(.smaller)),
+      behavior: RuleBehavior(joining: .sameView, blame: .goal(.smaller)),
       details:
         "Switches and steppers, which always have one size, and stay where their leading edge is.",
       firing: """
@@ -68,7 +68,7 @@ extension CheckRule {
     },
     CheckRule(
       .stretchedImage, .everywhere,
-      treatment: Treatment(joining: .scene),
+      behavior: RuleBehavior(joining: .scene),
       details: """
         Image views that scale to fill, whose proportions are more than a fifth off. What is stretched in the \
         document's own frames is meant.
@@ -97,7 +97,9 @@ extension CheckRule {
 
   private static func zeroSizes(_ context: CheckContext) -> [CheckFinding] {
     let open = Set(
-      context.search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
+      context.search.ambiguity.entries.flatMap { $0.openValues }.map {
+        "\($0.item).\($0.attribute)"
+      })
     return context.search.visible.compactMap { view in
       let (item, name) = (view.item, context.name(view.item))
       guard min(view.size.width, view.size.height) <= 0, context.showsSomething(item),

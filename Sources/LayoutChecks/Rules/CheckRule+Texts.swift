@@ -6,8 +6,8 @@ extension CheckRule {
   static let unreadable: [CheckRule] = [
     CheckRule(
       .truncatedText, .everywhere,
-      treatment: Treatment(
-        joining: .axisAndPlaces, blame: .wish(.larger), hides: [.fixedTextSize]),
+      behavior: RuleBehavior(
+        joining: .axisAndPlaces, blame: .goal(.larger), hides: [.fixedTextSize]),
       details: """
         Labels and titles of buttons. Texts that may shrink count as cut only when their least size is still too \
         large. Texts in fonts whose metrics are unknown are left out, and so are heights of rows, which grow with \
@@ -29,7 +29,7 @@ extension CheckRule {
         """, find: truncatedTexts),
     .issue(
       .clippedContent, .everywhere,
-      treatment: Treatment(joining: .sameView, blame: .wish(.larger)),
+      behavior: RuleBehavior(joining: .sameView, blame: .goal(.larger)),
       details: """
         Controls other than buttons; texts have a rule of their own, and images are scaled. Rows whose height the \
         document fixes below that of the cell that it drew, unless the app's code gives them another one.
@@ -82,7 +82,7 @@ extension CheckRule {
     _ item: Item.ID, _ finding: CheckFinding, _ context: CheckContext
   ) -> Bool {
     guard let axis = finding.axis,
-      let wanted = context.layout.situation.intrinsicSize(of: item)[axis],
+      let wanted = context.layout.pass.intrinsicSize(of: item)[axis],
       let bounds = context.layout.model[item].view?.compressionResistance[axis],
       let higher = Priority(bounds.value + 1),
       let trial = Advice([.keep(item, .compressionResistance, axis, higher)]).done(
@@ -139,7 +139,7 @@ extension CheckRule {
     guard context.isWidthCertain(item) else { return nil }
     let insets = context.layout.model.alignmentRectInsets(of: item)
     let frame = context.layout.untransformedFrame(of: item).inset(by: insets)
-    guard let wanted = context.layout.situation.intrinsicSize(of: item).horizontal else {
+    guard let wanted = context.layout.pass.intrinsicSize(of: item).horizontal else {
       return nil
     }
     // Buttons are never narrower of their own accord, whatever their title.

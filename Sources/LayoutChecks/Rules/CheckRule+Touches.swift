@@ -6,7 +6,7 @@ import LayoutDiagnostics
 extension CheckRule {
   static let touches: [CheckRule] = [
     CheckRule(
-      .deadControl, .canvas, treatment: Treatment(joining: .scene),
+      .deadControl, .canvas, behavior: RuleBehavior(joining: .scene),
       details: """
         Controls of documents that trigger an action or a segue, where they or what holds them take no touches, or where a \
         plain view in front of them takes these, which it does though it is transparent. What the app's code can reach is \

@@ -22,7 +22,7 @@ package struct CheckRule: Sendable {
   /// Two layouts: it finds something in the first and nothing in the second.
   package let examples: Examples
   /// How its findings are grouped and traced back to a constraint.
-  let treatment: Treatment
+  let behavior: RuleBehavior
   let find: @Sendable (CheckContext) -> [CheckFinding]
 
   /// Two layouts.
@@ -75,27 +75,27 @@ package struct CheckRule: Sendable {
       .map { ($0.rule, $0) }, uniquingKeysWith: { first, _ in first })
 
   init(
-    _ rule: Rule, _ scope: Scope, treatment: Treatment = Treatment(),
+    _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
     details: String, firing: String, clean: String, in language: Examples.Language = .script,
     find: @escaping @Sendable (CheckContext) -> [CheckFinding]
   ) {
     self.rule = rule
     self.scope = scope
     self.details = details
-    self.treatment = treatment
+    self.behavior = behavior
     examples = Examples(language: language, firing: firing, clean: clean)
     self.find = find
   }
 
   /// A rule that looks for the same as in a session, where a filter lets it.
   static func issue(
-    _ rule: Rule, _ scope: Scope, treatment: Treatment = Treatment(),
+    _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
     details: String, firing: String, clean: String,
     among wanted: @escaping @Sendable (CheckContext, [CheckFinding]) -> [CheckFinding]
   ) -> CheckRule {
     let issue = IssueRule.of(rule)
     return CheckRule(
-      rule, scope, treatment: treatment, details: details, firing: firing, clean: clean
+      rule, scope, behavior: behavior, details: details, firing: firing, clean: clean
     ) { context in
       wanted(context, (issue?.find(context.search) ?? []).map { context.finding(rule, $0) })
     }
@@ -103,11 +103,11 @@ package struct CheckRule: Sendable {
 
   /// The same, which takes each finding by itself.
   static func issue(
-    _ rule: Rule, _ scope: Scope, treatment: Treatment = Treatment(),
+    _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
     details: String, firing: String, clean: String,
     where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
   ) -> CheckRule {
-    issue(rule, scope, treatment: treatment, details: details, firing: firing, clean: clean) {
+    issue(rule, scope, behavior: behavior, details: details, firing: firing, clean: clean) {
       context, findings in findings.filter { isWanted(context, $0) }
     }
   }
@@ -127,7 +127,7 @@ extension CheckRule {
 }
 
 /// How the findings of a rule are grouped and traced back to a constraint.
-struct Treatment: Sendable {
+struct RuleBehavior: Sendable {
   /// The findings that are reported together, besides those with the same culprit.
   enum Joining: Sendable {
     /// None.
@@ -158,14 +158,14 @@ struct Treatment: Sendable {
     /// Constraints are missing.
     case missing
     /// The constraints that contradict what would have to hold.
-    case wish(Wished)
+    case goal(GoalKind)
 
     var isContradiction: Bool { if case .contradiction = self { true } else { false } }
-    var isWish: Bool { if case .wish = self { true } else { false } }
+    var isGoal: Bool { if case .goal = self { true } else { false } }
   }
 
   /// What would have to hold of the views for a finding to go away.
-  enum Wished: Sendable {
+  enum GoalKind: Sendable {
     /// A larger one.
     case larger
     /// One no larger than its content.

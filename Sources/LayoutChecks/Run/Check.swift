@@ -10,7 +10,7 @@ package struct Check: Sendable {
   /// The severities that the user gave to rules.
   package var severities: [Rule: Rule.Severity] = [:]
   /// The silenced findings.
-  package var silences: [Silence] = []
+  package var silencedRules: [SilencedRule] = []
   /// The least width and height of buttons, in points.
   package var leastTarget = SubjectFacts.usualTarget
   /// Whether the app is known to have languages, and none that is read from right to left: what only readers of such
@@ -113,7 +113,7 @@ struct CheckRun {
     for rule in rules where subject.size == .screen || rule.rule == .conflict {
       let found = rule.find(context).filter { finding in
         !grouping.has(finding)
-          && (rule.treatment.spoilsFrames || conflicted.isDisjoint(with: finding.key.items))
+          && (rule.behavior.spoilsFrames || conflicted.isDisjoint(with: finding.key.items))
           && finding.key.items.contains {
             facts.growing.contains($0) || facts.resizable.contains($0)
           }
@@ -177,9 +177,9 @@ struct CheckRun {
   private static let mostCauses = 40
 
   private func isSilenced(_ group: FoundGroup) -> Bool {
-    if check.silences.isEmpty { return false }
+    if check.silencedRules.isEmpty { return false }
     let subjects = subject.subjects(of: group.worst)
-    return check.silences.contains { $0.covers(group.rule, subjects) }
+    return check.silencedRules.contains { $0.covers(group.rule, subjects) }
   }
 
   /// The solved layout of a configuration, worked out once.
@@ -196,7 +196,7 @@ struct CheckRun {
 
   private mutating func cause(of group: FoundGroup) -> FoundCause? {
     let context = context(at: group.worstPlace)
-    let harms = group.rule.treatment.blame.isWish ? harms(in: context, at: group.worstPlace) : []
+    let harms = group.rule.behavior.blame.isGoal ? harms(in: context, at: group.worstPlace) : []
     return CauseSearch(context, of: group.rule, harms: harms).cause(of: group.worst)
   }
 
@@ -274,7 +274,7 @@ struct CheckRun {
 
   /// The exact size of the screen, for findings that some screens have and others don't.
   private mutating func breakpoint(of group: FoundGroup) -> String? {
-    guard group.rule.treatment.hasBreakpoint, subject.size == .screen, let place = group.worstPlace,
+    guard group.rule.behavior.hasBreakpoint, subject.size == .screen, let place = group.worstPlace,
       group.places.count < configurations.count
     else { return nil }
     let worst = configurations[place]

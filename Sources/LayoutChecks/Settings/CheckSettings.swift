@@ -198,8 +198,8 @@ package struct CheckSettings: Sendable {
     guard CheckRule.named(words[0]) != nil else {
       throw Issue(line: line, reason: Self.noRule(words[0]))
     }
-    check.silences.append(
-      Silence(rule: words[0], view: place == 2 ? words[1] : nil, reason: words[place + 1]))
+    check.silencedRules.append(
+      SilencedRule(rule: words[0], view: place == 2 ? words[1] : nil, reason: words[place + 1]))
   }
 }
 

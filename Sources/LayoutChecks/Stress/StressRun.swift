@@ -6,7 +6,7 @@ struct StressRun {
   let subject: CheckSubject
   private let facts: SubjectFacts
   private let rules: [CheckRule]
-  private let silences: [Silence]
+  private let silencedRules: [SilencedRule]
   /// The findings in the unchanged layout.
   private var known: Set<CheckFinding.Key> = []
   /// The constraints that contradict each other in the layout as it is.
@@ -15,8 +15,8 @@ struct StressRun {
   private(set) var knownCount = 0
   let designed: Layout
 
-  init(_ subject: CheckSubject, _ rules: [CheckRule], _ silences: [Silence]) {
-    (self.subject, self.rules, self.silences) = (subject, rules, silences)
+  init(_ subject: CheckSubject, _ rules: [CheckRule], _ silencedRules: [SilencedRule]) {
+    (self.subject, self.rules, self.silencedRules) = (subject, rules, silencedRules)
     facts = SubjectFacts(subject)
     var layout = subject.layout
     layout.solve()
@@ -25,7 +25,7 @@ struct StressRun {
     for (rule, found) in context.findings(of: rules) {
       known.formUnion(found.map { $0.key })
       knownCount += found.count { !isSilenced($0, rule) }
-      if rule.treatment.blame.isContradiction {
+      if rule.behavior.blame.isContradiction {
         contradictory.formUnion(found.flatMap { $0.key.constraints })
       }
     }
@@ -33,13 +33,13 @@ struct StressRun {
 
   private func isSilenced(_ finding: CheckFinding, _ rule: CheckRule) -> Bool {
     let subjects = subject.subjects(of: finding)
-    return silences.contains { $0.covers(rule, subjects) }
+    return silencedRules.contains { $0.covers(rule, subjects) }
   }
 
   /// Whether something is wrong without a change; of the same contradiction, other lines may give way after one.
   private func isKnown(_ finding: CheckFinding, _ rule: CheckRule) -> Bool {
     known.contains(finding.key)
-      || rule.treatment.blame.isContradiction
+      || rule.behavior.blame.isContradiction
         && !contradictory.isDisjoint(with: finding.key.constraints)
   }
 

@@ -6,12 +6,12 @@ import LayoutDiagnostics
 /// text of a view, or a language.
 package struct StressTest: Sendable {
   private let rules: [CheckRule]
-  private let silences: [Silence]
+  private let silencedRules: [SilencedRule]
 
   /// Creates a test with the rules of a check that look everywhere.
   package init(_ check: Check) {
     rules = check.rules.filter { $0.scope == .everywhere }
-    silences = check.silences
+    silencedRules = check.silencedRules
   }
 
   /// The result of a test.
@@ -27,7 +27,7 @@ package struct StressTest: Sendable {
   /// Tests a subject; nothing comes of it where not all of it was read.
   package func result(of subject: CheckSubject) -> Result {
     guard subject.isComplete else { return Result() }
-    let run = StressRun(subject, rules, silences)
+    let run = StressRun(subject, rules, silencedRules)
     let texts = run.texts
     return Result(
       breaks: run.widths + run.heights + run.categories + texts + run.languages(besides: texts),
@@ -66,16 +66,16 @@ struct StressExpectations {
   /// The forms, the likeliest first; none if `expect` has no words for it.
   var all: [String] {
     let name = finding.key.items.first.map { context.layout.model.typeable($0) }
-    switch (rule.treatment.blame, name) {
+    switch (rule.behavior.blame, name) {
     case (.contradiction, _): return ["expect satisfied"]
     case (.missing, let name?): return ["expect unambiguous \(name)"]
-    case (.wish(let kind), let name?): return content(kind, name) + wish(kind)
+    case (.goal(let kind), let name?): return content(kind, name) + goal(kind)
     default: return []
     }
   }
 
   /// A size beside that of the content, which holds for any text.
-  private func content(_ kind: Treatment.Wished, _ name: String) -> [String] {
+  private func content(_ kind: RuleBehavior.GoalKind, _ name: String) -> [String] {
     guard kind == .larger || kind == .smaller else { return [] }
     let length = (finding.axis ?? .horizontal) == .horizontal ? "width" : "height"
     let sign = kind == .larger ? ">=" : "<="
@@ -83,8 +83,8 @@ struct StressExpectations {
     return ["expect \(name).\(length) \(sign) \(name).intrinsicContentSize.\(length) ± 2"]
   }
 
-  private func wish(_ kind: Treatment.Wished) -> [String] {
-    Wish(kind, finding, in: context).map {
+  private func goal(_ kind: RuleBehavior.GoalKind) -> [String] {
+    Goal(kind, finding, in: context).map {
       ["expect \(context.layout.model.equation(of: $0.constraint))"]
     } ?? []
   }

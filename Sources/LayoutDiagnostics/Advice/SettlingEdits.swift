@@ -7,7 +7,7 @@ struct SettlingEdits {
   private let item: Item.ID
   private let axis: Axis
   /// The open values of the item along the axis: its position, its length.
-  private let freedoms: [Freedom]
+  private let optimalRanges: [OptimalRange]
   private let isPlaceOpen: Bool
   private let isLengthOpen: Bool
 
@@ -21,7 +21,7 @@ struct SettlingEdits {
     let places = axis == .horizontal ? [0, 2] : [1, 3]
     (isPlaceOpen, isLengthOpen) = (open.contains(places[0]), open.contains(places[1]))
     let variables = engine.variables(of: item)
-    freedoms = engine.solver.freedoms(
+    optimalRanges = engine.solver.optimalRanges(
       of: places.filter(variables.indices.contains).map { variables[$0] }, nameLimit: 32
     ) { engine.origin(of: $0)?.isNonNegativeSize == false }
   }
@@ -57,7 +57,7 @@ struct SettlingEdits {
   /// - Returns: Choices of one change.
   func ties(yielding isRigid: Bool) -> [[Advice.Edit]] {
     var origins: [ConstraintID] = []
-    for origin in freedoms.flatMap({ $0.tied }).compactMap(layout.engine.origin)
+    for origin in optimalRanges.flatMap({ $0.tied }).compactMap(layout.engine.origin)
     where !origins.contains(origin) {
       origins.append(origin)
     }
@@ -131,7 +131,7 @@ struct SettlingEdits {
 
   /// Inequalities in force that could as well be equations, those about sizes or the others.
   private func limits(ofSize isSize: Bool) -> [Advice.Edit] {
-    freedoms.flatMap { $0.lowerLimits + $0.upperLimits }.compactMap { row in
+    optimalRanges.flatMap { $0.lowerLimits + $0.upperLimits }.compactMap { row in
       guard case .user(let id)? = layout.engine.origin(of: row) else { return nil }
       let constraint = layout.constraint(id)
       return constraint.relation != .equal && constraint.first.attribute.isSize == isSize

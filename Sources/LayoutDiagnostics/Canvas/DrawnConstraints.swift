@@ -150,7 +150,7 @@ package struct DrawnConstraints {
         && layout.engine.ambiguousVariables(of: other).contains(axis == .horizontal ? 2 : 3)
     }
     let equal = open.compactMap { aligned(Anchor(item, extent), Anchor($0, extent), 10) }
-    guard layout.situation.intrinsicSize(of: item)[axis] == nil, drawn > 0,
+    guard layout.pass.intrinsicSize(of: item)[axis] == nil, drawn > 0,
       drawn <= Self.longest[axis]
     else { return equal }
     let fixed = LayoutConstraint(Anchor(item, extent))

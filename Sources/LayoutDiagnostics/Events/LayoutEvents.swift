@@ -82,7 +82,7 @@ extension LayoutEvents.Call {
   fileprivate func isMadeToNewViews(_ view: Item.ID, in layout: Layout) -> Bool {
     switch self {
     case .traitCollectionDidChange, .layoutMarginsDidChange: false
-    case .safeAreaInsetsDidChange: layout.surroundings(of: view).safeArea != .zero
+    case .safeAreaInsetsDidChange: layout.inheritedInsets(of: view).safeArea != .zero
     case .updateConstraints, .layoutSubviews: true
     }
   }
@@ -91,14 +91,14 @@ extension LayoutEvents.Call {
   fileprivate func isMade(to view: Item.ID, from old: Layout, to new: Layout) -> Bool {
     func differs<Value: Equatable>(_ value: (Layout) -> Value) -> Bool { value(old) != value(new) }
     func margins(_ layout: Layout) -> EdgeInsets {
-      layout.model.layoutMargins(of: view, in: layout.surroundings(of: view))
+      layout.model.layoutMargins(of: view, in: layout.inheritedInsets(of: view))
     }
     switch self {
     case .traitCollectionDidChange: return differs { $0.traits(of: view) }
-    case .safeAreaInsetsDidChange: return differs { $0.surroundings(of: view).safeArea }
+    case .safeAreaInsetsDidChange: return differs { $0.inheritedInsets(of: view).safeArea }
     case .layoutMarginsDidChange: return differs(margins)
     case .updateConstraints:
-      return differs { $0.situation.intrinsicSize(of: view) }
+      return differs { $0.pass.intrinsicSize(of: view) }
         || differs { $0.superview(of: view) }
     case .layoutSubviews:
       let holds = [old, new].contains { !$0.subviews(of: view).isEmpty }
@@ -108,7 +108,7 @@ extension LayoutEvents.Call {
             uniqueKeysWithValues: layout.subviews(of: view).map {
               ($0, layout.untransformedFrame(of: $0))
             })
-        } || differs { $0.surroundings(of: view).safeArea } || differs(margins)
+        } || differs { $0.inheritedInsets(of: view).safeArea } || differs(margins)
     }
   }
 }

@@ -4,13 +4,13 @@ import AutoLayout
 ///
 /// Two labels side by side that both hug at 250, and have more room than they need: either may grow.
 struct ContentTies {
-  /// The wish of a view to be no larger than its content, or no smaller.
-  private struct Wish {
+  /// The goal of a view to be no larger than its content, or no smaller.
+  private struct Goal {
     let item: Item.ID
     let isMet: Bool
   }
 
-  /// The key of wishes with equal weight.
+  /// The key of goals with equal weight.
   private struct Weight: Hashable {
     let bound: ContentBound
     let axis: Axis
@@ -20,15 +20,15 @@ struct ContentTies {
     var property: String { bound.property(axis) }
   }
 
-  /// The views of each weight where at least one doesn't get its wish, oldest first.
-  private var ties: [Weight: [Wish]] = [:]
+  /// The views of each weight where at least one doesn't get its goal, oldest first.
+  private var ties: [Weight: [Goal]] = [:]
 
   /// The tolerance of sizes, in points: they are rounded to pixels.
   private static let tolerance = 0.75
 
   /// Finds the ties of a solved layout.
   init(of contents: [ContentExtent], in layout: Layout) {
-    var wishes: [Weight: [Wish]] = [:]
+    var goals: [Weight: [Goal]] = [:]
     for content in contents {
       let item = content.item
       let state = layout.model[item].state
@@ -36,14 +36,14 @@ struct ContentTies {
         guard let wanted = content.wanted[axis] else { continue }
         let excess = content.size[axis] - wanted
         let hugging = Weight(bound: .hugging, axis: axis, priority: state.hugging[axis])
-        wishes[hugging, default: []].append(Wish(item: item, isMet: excess <= Self.tolerance))
+        goals[hugging, default: []].append(Goal(item: item, isMet: excess <= Self.tolerance))
         let resistance = Weight(
           bound: .compressionResistance, axis: axis, priority: state.compressionResistance[axis])
-        wishes[resistance, default: []].append(Wish(item: item, isMet: -excess <= Self.tolerance))
+        goals[resistance, default: []].append(Goal(item: item, isMet: -excess <= Self.tolerance))
       }
     }
-    for (weight, wishes) in wishes where wishes.count > 1 && !wishes.allSatisfy({ $0.isMet }) {
-      ties[weight] = wishes
+    for (weight, goals) in goals where goals.count > 1 && !goals.allSatisfy({ $0.isMet }) {
+      ties[weight] = goals
     }
   }
 
@@ -53,18 +53,18 @@ struct ContentTies {
   /// The views that are part of one.
   var items: Set<Item.ID> { Set(ties.values.joined().map { $0.item }) }
 
-  /// The solved layout where the views without their wish come first, and another one may give way.
+  /// The solved layout where the views without their goal come first, and another one may give way.
   func settledOtherwise(_ layout: Layout) -> Layout {
     var settled = layout
-    for (weight, wishes) in ties {
+    for (weight, goals) in ties {
       guard let property = ViewProperty.named(weight.property) else { continue }
-      let unmet = wishes.filter { !$0.isMet }
-      for (place, wish) in unmet.enumerated() {
+      let unmet = goals.filter { !$0.isMet }
+      for (place, goal) in unmet.enumerated() {
         // Between two priorities that people write there is room for all of them.
         let priority =
           weight.priority.value + 0.4 * Double(unmet.count - place) / Double(unmet.count)
         // A priority that can't be changed stays, and settles nothing.
-        try? property.set(.number(priority), of: wish.item, in: &settled)
+        try? property.set(.number(priority), of: goal.item, in: &settled)
       }
     }
     settled.solve()
@@ -100,7 +100,7 @@ struct ContentExtent {
   /// Measures a view of a solved layout; nil for guides, frames that were set, and views without a size of their own.
   init?(of item: Item.ID, in layout: Layout) {
     guard layout.model[item].isView, !layout.model[item].state.isManual else { return nil }
-    wanted = layout.situation.intrinsicSize(of: item)
+    wanted = layout.pass.intrinsicSize(of: item)
     guard wanted != PerAxis(nil) else { return nil }
     self.item = item
     let insets = layout.model.alignmentRectInsets(of: item)

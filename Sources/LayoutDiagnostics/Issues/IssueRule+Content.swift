@@ -7,7 +7,7 @@ extension IssueRule {
   static func stretchedControls(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     search.visible.flatMap { view -> [Issue.Finding] in
       let item = view.item
-      let wanted = search.layout.situation.intrinsicSize(of: item)
+      let wanted = search.layout.pass.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
       let size = Rect(origin: .zero, size: view.size).inset(by: insets).size
       let sizes = [

@@ -74,7 +74,7 @@ extension IssueRule {
       guard item != search.layout.root, let viewClass = search.layout.viewClass(of: item),
         viewClass != .imageView, (viewClass == .label || viewClass == .button) == isText
       else { return [] }
-      let wanted = search.layout.situation.intrinsicSize(of: item)
+      let wanted = search.layout.pass.intrinsicSize(of: item)
       let insets = search.model.alignmentRectInsets(of: item)
       let name = search.name(item)
       let sizes = [
@@ -92,7 +92,7 @@ extension IssueRule {
 
   private static func zeroSizes(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     let open = Set(
-      search.ambiguity.entries.flatMap { $0.openings }.map { "\($0.item).\($0.attribute)" })
+      search.ambiguity.entries.flatMap { $0.openValues }.map { "\($0.item).\($0.attribute)" })
     return search.visible.compactMap { view in
       let (name, size) = (search.name(view.item), view.size)
       let empty = [("width", size.width), ("height", size.height)]

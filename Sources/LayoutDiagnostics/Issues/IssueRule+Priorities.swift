@@ -24,7 +24,7 @@ extension IssueRule {
   private static func ties(_ search: borrowing IssueSearch) -> [Issue.Finding] {
     var seen: Set<[String]> = []
     var found: [Issue.Finding] = []
-    for reason in search.ambiguity.entries.flatMap({ $0.openings }).map({ $0.reason })
+    for reason in search.ambiguity.entries.flatMap({ $0.openValues }).map({ $0.reason })
     where reason.kind == .tie {
       let ids = reason.constraints.map { $0.id }
       guard seen.insert(ids).inserted else { continue }
@@ -59,7 +59,7 @@ extension IssueRule {
   private static func mayStretch(_ item: Item.ID, _ axis: Axis, _ search: borrowing IssueSearch)
     -> Bool
   {
-    guard search.layout.situation.intrinsicSize(of: item)[axis] != nil else { return false }
+    guard search.layout.pass.intrinsicSize(of: item)[axis] != nil else { return false }
     let constraints = search.model.mentions[Int(item.rawValue)].map { search.model[$0] }
     let anchors: [Anchor] = constraints.flatMap { constraint in
       constraint.isFixed ? [constraint.first, constraint.second].compactMap { $0 } : []
@@ -97,7 +97,7 @@ extension IssueRule {
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       return anchors.compactMap { anchor in
         guard anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
-          let wanted = search.layout.situation.intrinsicSize(of: anchor.item).vertical
+          let wanted = search.layout.pass.intrinsicSize(of: anchor.item).vertical
         else { return nil }
         let height = search.layout.value(of: Anchor(anchor.item, .height))
         guard (height - wanted).magnitude > 0.51 else { return nil }

@@ -20,7 +20,7 @@ public struct LayoutJSON {
   private let log: Log
 
   /// Writes about a solved layout.
-  public init(_ layout: Layout) { (self.layout, log) = (layout, Log(layout.situation)) }
+  public init(_ layout: Layout) { (self.layout, log) = (layout, Log(layout.pass)) }
 
   /// The tree with classes, frames and what is open, from the root view down.
   public var tree: JSONValue { item(layout.root) }

@@ -20,11 +20,11 @@ extension AmbiguityReport: JSONRepresentable {
 extension AmbiguityReport.Entry: JSONRepresentable {
   /// `item`, its `open` values and the views `shifting` with them.
   public var json: JSONValue {
-    ["item": .string(name), "open": .list(openings), "shifting": .strings(shifting)]
+    ["item": .string(name), "open": .list(openValues), "shifting": .strings(shifting)]
   }
 }
 
-extension AmbiguityReport.Opening: JSONRepresentable {
+extension AmbiguityReport.OpenValue: JSONRepresentable {
   /// `attribute`, `value`, `range` with null for an end without bound, `reason`, `constraints`.
   public var json: JSONValue {
     [
@@ -91,7 +91,7 @@ extension Explanation: JSONRepresentable {
   public var json: JSONValue {
     [
       "attribute": .string(subject), "value": .measured(value), "sum": .list(summands),
-      "shifting": .strings(shifting), "open": .list(openings), "lost": .list(losses),
+      "shifting": .strings(shifting), "open": .list(openValues), "lost": .list(losses),
     ]
   }
 }
@@ -125,7 +125,7 @@ extension Explanation.Loss: JSONRepresentable {
   }
 }
 
-extension Obstacle: JSONRepresentable {
+extension WhyNot: JSONRepresentable {
   /// `demand`, `value`, `wanted`, and what stands against it: `excludedBy` with whether that
   /// `isComplete`, or `prices`.
   package var json: JSONValue {
@@ -137,7 +137,7 @@ extension Obstacle: JSONRepresentable {
   }
 }
 
-extension Obstacle.Exclusion: JSONRepresentable {
+extension WhyNot.Exclusion: JSONRepresentable {
   /// `constraints`, `given`, `shortfall`.
   package var json: JSONValue {
     [
@@ -147,7 +147,7 @@ extension Obstacle.Exclusion: JSONRepresentable {
   }
 }
 
-extension Obstacle.Price: JSONRepresentable {
+extension WhyNot.Price: JSONRepresentable {
   /// `constraint`, `error`, `errorNow`.
   package var json: JSONValue {
     ["constraint": constraint.json, "error": .missed(error), "errorNow": .measured(errorNow)]

@@ -58,7 +58,7 @@ extension Sketch {
   /// The radius of the corners of a section that lies on the table like a card.
   private static let card = 10.0
 
-  private mutating func drawRowGround(_ row: TableRows.Place) {
+  private mutating func drawRowGround(_ row: TableRows.Appearance) {
     guard paint(.backgroundColor) == nil, let ground = row.ground else { return }
     let half = bounds.size.height / 2
     let isCard = row.style == .insetGrouped
@@ -70,7 +70,7 @@ extension Sketch {
   }
 
   /// Draws the parts of a table row besides its content: the lines around it, and its accessory.
-  mutating func drawRow(_ row: TableRows.Place) {
+  mutating func drawRow(_ row: TableRows.Appearance) {
     drawRowGround(row)
     drawSeparators(row)
     let glyphs = [
@@ -86,7 +86,7 @@ extension Sketch {
     for mark in Glyph(named: name)?.marks(in: fromLeading(place), paint) ?? [] { add(mark) }
   }
 
-  private mutating func drawSeparators(_ row: TableRows.Place) {
+  private mutating func drawSeparators(_ row: TableRows.Appearance) {
     guard let paint = row.separator else { return }
     var insets = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     if case .insets(let given)? = view.drawn[.separatorInset] { insets = given }

@@ -3,8 +3,8 @@ import TextSizes
 
 /// The rows of a table: which of them begin and end a section, and what is between sections.
 struct TableRows {
-  /// The drawing of a row that depends on its place.
-  struct Place {
+  /// The drawing of a row that depends on its table, and on its place in a section.
+  struct Appearance {
     /// Whether nothing of its section is above it.
     var isFirst = true
     /// Whether nothing of its section is below it.
@@ -30,7 +30,7 @@ struct TableRows {
   private let rows: [Row]
   /// The end of the area above all rows, in points.
   private let top: Double
-  private let place: Place
+  private let appearance: Appearance
   /// The color of a grouped table without a color of its own; nil for other tables.
   let ground: Paint?
 
@@ -45,32 +45,32 @@ struct TableRows {
       return nil
     }
     self.top = top
-    var place = Place()
-    place.style = Style(rawValue: sketch.choice(.tableStyle)) ?? .plain
+    var appearance = Appearance()
+    appearance.style = Style(rawValue: sketch.choice(.tableStyle)) ?? .plain
     let own = sketch.paint(.backgroundColor)
-    ground = place.style == .plain || own != nil ? nil : .systemGroupedBackground
-    place.separator =
+    ground = appearance.style == .plain || own != nil ? nil : .systemGroupedBackground
+    appearance.separator =
       sketch.choice(.separatorStyle) == "none"
       ? nil : sketch.paint(.separatorColor) ?? .separator
     // Content of a dark or clear table is dark or clear, too, in most apps.
-    let isCovered = own.map { $0.alpha > 0.5 && !$0.isDark } ?? (place.style != .plain)
-    if isCovered { place.ground = place.style == .plain ? .systemBackground : .card }
-    self.place = place
+    let isCovered = own.map { $0.alpha > 0.5 && !$0.isDark } ?? (appearance.style != .plain)
+    if isCovered { appearance.ground = appearance.style == .plain ? .systemBackground : .card }
+    self.appearance = appearance
   }
 
   /// Rows that are closer than this belong to one section, in points.
   private static let least = 1.5
 
-  /// The place of each row.
-  var places: [Item.ID: Place] {
-    var places: [Item.ID: Place] = [:]
+  /// The appearance of each row.
+  var appearances: [Item.ID: Appearance] {
+    var appearances: [Item.ID: Appearance] = [:]
     for (index, row) in rows.enumerated() {
-      var place = place
-      place.isFirst = index == 0 || gap(above: index) > Self.least
-      place.isLast = index == rows.count - 1 || gap(above: index + 1) > Self.least
-      places[row.item] = place
+      var appearance = appearance
+      appearance.isFirst = index == 0 || gap(above: index) > Self.least
+      appearance.isLast = index == rows.count - 1 || gap(above: index + 1) > Self.least
+      appearances[row.item] = appearance
     }
-    return places
+    return appearances
   }
 
   private func end(above index: Int) -> Double {
@@ -113,7 +113,7 @@ struct TableRows {
     let room = row.origin.y - top
     guard room > 4 else { return }
     let isNew = sketch.traits.era >= .ios26
-    let isPlain = place.style == .plain
+    let isPlain = appearance.style == .plain
     let font = isPlain || isNew ? Self.headline : Self.note
     let height = min(Self.height(of: text, font, in: sketch), room)
     if isPlain, !isNew {

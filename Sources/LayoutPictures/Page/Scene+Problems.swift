@@ -57,7 +57,7 @@ extension Scene {
 
   private func ambiguity(_ entry: AmbiguityReport.Entry) -> JSONValue {
     problem(
-      "ambiguity", "warning", entry.headline, lines: entry.openings.map { $0.description },
+      "ambiguity", "warning", entry.headline, lines: entry.openValues.map { $0.description },
       views: [entry.item])
   }
 

@@ -70,7 +70,7 @@ struct LayoutPainter {
     let parent: Int?
     var unseen: Layer.Absence?
     /// How a row of a table is drawn because of where it is.
-    var row: TableRows.Place?
+    var row: TableRows.Appearance?
   }
 
   /// The view and everything in it.
@@ -93,13 +93,13 @@ struct LayoutPainter {
       let place = list.count
       list.append((layer, visit.parent))
       if visit.depth == Self.deepest { continue }
-      let places = rows?.places ?? [:]
+      let appearances = rows?.appearances ?? [:]
       pending += zip(subviews, absences).reversed().compactMap { subview, absence in
         absence != nil && !listsUnseen
           ? nil
           : Visit(
             item: subview, tint: tint, ground: ground, depth: visit.depth + 1, parent: place,
-            unseen: absence, row: places[subview])
+            unseen: absence, row: appearances[subview])
       }
     }
     // Layers further back come first in the list, and every layer comes after its superview's.
@@ -158,7 +158,7 @@ struct LayoutPainter {
     if let background { sketch.fill(sketch.bounds, radius: radius, background, .fill) }
     rows?.draw(in: &sketch)
     if sketch.view.viewClass == .tableViewCell, isOfDocument {
-      sketch.drawRow(visit.row ?? TableRows.Place())
+      sketch.drawRow(visit.row ?? TableRows.Appearance())
     }
     if let painter = ControlPicture.painter(of: sketch.view.viewClass, isEmpty: isEmpty) {
       painter(&sketch)

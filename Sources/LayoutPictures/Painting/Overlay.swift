@@ -97,7 +97,7 @@ extension LayoutPainter {
   private func marginMarks() -> [Mark] {
     drawnItems().filter { !layout.subviews(of: $0).isEmpty }.compactMap { item in
       guard let rect = place(of: item) else { return nil }
-      let margins = layout.situation.layoutMargins(of: item)
+      let margins = layout.pass.layoutMargins(of: item)
       return margins == .zero ? nil : outline(rect.inset(by: margins))
     }
   }

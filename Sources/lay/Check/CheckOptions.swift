@@ -136,7 +136,7 @@ struct CheckOptions: ParsableArguments {
     Blocking.wait {
       var documents: [CheckedDocument] = []
       var pictures = Check.mostPictures
-      await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { document in
+      await OrderedTasks.run(work.map { job in { job.run() } }, atOnce: count) { document in
         take(document)
         let kept = document.drawing(atMost: pictures)
         pictures -= kept.pictureCount

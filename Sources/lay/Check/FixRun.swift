@@ -72,7 +72,8 @@ struct FixRun: Sendable {
     let progress = ProgressLine(of: jobs.count)
     return Blocking.wait {
       let tally = Mutex(Tally())
-      await InOrder.run(jobs.map { job in { job.run { _ in .take } } }, atOnce: count) { file in
+      await OrderedTasks.run(jobs.map { job in { job.run { _ in .take } } }, atOnce: count) {
+        file in
         progress.step { tally.withLock { finish(file, &$0) } }
       }
       return tally.withLock { $0 }

@@ -61,7 +61,7 @@ struct SettingsFiles {
   /// Whether nothing above a directory counts: at the top of a working tree of git, and at home.
   private static func isTop(_ directory: String) -> Bool {
     Files.entry(directory + ".git") != nil
-      || Variables.value("HOME").map { directory == "\($0)/" } ?? false
+      || ProcessEnvironment.value("HOME").map { directory == "\($0)/" } ?? false
   }
 
   private static func read(_ file: String) throws -> String {

@@ -117,7 +117,7 @@ struct FramesCommand: ParsableCommand {
     let count = jobs.count
     let status = Blocking.wait {
       var worst = ExitStatus.held
-      await InOrder.run(work.map { job in { job.run() } }, atOnce: count) { result in
+      await OrderedTasks.run(work.map { job in { job.run() } }, atOnce: count) { result in
         console.write(result.output)
         for message in result.messages { console.report(message) }
         if worst == .held || result.status == .noInput { worst = result.status }

@@ -61,7 +61,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func validate() throws {
-    if update || record || review, Variables.isContinuousIntegration {
+    if update || record || review, ProcessEnvironment.isContinuousIntegration {
       let option = update ? "--update" : record ? "--record" : "--review"
       throw ValidationError("\(option) is for people: it does nothing where CI is set.")
     }

@@ -10,7 +10,7 @@ struct HistoryFile {
   /// nothing, or when there is no home.
   init?() {
     if getenv("LAY_HISTORY") != nil {
-      guard let path = Variables.value("LAY_HISTORY") else { return nil }
+      guard let path = ProcessEnvironment.value("LAY_HISTORY") else { return nil }
       self.path = path
     } else if let path = StateDirectory.path("history") {
       self.path = path

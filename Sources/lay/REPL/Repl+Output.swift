@@ -64,7 +64,7 @@ enum Pager {
   }
 
   private static var command: String? {
-    if getenv("PAGER") != nil { return Variables.value("PAGER") }
+    if getenv("PAGER") != nil { return ProcessEnvironment.value("PAGER") }
     return access("/usr/bin/less", X_OK) == 0 ? "less" : nil
   }
 }

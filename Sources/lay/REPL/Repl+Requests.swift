@@ -38,7 +38,7 @@ extension Repl {
   }
 
   private static func temporaryFile(_ text: String) -> String? {
-    let directory = Variables.value("TMPDIR") ?? "/tmp"
+    let directory = ProcessEnvironment.value("TMPDIR") ?? "/tmp"
     let ending = ".lay"
     var path = Array("\(directory)/lay-XXXXXX\(ending)".utf8CString)
     let descriptor = mkstemps(&path, Int32(ending.utf8.count))

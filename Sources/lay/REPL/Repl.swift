@@ -49,7 +49,7 @@ struct Repl {
 
   /// Runs the user's startup file, if there is one; the REPL starts even if that fails.
   mutating func runStartupFile() {
-    guard let path = Variables.path("XDG_CONFIG_HOME", orHome: ".config", "lay/layrc"),
+    guard let path = ProcessEnvironment.path("XDG_CONFIG_HOME", orHome: ".config", "lay/layrc"),
       Files.entry(path)?.kind == .file
     else { return }
     switch Files.host.readFile(path) {

@@ -64,7 +64,7 @@ struct JobOptions: ParsableArguments {
   }
 
   /// The number that was given, or that of the cores.
-  var count: Int { jobs ?? Variables.coreCount }
+  var count: Int { jobs ?? ProcessEnvironment.coreCount }
 }
 
 /// Options that limit what a run may use.
@@ -174,7 +174,7 @@ struct SafeOptions: ParsableArguments {
 
   /// Whether safe mode holds, and what it is where nothing is said.
   private func holds(usually: Bool) -> Bool {
-    safe ?? (usually || Variables.isContinuousIntegration)
+    safe ?? (usually || ProcessEnvironment.isContinuousIntegration)
   }
 
   /// How the script or log itself is read.

@@ -15,7 +15,7 @@ enum ChildProcess {
   ///
   /// - Parameters:
   ///   - arguments: The program and its arguments.
-  ///   - environment: Variables that it gets besides those of this program, as `NAME=VALUE`.
+  ///   - environment: ProcessEnvironment that it gets besides those of this program, as `NAME=VALUE`.
   ///   - missing: What to say if there is no such program.
   ///   - redirect: Prepares its files.
   /// - Returns: What went wrong; nil if it succeeded.
@@ -139,7 +139,7 @@ enum Shell {
 
   /// Lets a person edit a file in `$VISUAL`, `$EDITOR` or vi; whether the editor ended as it should.
   static func edit(_ path: String) -> Bool {
-    let editor = Variables.value("VISUAL") ?? Variables.value("EDITOR") ?? "vi"
+    let editor = ProcessEnvironment.value("VISUAL") ?? ProcessEnvironment.value("EDITOR") ?? "vi"
     let quoted = path.replacing("'", with: "'\\''")
     return system("\(editor) '\(quoted)'") == 0
   }

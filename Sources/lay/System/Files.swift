@@ -182,7 +182,7 @@ enum Files {
 
   /// The path with a leading `~/` as a shell reads it; the REPL completes such paths too.
   private static func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = Variables.value("HOME") else { return path }
+    guard path.hasPrefix("~/"), let home = ProcessEnvironment.value("HOME") else { return path }
     return home + path.dropFirst()
   }
 }

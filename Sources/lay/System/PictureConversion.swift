@@ -41,7 +41,7 @@ enum PictureConversion {
       guard let path = Files.real(font) else { continue }
       symlink(path, "\(folder)/\(number).\(ending)")
     }
-    let known = Variables.value("FONTCONFIG_FILE") ?? "/etc/fonts/fonts.conf"
+    let known = ProcessEnvironment.value("FONTCONFIG_FILE") ?? "/etc/fonts/fonts.conf"
     return Files.host.write(
       """
       <?xml version="1.0"?>

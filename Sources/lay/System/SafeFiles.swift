@@ -37,7 +37,7 @@ struct SafeFiles: Sendable {
   /// directory.
   private static func workingTree(around directory: String) -> String? {
     guard var path = Files.real(directory) else { return nil }
-    let home = Variables.value("HOME").flatMap(Files.real)
+    let home = ProcessEnvironment.value("HOME").flatMap(Files.real)
     while path != home, let slash = path.lastIndex(of: "/") {
       if Files.entry(path + "/.git") != nil { return path }
       path = String(path[..<slash])

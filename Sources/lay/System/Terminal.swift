@@ -32,7 +32,7 @@ struct Terminal {
       case .always: true
       case .never: false
       case .auto:
-        Self.isTerminal(descriptor) && Variables.value("NO_COLOR") == nil && Self.isKnown
+        Self.isTerminal(descriptor) && ProcessEnvironment.value("NO_COLOR") == nil && Self.isKnown
       }
   }
 
@@ -40,12 +40,14 @@ struct Terminal {
   ///
   /// If no terminal descriptions are installed, every name counts as known.
   static var isKnown: Bool {
-    guard let name = Variables.value("TERM"), name != "dumb", let first = name.unicodeScalars.first
+    guard let name = ProcessEnvironment.value("TERM"), name != "dumb",
+      let first = name.unicodeScalars.first
     else { return false }
-    let home = Variables.value("HOME").map { "\($0)/.terminfo" }
-    let named = (Variables.value("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
+    let home = ProcessEnvironment.value("HOME").map { "\($0)/.terminfo" }
+    let named = (ProcessEnvironment.value("TERMINFO_DIRS") ?? "").split(separator: ":").map(
+      String.init)
     let folders =
-      [Variables.value("TERMINFO"), home].compactMap { $0 } + named
+      [ProcessEnvironment.value("TERMINFO"), home].compactMap { $0 } + named
       + ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"]
     let letters = [String(first), String(first.value, radix: 16)]
     let isListed = folders.contains { folder in

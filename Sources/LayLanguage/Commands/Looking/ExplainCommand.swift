@@ -82,7 +82,7 @@ extension Action {
   ) -> Action {
     .look { layout throws(Problem) in
       let anchor = try path.explicable(in: &layout)
-      return options.text(Obstacle(to: anchor, being: value, in: layout))
+      return options.text(WhyNot(to: anchor, being: value, in: layout))
     }
   }
 
@@ -95,7 +95,7 @@ extension Action {
       let anchor = try path.explicable(in: &layout, besides: paths)
       let other = try otherPath.explicable(in: &layout, besides: paths)
       try checkIsComparable(anchor, other, at: otherPath.attribute.range)
-      return options.text(Obstacle(to: anchor, being: other, in: layout))
+      return options.text(WhyNot(to: anchor, being: other, in: layout))
     }
   }
 

@@ -1,57 +1,57 @@
-/// A model with what the layout passes found out about its views.
+/// What a layout pass works on: a model, and the results of the passes before it.
 ///
 /// A view's needs may depend on its size and position: the height of a wrapped text, margins that a bar reaches into.
 /// Such questions are asked here, all others of the model alone.
-package struct Situation: Sendable {
+package struct LayoutPass: Sendable {
   /// What the user said.
   package let model: Model
-  /// The findings of the passes so far.
-  package var findings: Findings
+  /// The results of the passes so far.
+  package var results: PassResults
 
   /// A model before the first pass, or after some.
-  init(_ model: Model, _ findings: Findings = Findings()) {
+  init(_ model: Model, _ results: PassResults = PassResults()) {
     self.model = model
-    self.findings = findings
+    self.results = results
   }
 
   /// The intrinsic content size in points, as set or as the content measures.
   ///
   /// It is nil in a direction without one, and a size of the alignment rectangle.
   package func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
-    model.intrinsicSize(of: item, wrappedTo: findings.wrapWidths[item])
+    model.intrinsicSize(of: item, wrappedTo: results.wrapWidths[item])
   }
 
   /// The insets that follow from a view's position; those of the root view are known from the start.
-  func surroundings(of item: Item.ID) -> Surroundings {
-    item == Model.root ? model.rootSurroundings : findings.surroundings(of: item)
+  func inheritedInsets(of item: Item.ID) -> InheritedInsets {
+    item == Model.root ? model.rootInheritedInsets : results.inheritedInsets(of: item)
   }
 
   /// The layout margins that are in force; zero for guides.
   package func layoutMargins(of item: Item.ID) -> EdgeInsets {
-    model.layoutMargins(of: item, in: surroundings(of: item))
+    model.layoutMargins(of: item, in: inheritedInsets(of: item))
   }
 }
 
-/// The findings of layout passes about views; none before the first one.
-package struct Findings: Sendable {
+/// The results of layout passes about views; none before the first one.
+package struct PassResults: Sendable {
   /// The widths that texts that wrap got, in points.
   var wrapWidths: [Item.ID: Double] = [:]
-  private var surroundings: [Item.ID: Surroundings] = [:]
+  private var inheritedInsets: [Item.ID: InheritedInsets] = [:]
 
   /// The insets that follow from a view's position, if a pass has examined it.
-  package func surroundings(of item: Item.ID) -> Surroundings {
-    surroundings[item] ?? Surroundings()
+  package func inheritedInsets(of item: Item.ID) -> InheritedInsets {
+    inheritedInsets[item] ?? InheritedInsets()
   }
 
   /// Notes what a view's place means for it.
-  package mutating func setSurroundings(_ found: Surroundings, of item: Item.ID) {
-    surroundings[item] = found == Surroundings() ? nil : found
+  package mutating func setInheritedInsets(_ found: InheritedInsets, of item: Item.ID) {
+    inheritedInsets[item] = found == InheritedInsets() ? nil : found
   }
 
-  /// The items whose findings differ.
-  func items(differingFrom other: Findings) -> Set<Item.ID> {
+  /// The items whose results differ.
+  func items(differingFrom other: PassResults) -> Set<Item.ID> {
     wrapWidths.keys(differingFrom: other.wrapWidths)
-      .union(surroundings.keys(differingFrom: other.surroundings))
+      .union(inheritedInsets.keys(differingFrom: other.inheritedInsets))
   }
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 
 /// The constraints that keep an attribute from having another value, found by demanding it in a copy.
-package struct Obstacle: Hashable, Sendable {
+package struct WhyNot: Hashable, Sendable {
   /// Required constraints that exclude the demand together.
   package struct Exclusion: Hashable, Sendable {
     /// The constraints; without any one of them the demand could be met.
@@ -39,7 +39,7 @@ package struct Obstacle: Hashable, Sendable {
   package let prices: [Price]
 }
 
-extension Obstacle: CustomStringConvertible {
+extension WhyNot: CustomStringConvertible {
   /// The constraints that exclude the demand, or its price.
   package var description: String {
     let now = NumberText.measured(value)
@@ -64,7 +64,7 @@ extension Obstacle: CustomStringConvertible {
   }
 }
 
-extension Obstacle.Exclusion: CustomStringConvertible {
+extension WhyNot.Exclusion: CustomStringConvertible {
   /// `c1, c3 and root.width demand otherwise, short by 235 pt`.
   package var description: String {
     let parts = constraints.map { $0.inSentence } + given
@@ -74,7 +74,7 @@ extension Obstacle.Exclusion: CustomStringConvertible {
   }
 }
 
-extension Obstacle.Price: CustomStringConvertible {
+extension WhyNot.Price: CustomStringConvertible {
   /// `hugging 251 of title would miss by 8 pt, 0 now`.
   package var description: String {
     "\(constraint) would miss by \(NumberText.missed(error)) pt, "
@@ -82,7 +82,7 @@ extension Obstacle.Price: CustomStringConvertible {
   }
 }
 
-extension Obstacle {
+extension WhyNot {
   /// Finds what keeps an attribute from being a number, measured in the item's superview.
   package init(to anchor: Anchor, being number: Double, in layout: Layout) {
     let space = layout.model[anchor.item].parent ?? layout.window

@@ -2,7 +2,7 @@ import LayLanguage
 import Platform
 
 /// The environment variables of the program.
-enum Variables {
+enum ProcessEnvironment {
   /// The value of an environment variable; nil if it is unset or empty.
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
@@ -29,7 +29,7 @@ enum Variables {
 enum StateDirectory {
   /// The path of a file there; nil without a home.
   static func path(_ file: String) -> String? {
-    Variables.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
+    ProcessEnvironment.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
   }
 
   /// Makes the directories of a path where they are missing, by default readable by the owner alone.
@@ -47,7 +47,7 @@ enum TemporaryFiles {
   static func with<Success>(
     _ names: [String], _ body: ([String]) -> Result<Success, HostError>
   ) -> Result<Success, HostError> {
-    var template = Array("\(Variables.value("TMPDIR") ?? "/tmp")/lay-XXXXXX".utf8CString)
+    var template = Array("\(ProcessEnvironment.value("TMPDIR") ?? "/tmp")/lay-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return .failure(.current) }
     let directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let paths = names.map { "\(directory)/\($0)" }

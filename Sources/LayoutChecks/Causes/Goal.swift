@@ -4,14 +4,14 @@ import LayoutDiagnostics
 /// The constraint that would make a finding go away.
 ///
 /// The constraints that contradict it are to blame, and the solver names a smallest set of them.
-struct Wish {
+struct Goal {
   let constraint: LayoutConstraint
 
-  /// The wish behind a finding; nil if there is none.
-  init?(_ kind: Treatment.Wished, _ finding: CheckFinding, in context: CheckContext) {
+  /// The goal behind a finding; nil if there is none.
+  init?(_ kind: RuleBehavior.GoalKind, _ finding: CheckFinding, in context: CheckContext) {
     guard let item = finding.key.items.first else { return nil }
     let layout = context.layout
-    let wanted = layout.situation.intrinsicSize(of: item)
+    let wanted = layout.pass.intrinsicSize(of: item)
     let axis = finding.axis ?? .horizontal
     switch kind {
     case .larger:

@@ -7,7 +7,7 @@ import Cassowary
 /// there were no safe area.
 extension Engine {
   /// The insets that follow from a view's position.
-  package func surroundings(of item: Item.ID, in model: Model) -> Surroundings {
+  package func inheritedInsets(of item: Item.ID, in model: Model) -> InheritedInsets {
     var descent = Descent(into: model)
     // From the root view down to the item, as margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
@@ -18,8 +18,8 @@ extension Engine {
   }
 
   /// The same of all views, without going down to each from the root view.
-  package func surroundings(in model: Model) -> [Item.ID: Surroundings] {
-    var found: [Item.ID: Surroundings] = [:]
+  package func inheritedInsets(in model: Model) -> [Item.ID: InheritedInsets] {
+    var found: [Item.ID: InheritedInsets] = [:]
     var pending = [(view: Model.root, descent: Descent(into: model))]
     while let (superview, descent) = pending.popLast() {
       found[superview] = descent.found
@@ -35,8 +35,8 @@ extension Engine {
   /// The facts about a view that are collected on the way down from the root view.
   private struct Descent {
     /// The insets with the safe area, and those without one.
-    var found: Surroundings
-    var clear: Surroundings
+    var found: InheritedInsets
+    var clear: InheritedInsets
     /// The safe area that reaches into the next views, that of the root view or of the last with additions, and the way
     /// from there.
     var sourceArea: EdgeInsets
@@ -44,8 +44,8 @@ extension Engine {
     var fromRoot = InsetPath(from: Model.root)
 
     init(into model: Model) {
-      found = model.rootSurroundings
-      clear = Surroundings(keyboard: found.keyboard)
+      found = model.rootInheritedInsets
+      clear = InheritedInsets(keyboard: found.keyboard)
       sourceArea = found.safeArea
     }
   }
@@ -58,12 +58,12 @@ extension Engine {
     }
     descent.fromSource.ahead.append(view)
     descent.fromRoot.ahead.append(view)
-    let keyboard = EdgeInsets(top: 0, left: 0, bottom: model.rootSurroundings.keyboard, right: 0)
+    let keyboard = EdgeInsets(top: 0, left: 0, bottom: model.rootInheritedInsets.keyboard, right: 0)
     let covered = overlap(of: &descent.fromRoot, with: keyboard, model).bottom
-    descent.clear = Surroundings(
+    descent.clear = InheritedInsets(
       superviewMargins: superviewMargins(of: view, in: superview, descent.clear, model),
       keyboard: covered)
-    descent.found = Surroundings(
+    descent.found = InheritedInsets(
       safeArea: coverage(of: &descent.fromSource, by: descent.sourceArea, model),
       superviewMargins: superviewMargins(of: view, in: superview, descent.found, model),
       keyboard: covered)
@@ -77,15 +77,15 @@ extension Engine {
       of: view, width: solver.value(of: width), in: descent.found)
   }
 
-  /// How far the margins of a superview with some surroundings reach into a view; not at all unless
+  /// How far the margins of a superview with some inherited insets reach into a view; not at all unless
   /// it preserves them.
   ///
   /// Rows scroll, so that those above and below a table reach into none.
   private func superviewMargins(
-    of view: Item.ID, in superview: Item.ID, _ surroundings: Surroundings, _ model: Model
+    of view: Item.ID, in superview: Item.ID, _ inheritedInsets: InheritedInsets, _ model: Model
   ) -> EdgeInsets {
     guard model[view].state.preservesSuperviewMargins else { return .zero }
-    let margins = model.layoutMargins(of: superview, in: surroundings)
+    let margins = model.layoutMargins(of: superview, in: inheritedInsets)
     var path = InsetPath(from: superview, ahead: [view])
     var reach = overlap(of: &path, with: margins, model)
     if model[superview].state.viewClass.contents == .cells { (reach.top, reach.bottom) = (0, 0) }
@@ -116,7 +116,7 @@ extension Engine {
 
   /// The distances of the edges of a view from those of its superview; negative beyond them.
   private func gaps(around item: Item.ID, in holder: Item.ID, _ model: Model) -> EdgeInsets {
-    let lowering = Lowering(situation: Situation(model, findings), variables: variables)
+    let lowering = Lowering(pass: LayoutPass(model, results), variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
       let expression = lowering.expression(of: Anchor(item, attribute), in: holder)
       return expression.terms.reduce(expression.constant) { sum, term in

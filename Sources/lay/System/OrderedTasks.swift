@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Work on several things at once, whose results come in the order of the work.
-enum InOrder {
+enum OrderedTasks {
   /// The maximum number of results that may wait for a slow one; with few, all other work would wait, too.
   private static let reserve = 64
 

@@ -2,8 +2,8 @@ import Cassowary
 import Testing
 import Workloads
 
-/// The freedom of many variables at once in optimal solutions.
-@Suite struct FreedomTests {
+/// The ranges of many variables at once over the optimal solutions.
+@Suite struct OptimalRangeTests {
   @Test func agreesWithOneQuestionAtATime() throws {
     var seen = 0
     for seed in 0..<300 {
@@ -13,17 +13,17 @@ import Workloads
       var system = RandomSystem(seed: 70_000 + UInt64(seed), flavor: flavor)
       for _ in 0..<4 + seed % 9 { try system.addRandomConstraint() }
       system.solver.solve()
-      let found = system.solver.freedoms(of: system.variables)
+      let found = system.solver.optimalRanges(of: system.variables)
       #expect(
         found.map(\.variable) == system.variables.filter { !system.solver.isUnique($0) },
         "seed \(seed)")
-      for freedom in found {
+      for optimal in found {
         seen += 1
-        let range = system.solver.range(of: [Term(freedom.variable)])
-        #expect(close(freedom.range.lowerBound, range.lowerBound), "seed \(seed)")
-        #expect(close(freedom.range.upperBound, range.upperBound), "seed \(seed)")
-        #expect(freedom.lowerLimits.isEmpty || freedom.range.lowerBound.isFinite)
-        #expect(freedom.upperLimits.isEmpty || freedom.range.upperBound.isFinite)
+        let range = system.solver.range(of: [Term(optimal.variable)])
+        #expect(close(optimal.range.lowerBound, range.lowerBound), "seed \(seed)")
+        #expect(close(optimal.range.upperBound, range.upperBound), "seed \(seed)")
+        #expect(optimal.lowerLimits.isEmpty || optimal.range.lowerBound.isFinite)
+        #expect(optimal.upperLimits.isEmpty || optimal.range.upperBound.isFinite)
       }
     }
     #expect(seen > 100)
@@ -43,13 +43,13 @@ import Workloads
       try solver.remove(LinearConstraint.ID(rawValue: Int32(relation.offset)))
     }
     solver.solve()
-    let found = solver.freedoms(
+    let found = solver.optimalRanges(
       of: (0..<system.variableCount).map { Variable(rawValue: Int32($0)) })
     #expect(found.count > 40)
-    for freedom in found {
-      let range = solver.range(of: [Term(freedom.variable)])
-      #expect(close(freedom.range.lowerBound, range.lowerBound))
-      #expect(close(freedom.range.upperBound, range.upperBound))
+    for optimal in found {
+      let range = solver.range(of: [Term(optimal.variable)])
+      #expect(close(optimal.range.lowerBound, range.lowerBound))
+      #expect(close(optimal.range.upperBound, range.upperBound))
     }
   }
 
@@ -72,8 +72,8 @@ import Workloads
     }
     _ = try solver.add(LinearConstraint([Term(places[59]), Term(sizes[59])], relation, 1000))
     solver.solve()
-    let together = solver.freedoms(of: places + sizes)
-    let single = (places + sizes).flatMap { solver.freedoms(of: [$0]) }
+    let together = solver.optimalRanges(of: places + sizes)
+    let single = (places + sizes).flatMap { solver.optimalRanges(of: [$0]) }
     #expect(together.count == 119)
     #expect(together.map(\.variable) == single.map(\.variable))
     for (one, other) in zip(together, single) {
@@ -103,7 +103,7 @@ import Workloads
       }
       solver.solve()
       #expect(!solver.isUnique(sum), "signs \(number)")
-      #expect(solver.freedoms(of: parts + [sum]).count == 9, "signs \(number)")
+      #expect(solver.optimalRanges(of: parts + [sum]).count == 9, "signs \(number)")
     }
   }
 
@@ -117,7 +117,7 @@ import Workloads
       _ = try solver.add(LinearConstraint([Term(second), Term(first, 2)], .equal, 20))
     }
     solver.solve()
-    let found = solver.freedoms(of: values)
+    let found = solver.optimalRanges(of: values)
     #expect(found.map(\.range) == [5...9, 2...10, 0...16, -12...20])
     #expect(found.map(\.lowerLimits) == [[low], [high], [low], [high]])
     #expect(found.map(\.upperLimits) == [[high], [low], [high], [low]])
@@ -130,7 +130,7 @@ import Workloads
     let high = try solver.add(LinearConstraint([Term(value)], .lessThanOrEqual, 9))
     _ = try solver.add(LinearConstraint([Term(value)], .lessThanOrEqual, 20))
     solver.solve()
-    let found = try #require(solver.freedoms(of: [value]).first)
+    let found = try #require(solver.optimalRanges(of: [value]).first)
     #expect(found.range == 5...9)
     #expect(found.lowerLimits == [low])
     #expect(found.upperLimits == [high])
@@ -146,12 +146,12 @@ import Workloads
       try solver.add(LinearConstraint([Term($0)], .greaterThanOrEqual, 0))
     }
     solver.solve()
-    let found = solver.freedoms(of: parts, nameLimit: parts.count)
+    let found = solver.optimalRanges(of: parts, nameLimit: parts.count)
     #expect(found.count == parts.count)
-    for (place, freedom) in found.enumerated() {
-      #expect(close(freedom.range.lowerBound, 0) && close(freedom.range.upperBound, 100))
-      #expect(freedom.lowerLimits == [floors[place]])
-      #expect(Set(freedom.upperLimits) == Set(floors).subtracting([floors[place]]))
+    for (place, optimal) in found.enumerated() {
+      #expect(close(optimal.range.lowerBound, 0) && close(optimal.range.upperBound, 100))
+      #expect(optimal.lowerLimits == [floors[place]])
+      #expect(Set(optimal.upperLimits) == Set(floors).subtracting([floors[place]]))
     }
   }
 
@@ -161,7 +161,7 @@ import Workloads
     let low = try solver.add(LinearConstraint([Term(value)], .equal, 10, priority: .at(250)))
     let high = try solver.add(LinearConstraint([Term(value)], .equal, 30, priority: .at(250)))
     solver.solve()
-    let found = try #require(solver.freedoms(of: [value]).first)
+    let found = try #require(solver.optimalRanges(of: [value]).first)
     #expect(found.range == 10...30)
     #expect(found.tied == [low, high])
   }

@@ -1,7 +1,7 @@
 import Cassowary
 
 /// The class and the identifier that Apple's reports show for a constraint.
-package struct ListedName {
+package struct ReportName {
   /// The class that Apple's reports print.
   package let className: String
   /// UIKit's identifier.
@@ -13,15 +13,15 @@ package struct ListedName {
   }
 
   /// The name of a constraint; nil for what no report lists: sizes that are not negative.
-  package init?(_ id: ConstraintID, in situation: borrowing Situation) {
+  package init?(_ id: ConstraintID, in pass: borrowing LayoutPass) {
     switch id {
-    case .user(let id): self.init("NSLayoutConstraint", situation.model[id].identifier)
+    case .user(let id): self.init("NSLayoutConstraint", pass.model[id].identifier)
     case .stack(_, let key): self.init("NSLayoutConstraint", key.identifier.rawValue)
     case .system(let role, let item):
-      if let kind = situation.model[item].systemGuide {
+      if let kind = pass.model[item].systemGuide {
         self.init(role, kind)
-      } else if situation.model[item].isView {
-        self.init(role, of: item, in: situation)
+      } else if pass.model[item].isView {
+        self.init(role, of: item, in: pass)
       } else {
         return nil
       }
@@ -34,10 +34,10 @@ package struct ListedName {
     self.init("NSLayoutConstraint", "UIView-Encapsulated-Layout-\(extent)")
   }
 
-  private init?(_ role: SystemRole, of view: Item.ID, in situation: borrowing Situation) {
+  private init?(_ role: SystemRole, of view: Item.ID, in pass: borrowing LayoutPass) {
     if role.isOfFrame {
       self.init("NSAutoresizingMaskLayoutConstraint")
-    } else if role.isOfContent, situation.intrinsicSize(of: view)[role.axis] != nil {
+    } else if role.isOfContent, pass.intrinsicSize(of: view)[role.axis] != nil {
       self.init("NSContentSizeLayoutConstraint")
     } else {
       return nil
@@ -77,14 +77,14 @@ extension GuideKind {
 /// Lines without an identifier come first, by class, those with an underscore before all others (28 of 29 lists); then
 /// the others by identifier ignoring case (129 of 130 lists); among equals those of the deepest holder, then the
 /// oldest.
-package struct ListedPlace: Comparable {
+package struct ReportOrder: Comparable {
   private let hasIdentifier: Bool
   private let name: String
   private let depth: Int
   private let order: CreationOrder
 
   /// The place of a constraint that has a name in reports, or of one that has none.
-  package init(_ name: ListedName?, depth: Int, _ order: CreationOrder = .first) {
+  package init(_ name: ReportName?, depth: Int, _ order: CreationOrder = .first) {
     hasIdentifier = name?.identifier != nil
     self.name = name?.identifier ?? name?.className ?? ""
     self.depth = depth
@@ -92,7 +92,7 @@ package struct ListedPlace: Comparable {
   }
 
   /// Whether reports list the first one earlier.
-  package static func < (lhs: ListedPlace, rhs: ListedPlace) -> Bool {
+  package static func < (lhs: ReportOrder, rhs: ReportOrder) -> Bool {
     if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
     if lhs.name != rhs.name {
       // Most have the same name, so that this is put off until it is needed.

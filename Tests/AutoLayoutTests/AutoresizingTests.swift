@@ -3,7 +3,8 @@ import LayoutDiagnostics
 import Testing
 
 /// Manually laid out views follow their superview as their mask says.
-@Suite struct AutoresizingTests {
+@Suite("Manually laid out views follow their superview as their mask says")
+struct AutoresizingTests {
   private static let masks: [[String]] = [
     [], ["flexibleWidth"], ["flexibleLeftMargin"], ["flexibleRightMargin"],
     ["flexibleLeftMargin", "flexibleRightMargin"], ["flexibleLeftMargin", "flexibleWidth"],

@@ -3,7 +3,8 @@ import SeededRandom
 import Testing
 
 /// Coordinates of views with frames, bounds and transforms of every kind.
-@Suite struct ConversionTests {
+@Suite("Coordinates of views with frames, bounds and transforms of every kind")
+struct ConversionTests {
   /// A tree of views, each with a frame, an origin of its bounds and a transform.
   private struct Tree {
     var builder: LayoutBuilder

@@ -3,7 +3,8 @@ import SeededRandom
 import Testing
 
 /// JSON is read as written, and refused with the place of the error.
-@Suite struct JSONReaderTests {
+@Suite("JSON")
+struct JSONReaderTests {
   private static let values: [(String, JSONValue)] = [
     ("null", JSONValue.null), (" true ", .bool(true)), ("false", .bool(false)),
     ("-0.5e+2", .number(-50)), ("0", .number(0)), ("123456789012", .number(123_456_789_012)),
@@ -15,37 +16,40 @@ import Testing
     ("\"😀é\"", .string("😀é")),
   ]
 
-  @Test(arguments: values)
+  @Test("is read as it is written", arguments: values)
   func reads(_ text: String, _ value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
     #expect(try JSONValue(file: Array("\u{FEFF}\(text)".utf8)) == value)
   }
 
-  @Test(arguments: [
-    ("", 1, "a value is missing"), ("nul", 1, "a value is missing"),
-    ("[1,]", 4, "a value is missing"), ("[1 2]", 4, "a comma or ']' is missing"),
-    ("{\n \"a\" 1}", 8, "a colon is missing"), ("{a:1}", 2, "a key in quotes is missing"),
-    ("{\"a\":1", 7, "a comma or '}' is missing"), ("1 1", 3, "there is more after the value"),
-    ("01", 3, "no number of JSON begins with 0 and a digit"), ("-x", 2, "a digit is missing"),
-    ("1.", 3, "a digit is missing"), ("1.e1", 3, "a digit is missing"),
-    ("1e+", 4, "a digit is missing"), ("+1", 1, "a value is missing"),
-    ("1e999", 6, "the number is too large"), ("0x1", 2, "there is more after the value"),
-    ("\"a", 3, "the quote that ends the text is missing"),
-    ("\"\n\"", 2, "a control character must be an escape"),
-    (#""a\"#, 4, "there is no such escape"), (#""\x""#, 3, "there is no such escape"),
-    (#""\u12g4""#, 3, "four digits must follow '\\u'"),
-    (#""\u+123""#, 3, "four digits must follow '\\u'"),
-    (#""\ud83d""#, 8, "half of a character is missing"),
-    (#""\ude00""#, 8, "half of a character is missing"),
-    (#""\ud83d\u0041""#, 14, "half of a character is missing"),
-  ])
+  @Test(
+    "is refused with the place of the error",
+    arguments: [
+      ("", 1, "a value is missing"), ("nul", 1, "a value is missing"),
+      ("[1,]", 4, "a value is missing"), ("[1 2]", 4, "a comma or ']' is missing"),
+      ("{\n \"a\" 1}", 8, "a colon is missing"), ("{a:1}", 2, "a key in quotes is missing"),
+      ("{\"a\":1", 7, "a comma or '}' is missing"), ("1 1", 3, "there is more after the value"),
+      ("01", 3, "no number of JSON begins with 0 and a digit"), ("-x", 2, "a digit is missing"),
+      ("1.", 3, "a digit is missing"), ("1.e1", 3, "a digit is missing"),
+      ("1e+", 4, "a digit is missing"), ("+1", 1, "a value is missing"),
+      ("1e999", 6, "the number is too large"), ("0x1", 2, "there is more after the value"),
+      ("\"a", 3, "the quote that ends the text is missing"),
+      ("\"\n\"", 2, "a control character must be an escape"),
+      (#""a\"#, 4, "there is no such escape"), (#""\x""#, 3, "there is no such escape"),
+      (#""\u12g4""#, 3, "four digits must follow '\\u'"),
+      (#""\u+123""#, 3, "four digits must follow '\\u'"),
+      (#""\ud83d""#, 8, "half of a character is missing"),
+      (#""\ude00""#, 8, "half of a character is missing"),
+      (#""\ud83d\u0041""#, 14, "half of a character is missing"),
+    ])
   func refuses(_ text: String, _ place: Int, _ reason: String) {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
     #expect(error == JSONError(place: place, reason: reason))
   }
 
   /// Neither a million brackets nor a million digits end the program.
-  @Test func hostileSizes() throws {
+  @Test("is refused if values lie too deep in each other")
+  func hostileSizes() throws {
     for opening in ["[", "{\"a\":"] {
       let deep = String(repeating: opening, count: 1_000_000)
       let error = #expect(throws: JSONError.self) { try JSONValue(parsing: deep) }
@@ -59,7 +63,8 @@ import Testing
     #expect(try JSONValue(parsing: "\"\(long)\"") == .string(long))
   }
 
-  @Test func members() throws {
+  @Test("has members by name, the first of each")
+  func members() throws {
     let value = try JSONValue(parsing: #"{"run":"undo","n":1,"run":"redo"}"#)
     #expect(value["run"]?.text == "undo")
     #expect(value["n"] == .number(1) && value["n"]?.text == nil)
@@ -67,7 +72,8 @@ import Testing
   }
 
   /// Written values are read back as equal, on one line and on several, and terminals show them unchanged.
-  @Test(arguments: 0..<200 as Range<UInt64>) func roundTrips(seed: UInt64) throws {
+  @Test("is read back as it was written", arguments: 0..<200 as Range<UInt64>)
+  func roundTrips(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let value = Self.value(depth: 5, &generator)
     #expect(try JSONValue(parsing: value.line) == value)
@@ -76,7 +82,8 @@ import Testing
   }
 
   /// Damaged texts are refused or read, and never end the program.
-  @Test(arguments: 0..<200 as Range<UInt64>) func damaged(seed: UInt64) {
+  @Test("may be damaged in any way", arguments: 0..<200 as Range<UInt64>)
+  func damaged(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var bytes = Array(Self.value(depth: 5, &generator).line.utf8)
     for _ in 0..<3 {

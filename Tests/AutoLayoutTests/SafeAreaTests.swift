@@ -62,7 +62,8 @@ struct SafeAreaTests {
     }
   }
 
-  @Test(arguments: 0..<60) func overlapsOfNestedViews(_ seed: UInt64) throws {
+  @Test("safe areas reach as far into nested views as these overlap them", arguments: 0..<60)
+  func overlapsOfNested(_ seed: UInt64) throws {
     let chain = try Chain(seed: seed)
     let property = try #require(ViewProperty.named("safeAreaInsets"))
     let expected = [
@@ -127,7 +128,8 @@ struct SafeAreaTests {
     }
   }
 
-  @Test func explicitSafeAreaGoesWithItsScreen() throws {
+  @Test("explicit safe area goes with its screen")
+  func explicitSafeArea() throws {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     var environment = Environment.standard
     try environment.setSafeArea(insets)

@@ -131,7 +131,8 @@ struct StackTests {
     }
   }
 
-  @Test func withoutVisibleViewsHaveNoSize() throws {
+  @Test("without visible views have no size")
+  func withoutVisibleViews() throws {
     var builder = try LayoutBuilder()
     let row = try builder.view("row", "hstack")
     try builder.pin(row, .leading, builder.layout.root, .leading)
@@ -146,7 +147,8 @@ struct StackTests {
     #expect(builder.layout.conflictReports().isEmpty)
   }
 
-  @Test func keepTheirArrangementWhenViewsLeave() throws {
+  @Test("keep their arrangement when views leave")
+  func keepTheirArrangement() throws {
     var builder = try LayoutBuilder()
     let row = try builder.view("row", "hstack")
     let other = try builder.view("other", "vstack")
@@ -166,7 +168,8 @@ struct StackTests {
     builder.layout.solve()
   }
 
-  @Test func passTheirBaselineOnWhenItsViewGoes() throws {
+  @Test("pass their baseline on when its view goes")
+  func passTheirBaseline() throws {
     var builder = try LayoutBuilder()
     let row = try builder.view("row", "hstack")
     let low = try builder.view("low", "label", in: row, size: Size(width: 10, height: 20.5))
@@ -183,8 +186,10 @@ struct StackTests {
   }
 
   /// Where baselines are aligned a view may be pinned at a distance from the edge, and takes the others with it.
-  @Test(arguments: [("firstBaseline", Attribute.top, 8.0), ("lastBaseline", .bottom, -8)])
-  func baselinesLeaveTheEdge(alignment: String, edge: Attribute, distance: Double) throws {
+  @Test(
+    "baselines leave the edge",
+    arguments: [("firstBaseline", Attribute.top, 8.0), ("lastBaseline", .bottom, -8)])
+  func baselinesLeave(alignment: String, edge: Attribute, distance: Double) throws {
     var builder = try LayoutBuilder()
     let row = try builder.view("row", "hstack")
     try builder.set("alignment", of: row, .choice(alignment))
@@ -206,7 +211,8 @@ struct StackTests {
   }
 
   /// A hidden stack gives way on the axis of the stack around it, whichever that is now.
-  @Test func hiddenStacksFollowTheOuterAxis() throws {
+  @Test("hidden stacks follow the outer axis")
+  func hiddenStacksFollow() throws {
     var builder = try LayoutBuilder()
     let row = try builder.view("row", "hstack")
     let inner = try builder.view("inner", "hstack", in: row)

@@ -3,7 +3,8 @@ import SeededRandom
 import Testing
 
 /// Formats are read, printed, and made into constraints.
-@Suite struct VisualFormatTests {
+@Suite("Formats are read, printed, and made into constraints")
+struct VisualFormatTests {
   private func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     let (format, end) = try VisualFormat.parse(text[...])
     #expect(end == text.endIndex, "\(text)")

@@ -3,8 +3,10 @@ import Testing
 import Workloads
 
 /// Contradictions among required constraints and their certificates.
-@Suite struct ConflictTests {
-  @Test func certificateNamesBothSidesAndTheShortfall() throws {
+@Suite("Contradictions among required constraints and their certificates")
+struct ConflictTests {
+  @Test("certificate names both sides and the shortfall")
+  func certificateNamesBoth() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let lower = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 100))
@@ -18,7 +20,8 @@ import Workloads
     #expect(conflict.shortfall == 60)
   }
 
-  @Test func independentConflictsAreReportedSeparately() throws {
+  @Test("independent conflicts are reported separately")
+  func independentConflicts() throws {
     var solver = Solver()
     let sizes = solver.addVariables(3)
     var expected: [[LinearConstraint.ID]] = []
@@ -31,7 +34,8 @@ import Workloads
     #expect(solver.conflictSets == expected)
   }
 
-  @Test func definitionsTakePartInCertificates() throws {
+  @Test("definitions take part in certificates")
+  func definitionsTakePart() throws {
     var solver = Solver()
     let edges = solver.addVariables(4)
     var ids = [try solver.add(LinearConstraint([Term(edges[0])], .equal, 0))]
@@ -44,7 +48,8 @@ import Workloads
     #expect(solver.conflicts.first?.shortfall == 5)
   }
 
-  @Test func theOldestConstraintsAreKept() throws {
+  @Test("the oldest constraints are kept")
+  func theOldestConstraints() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let kept = try solver.add(LinearConstraint([Term(width)], .equal, 10))
@@ -57,7 +62,8 @@ import Workloads
     #expect(solver.conflictSets == others.map { [kept, $0] })
   }
 
-  @Test func theOrderDecidesWhatIsKept() throws {
+  @Test("the order decides what is kept")
+  func theOrderDecides() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let first = try solver.add(LinearConstraint([Term(width)], .equal, 10))
@@ -68,7 +74,8 @@ import Workloads
   }
 
   /// Broken constraints come right after required ones, and optional ones choose among what is left.
-  @Test func optionalConstraintsChooseAmongEquallyBadSolutions() throws {
+  @Test("optional constraints choose among equally bad solutions")
+  func optionalConstraintsChoose() throws {
     var solver = Solver()
     let (left, right) = (solver.addVariable(), solver.addVariable())
     _ = try solver.add(LinearConstraint([Term(left), Term(right)], .equal, 10))
@@ -84,7 +91,8 @@ import Workloads
     #expect(!solver.isUnique(left))
   }
 
-  @Test func emptyConstraintsCanContradictThemselves() throws {
+  @Test("empty constraints can contradict themselves")
+  func emptyConstraints() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let terms = [Term(width), Term(width, -1)]
@@ -96,7 +104,8 @@ import Workloads
     #expect(solver.constraint(id)?.terms == [])
   }
 
-  @Test func suggestedValuesAreNoMembers() throws {
+  @Test("suggested values are no members")
+  func suggestedValues() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let id = try solver.add(LinearConstraint([Term(width)], .greaterThanOrEqual, 300))
@@ -111,7 +120,8 @@ import Workloads
 
   /// Both suggestions lead to where the constraint holds, but only just; one of them leads on into a
   /// contradiction on the side that they came from.
-  @Test func aSuggestionLeavesTheEdgeOfAContradiction() throws {
+  @Test("a suggestion leaves the edge of a contradiction")
+  func aSuggestionLeaves() throws {
     var solver = Solver()
     let (first, second) = (solver.addVariable(), solver.addVariable())
     let id = try solver.add(
@@ -126,7 +136,8 @@ import Workloads
   }
 
   /// A resize passes through contradictions, and ends where a fresh build does each time.
-  @Test func conflictsFollowASuggestion() throws {
+  @Test("conflicts follow a suggestion")
+  func conflictsFollow() throws {
     let system = LinearSystem(.random(100))
     let width = system.suggestions[0].variable
     var solver = try system.makeSolver()
@@ -151,7 +162,8 @@ import Workloads
     #expect(counts.contains(0) && counts.count > 1)
   }
 
-  @Test func certificatesOfRandomConflictsAreIrreducibleProofs() throws {
+  @Test("certificates of random conflicts are irreducible proofs")
+  func certificatesOfRandom() throws {
     var seen = 0
     for seed in 0..<400 {
       var flavor = RandomSystem.Flavor()

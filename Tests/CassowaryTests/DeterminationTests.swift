@@ -3,8 +3,10 @@ import Testing
 import Workloads
 
 /// Ranges of expressions and the constraints that determine them.
-@Suite struct DeterminationTests {
-  @Test func coefficientsFollowTheChainOfDefinitions() throws {
+@Suite("Ranges of expressions and the constraints that determine them")
+struct DeterminationTests {
+  @Test("coefficients follow the chain of definitions")
+  func coefficientsFollow() throws {
     var solver = Solver()
     let root = solver.addVariable()
     let left = solver.addVariable()
@@ -22,7 +24,8 @@ import Workloads
     #expect(found.suggestions == [Term(root)])
   }
 
-  @Test func openExpressionsHaveARangeAndNoDetermination() throws {
+  @Test("open expressions have a range and no determination")
+  func openExpressions() throws {
     var solver = Solver()
     let left = solver.addVariable()
     let right = solver.addVariable()
@@ -42,7 +45,8 @@ import Workloads
     #expect(found.contributions.map(\.constraint) == [gap])
   }
 
-  @Test func violatedConstraintsDetermineNothing() throws {
+  @Test("violated constraints determine nothing")
+  func violatedConstraintsDetermine() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let holds = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(600)))
@@ -53,7 +57,8 @@ import Workloads
     #expect(found.contributions.map(\.coefficient) == [2])
   }
 
-  @Test func expressionsMaySpanComponents() throws {
+  @Test("expressions may span components")
+  func expressionsMaySpan() throws {
     var solver = Solver()
     let first = solver.addVariable()
     let second = solver.addVariable()
@@ -66,7 +71,8 @@ import Workloads
     #expect(solver.isUnique([Term(first), Term(second), Term(first, -1)]))
   }
 
-  @Test func randomDeterminationsAddUpToTheValue() throws {
+  @Test("random determinations add up to the value")
+  func randomDeterminationsAdd() throws {
     var seen = 0
     for seed in 0..<300 {
       var flavor = RandomSystem.Flavor()
@@ -110,7 +116,8 @@ import Workloads
     #expect(combination.values.allSatisfy { abs($0) < 1e-6 }, "\(label) identity")
   }
 
-  @Test func constantsPullAsHardAsTheirCoefficientSays() throws {
+  @Test("constants pull as hard as their coefficient says")
+  func constantsPull() throws {
     var solver = Solver()
     let root = solver.addVariable()
     let sizes = solver.addVariables(2)

@@ -4,14 +4,15 @@ import Testing
 import Workloads
 
 /// Numbers at the ends of the scale: anything but a crash, a trap or an endless loop.
-@Suite struct ExtremeNumberTests {
+@Suite("Numbers at the ends of the scale")
+struct ExtremeNumberTests {
   static let numbers: [Double] = [
     1e308, -1e308, 1e-308, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e154, 1e-160, 0,
     -0.0, 1, -3,
   ]
 
-  @Test(arguments: 0..<8)
-  func randomSystemsOfExtremeNumbers(batch: UInt64) throws {
+  @Test("random systems of extreme numbers end in a solution or a refusal", arguments: 0..<8)
+  func randomSystems(batch: UInt64) throws {
     for index in 0..<60 {
       var generator = SeededGenerator(seed: batch * 100 + UInt64(index))
       var solver = Solver()
@@ -44,7 +45,8 @@ import Workloads
     }
   }
 
-  @Test func largeMagnitudesKeepTheirRelativePrecision() throws {
+  @Test("large magnitudes keep their relative precision")
+  func largeMagnitudesKeep() throws {
     var solver = Solver()
     let edges = solver.addVariables(3)
     _ = try solver.add(LinearConstraint([Term(edges[0])], .equal, 1e12))
@@ -55,7 +57,8 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func tinyCoefficientsStillDefineVariables() throws {
+  @Test("tiny coefficients still define variables")
+  func tinyCoefficientsStill() throws {
     var solver = Solver()
     let width = solver.addVariable()
     _ = try solver.add(LinearConstraint([Term(width, 1e-12)], .equal, 5e-12))

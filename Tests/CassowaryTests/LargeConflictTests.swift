@@ -4,7 +4,8 @@ import Testing
 import Workloads
 
 /// Contradictions in components with many required rows.
-@Suite struct LargeConflictTests {
+@Suite("Contradictions in components with many required rows")
+struct LargeConflictTests {
   /// Columns of a wide table with random demands that partly clash.
   private struct Columns {
     var solver = Solver()
@@ -49,7 +50,8 @@ import Workloads
     }
   }
 
-  @Test func setsAreIrreducible() throws {
+  @Test("sets are irreducible")
+  func setsAreIrreducible() throws {
     var seen = 0
     var longest = 0
     for seed in 0..<20 {

@@ -3,8 +3,10 @@ import Testing
 import Workloads
 
 /// The ranges of many variables at once over the optimal solutions.
-@Suite struct OptimalRangeTests {
-  @Test func agreesWithOneQuestionAtATime() throws {
+@Suite("The ranges of many variables at once over the optimal solutions")
+struct OptimalRangeTests {
+  @Test("agrees with one question at a time")
+  func agreesWithOne() throws {
     var seen = 0
     for seed in 0..<300 {
       var flavor = RandomSystem.Flavor()
@@ -30,8 +32,10 @@ import Workloads
   }
 
   /// In a chain each expression is a long one, made from the one before.
-  @Test(arguments: [WorkloadKind.chain, .stacks, .grid])
-  func looseLayoutsAgreeWithOneQuestionAtATime(_ kind: WorkloadKind) throws {
+  @Test(
+    "loose layouts agree with one question at a time",
+    arguments: [WorkloadKind.chain, .stacks, .grid])
+  func looseLayoutsAgree(_ kind: WorkloadKind) throws {
     let system = LinearSystem(kind.make(size: 40))
     var solver = try system.makeSolver()
     // Most equations between two sizes go, which leaves much open.
@@ -54,8 +58,9 @@ import Workloads
   }
 
   /// So long that what a solution settles is found out for all at once, with the same limits.
-  @Test(arguments: [Relation.equal, .lessThanOrEqual])
-  func longChainsHaveTheLimitsOfTheirParts(_ relation: Relation) throws {
+  @Test(
+    "long chains have the limits of their parts", arguments: [Relation.equal, .lessThanOrEqual])
+  func longChains(_ relation: Relation) throws {
     var solver = Solver()
     let places = solver.addVariables(60)
     let sizes = solver.addVariables(60)
@@ -88,7 +93,8 @@ import Workloads
     first == second || abs(first - second) < 1e-6
   }
 
-  @Test func sumsOfOpenVariablesAreOpen() throws {
+  @Test("sums of open variables are open")
+  func sumsOfOpen() throws {
     for number in 0..<256 {
       var solver = Solver()
       let parts = solver.addVariables(8)
@@ -107,7 +113,8 @@ import Workloads
     }
   }
 
-  @Test func whatFollowsAnotherIsOpenAlike() throws {
+  @Test("what follows another is open alike")
+  func whatFollowsAnother() throws {
     var solver = Solver()
     let values = solver.addVariables(4)
     let low = try solver.add(LinearConstraint([Term(values[0])], .greaterThanOrEqual, 5))
@@ -123,7 +130,8 @@ import Workloads
     #expect(found.map(\.upperLimits) == [[high], [low], [high], [low]])
   }
 
-  @Test func limitsAreNamedAtTheirEnd() throws {
+  @Test("limits are named at their end")
+  func limitsAreNamed() throws {
     var solver = Solver()
     let value = solver.addVariable()
     let low = try solver.add(LinearConstraint([Term(value)], .greaterThanOrEqual, 5))
@@ -138,7 +146,8 @@ import Workloads
   }
 
   /// Each part is largest where all the others are 0; there are enough of them that its end is found without a pivot.
-  @Test func partsOfAWholeLimitEachOther() throws {
+  @Test("parts of a whole limit each other")
+  func partsOfAWhole() throws {
     var solver = Solver()
     let parts = solver.addVariables(20)
     _ = try solver.add(LinearConstraint(parts.map { Term($0) }, .equal, 100))
@@ -155,7 +164,8 @@ import Workloads
     }
   }
 
-  @Test func equalPrioritiesTie() throws {
+  @Test("equal priorities tie")
+  func equalPrioritiesTie() throws {
     var solver = Solver()
     let value = solver.addVariable()
     let low = try solver.add(LinearConstraint([Term(value)], .equal, 10, priority: .at(250)))
@@ -166,7 +176,8 @@ import Workloads
     #expect(found.tied == [low, high])
   }
 
-  @Test func dependentEqualitiesAreRedundant() throws {
+  @Test("dependent equalities are redundant")
+  func dependentEqualities() throws {
     var solver = Solver()
     let sizes = solver.addVariables(3)
     let first = try solver.add(LinearConstraint([Term(sizes[0]), Term(sizes[1], -1)], .equal, 0))
@@ -182,7 +193,8 @@ import Workloads
     #expect(solver.redundancies { $0 != bound }.count == 1)
   }
 
-  @Test func aConflictElsewhereHidesNoRedundancyOnceNothingTiesThem() throws {
+  @Test("a conflict elsewhere hides no redundancy once nothing ties them")
+  func aConflictElsewhere() throws {
     var solver = Solver()
     let (here, there) = (solver.addVariable(), solver.addVariable())
     _ = try solver.add(LinearConstraint([Term(here)], .equal, 0))
@@ -201,7 +213,8 @@ import Workloads
     #expect(solver.constraints(connectedWith: ruledOut).count == 2)
   }
 
-  @Test func whatTheRootDecidesIsNotRedundant() throws {
+  @Test("what the root decides is not redundant")
+  func whatTheRoot() throws {
     var solver = Solver()
     let root = solver.addVariable()
     let width = solver.addVariable()

@@ -2,8 +2,10 @@ import Cassowary
 import Testing
 
 /// Strict priorities and the error measure within one of them.
-@Suite struct PriorityTests {
-  @Test func thousandsOfLowerConstraintsLoseToOneHigher() throws {
+@Suite("Strict priorities and the error measure within one of them")
+struct PriorityTests {
+  @Test("thousands of lower constraints lose to one higher")
+  func thousandsOfLower() throws {
     var solver = Solver()
     let width = solver.addVariable()
     for _ in 0..<1000 {
@@ -16,7 +18,8 @@ import Testing
     #expect(solver.violations.map(\.total) == [1000])
   }
 
-  @Test func fractionsOfAPriorityDecide() throws {
+  @Test("fractions of a priority decide")
+  func fractionsOfAPriority() throws {
     var solver = Solver()
     let width = solver.addVariable()
     _ = try solver.add(LinearConstraint([Term(width)], .equal, 1, priority: .at(999)))
@@ -25,7 +28,8 @@ import Testing
     #expect(solver.value(of: width) == 2)
   }
 
-  @Test func majorityWinsWithinOnePriority() throws {
+  @Test("majority wins within one priority")
+  func majorityWinsWithin() throws {
     var solver = Solver()
     let width = solver.addVariable()
     for wish in [10.0, 10, 50] {
@@ -36,7 +40,8 @@ import Testing
     #expect(solver.isUnique(width))
   }
 
-  @Test func errorsCountAsWritten() throws {
+  @Test("errors count as written")
+  func errorsCount() throws {
     var solver = Solver()
     let width = solver.addVariable()
     _ = try solver.add(LinearConstraint([Term(width, 3)], .equal, 30, priority: .at(500)))
@@ -46,7 +51,8 @@ import Testing
     #expect(solver.value(of: width) == 10, "three points of error per point outweigh two")
   }
 
-  @Test func changedPriorityTakesEffect() throws {
+  @Test("changed priority takes effect")
+  func changedPriorityTakes() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let low = try solver.add(LinearConstraint([Term(width)], .equal, 1, priority: .at(300)))
@@ -63,7 +69,8 @@ import Testing
   }
 
   /// A broken constraint yields to what is required, and to nothing else.
-  @Test func brokenConstraintsLieBetweenRequiredAndOptionalOnes() throws {
+  @Test("broken constraints lie between required and optional ones")
+  func brokenConstraintsLie() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let limit = try solver.add(LinearConstraint([Term(width)], .lessThanOrEqual, 40))
@@ -83,7 +90,8 @@ import Testing
     #expect(solver.error(of: strongest) == 90)
   }
 
-  @Test func nothingCanBeAskedForAsStronglyAsWhatIsBroken() {
+  @Test("nothing can be asked for as strongly as what is broken")
+  func nothingCanBeAsked() {
     #expect(Priority(Priority.broken.value) == nil)
     #expect(Priority(Priority.broken.value.nextDown) != nil)
     #expect(Priority.broken < .required)

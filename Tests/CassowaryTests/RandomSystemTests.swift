@@ -3,8 +3,9 @@ import Testing
 import Workloads
 
 /// Random systems against the reference solver and against themselves after edits.
-@Suite struct RandomSystemTests {
-  @Test(arguments: 0..<12)
+@Suite("Random systems")
+struct RandomSystemTests {
+  @Test("agrees with reference", arguments: 0..<12)
   func agreesWithReference(batch: UInt64) throws {
     for index in 0..<40 {
       var system = RandomSystem(seed: batch * 1000 + UInt64(index), flavor: flavor(index))
@@ -16,8 +17,8 @@ import Workloads
     }
   }
 
-  @Test(arguments: 0..<8)
-  func editsGiveTheSameSolutionAsAFreshBuild(batch: UInt64) throws {
+  @Test("edits give the same solution as a fresh build", arguments: 0..<8)
+  func editsGive(batch: UInt64) throws {
     for index in 0..<12 {
       let seed = 50_000 + batch * 1000 + UInt64(index)
       var system = RandomSystem(seed: seed, flavor: flavor(index))
@@ -31,8 +32,8 @@ import Workloads
     }
   }
 
-  @Test(arguments: 0..<6)
-  func systemsOnALineAgreeWithReference(batch: UInt64) throws {
+  @Test("systems on a line agree with reference", arguments: 0..<6)
+  func systemsOnALine(batch: UInt64) throws {
     for index in 0..<40 {
       let seed = 90_000 + batch * 1000 + UInt64(index)
       var flavor = flavor(index)

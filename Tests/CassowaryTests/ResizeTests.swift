@@ -4,10 +4,11 @@ import Testing
 import Workloads
 
 /// Suggested values that move in many steps, alone and together.
-@Suite struct ResizeTests {
+@Suite("Suggested values that move in many steps, alone and together")
+struct ResizeTests {
   /// Steps of one width, one height or both go along rays, which must lead where a fresh build ends.
-  @Test(arguments: WorkloadKind.allCases)
-  func stepsOfBothAxesEndWhereAFreshBuildEnds(kind: WorkloadKind) throws {
+  @Test("steps of both axes end where a fresh build ends", arguments: WorkloadKind.allCases)
+  func stepsOfBoth(kind: WorkloadKind) throws {
     let load = kind.make(size: 10)
     let system = LinearSystem(load)
     var generator = SeededGenerator(seed: 17)
@@ -36,7 +37,8 @@ import Workloads
   }
 
   /// If both axes affect one component, it can't follow one of them only.
-  @Test func aComponentOfBothAxesFollowsBoth() throws {
+  @Test("a component of both axes follows both")
+  func aComponent() throws {
     var solver = Solver()
     let (width, height, sum) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     _ = try solver.add(
@@ -49,7 +51,8 @@ import Workloads
     }
   }
 
-  @Test func allValuesAreReadAtOnce() throws {
+  @Test("all values are read at once")
+  func allValues() throws {
     var solver = Solver()
     let variables = solver.addVariables(5)
     for (place, variable) in variables.enumerated() {

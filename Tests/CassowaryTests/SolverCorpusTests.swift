@@ -3,8 +3,10 @@ import Foundation
 import Testing
 
 /// Conformance with the shared solver cases, where they are at hand.
-@Suite struct SolverCorpusTests {
-  @Test func uniqueSolutions() throws {
+@Suite("Shared solver cases")
+struct SolverCorpusTests {
+  @Test("have unique solutions")
+  func uniqueSolutions() throws {
     for item in try Corpus.lines("lexi-dev.jsonl") {
       var system = NamedSystem(variables: item.strings("vars"))
       try system.add(item.objects("constraints"))
@@ -25,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func ambiguousSolutions() throws {
+  @Test("have ambiguous solutions with these ranges")
+  func ambiguousSolutions() throws {
     for item in try Corpus.lines("lexi-ambiguous-dev.jsonl") {
       var system = NamedSystem(variables: item.strings("vars"))
       try system.add(item.objects("constraints"))
@@ -48,7 +51,8 @@ import Testing
     }
   }
 
-  @Test func minimalConflicts() throws {
+  @Test("have minimal conflicts")
+  func minimalConflicts() throws {
     for item in try Corpus.lines("lexi-infeasible-dev.jsonl") {
       var system = NamedSystem(variables: item.strings("vars"))
       try system.add(item.objects("constraints"))
@@ -63,7 +67,8 @@ import Testing
     }
   }
 
-  @Test func peerCases() throws {
+  @Test("follow the steps of peers")
+  func peerCases() throws {
     for item in try Corpus.cases("dev.json") {
       var system = NamedSystem(variables: item.strings("vars"))
       for (index, step) in item.objects("steps").enumerated() {

@@ -3,8 +3,10 @@ import Testing
 import Workloads
 
 /// Single edits, refusals, suggestions and copies.
-@Suite struct SolverEditTests {
-  @Test func severalUnknownsAreNumberedLikeSingleOnes() throws {
+@Suite("Single edits, refusals, suggestions and copies")
+struct SolverEditTests {
+  @Test("several unknowns are numbered like single ones")
+  func severalUnknowns() throws {
     var solver = Solver()
     let first = solver.addVariable()
     let several = solver.addVariables(3)
@@ -18,7 +20,8 @@ import Workloads
   }
 
   /// The solver's own solution is the one for the first value all the time, so that it stays the same.
-  @Test func anEditTakesBackWhatASuggestionMoved() throws {
+  @Test("an edit takes back what a suggestion moved")
+  func anEditTakes() throws {
     var solver = Solver()
     let position = solver.addVariable()
     let offset = solver.addVariable()
@@ -38,7 +41,8 @@ import Workloads
     #expect(solver.value(of: position) == 40)
   }
 
-  @Test func refusedCallsChangeNothing() throws {
+  @Test("refused calls change nothing")
+  func refusedCallsChange() throws {
     var solver = Solver()
     var other = Solver()
     let known = solver.addVariable()
@@ -75,7 +79,8 @@ import Workloads
     #expect(solver.constraint(gone) == nil)
   }
 
-  @Test func variablesComeAndGo() throws {
+  @Test("variables come and go")
+  func variablesCome() throws {
     var solver = Solver()
     let first = solver.addVariable()
     let second = solver.addVariable()
@@ -93,7 +98,8 @@ import Workloads
     #expect(solver.addVariable() == first, "the number is free again")
   }
 
-  @Test func solutionsAreComparedAsAWhole() throws {
+  @Test("solutions are compared as a whole")
+  func solutionsAreCompared() throws {
     var solver = Solver()
     let (first, second) = (solver.addVariable(), solver.addVariable())
     let id = try solver.add(LinearConstraint([Term(first)], .equal, 3))
@@ -115,7 +121,8 @@ import Workloads
     #expect(!solver.isUnique)
   }
 
-  @Test func removedVariablesDoNotCountAsOpen() throws {
+  @Test("removed variables do not count as open")
+  func removedVariables() throws {
     var solver = Solver()
     let variable = solver.addVariable()
     solver.solve()
@@ -126,7 +133,8 @@ import Workloads
     #expect(!solver.hasSameValues(as: before))
   }
 
-  @Test func suggestionsMoveParametersOnly() throws {
+  @Test("suggestions move parameters only")
+  func suggestionsMoveParameters() throws {
     var solver = Solver()
     let root = solver.addVariable()
     let left = solver.addVariable()
@@ -155,7 +163,8 @@ import Workloads
   ///
   /// Rows join and leave a solved component one by one, so what rounding leaves in its cells depends
   /// on the way that led there. That is far below a pixel, and no choice may depend on it.
-  @Test func withdrawingAConstraintLeavesNoTrace() throws {
+  @Test("withdrawing a constraint leaves no trace")
+  func withdrawingAConstraint() throws {
     for seed in 0..<120 {
       var flavor = RandomSystem.Flavor()
       flavor.variableCount = 2 + seed % 5
@@ -177,7 +186,8 @@ import Workloads
     }
   }
 
-  @Test func copiesAreIndependent() throws {
+  @Test("copies are independent")
+  func copiesAreIndependent() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let id = try solver.add(LinearConstraint([Term(width)], .equal, 10, priority: .at(500)))
@@ -199,7 +209,8 @@ import Workloads
     copy._checkInvariants()
   }
 
-  @Test func likeTermsAddUp() throws {
+  @Test("like terms add up")
+  func likeTermsAdd() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let height = solver.addVariable()

@@ -4,7 +4,8 @@ import Testing
 import Workloads
 
 /// Constraints of typical layouts that come and go, definitions among them.
-@Suite struct StructuralEditTests {
+@Suite("Constraints of typical layouts that come and go, definitions among them")
+struct StructuralEditTests {
   /// A layout under edits, and what is in it.
   private struct Edited {
     var solver: Solver
@@ -89,8 +90,8 @@ import Workloads
     .random(13), .random(14),
   ]
 
-  @Test(arguments: layouts.indices)
-  func editsGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
+  @Test("edits give the same solution as a fresh build", arguments: layouts.indices)
+  func editsGive(index: Int) throws {
     for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed))
       edited.solver.solve()
@@ -105,8 +106,8 @@ import Workloads
   }
 
   /// Keeping every step copies what the next one changes, mostly without a tableau.
-  @Test(arguments: layouts.indices)
-  func editsOfCopiesGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
+  @Test("edits of copies give the same solution as a fresh build", arguments: layouts.indices)
+  func editsOfCopies(index: Int) throws {
     for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 50))
       edited.solver.solve()
@@ -125,8 +126,8 @@ import Workloads
   }
 
   /// Back and forth, so that most sizes are known already; now and then something else changes.
-  @Test(arguments: layouts.indices)
-  func sizesThatComeBackGiveTheSameSolutionAsAFreshBuild(index: Int) throws {
+  @Test("sizes that come back give the same solution as a fresh build", arguments: layouts.indices)
+  func sizesThatCome(index: Int) throws {
     for seed in 0..<4 {
       var edited = try Edited(Self.layouts[index], seed: UInt64(100 * index + seed + 80))
       for step in 0..<80 {
@@ -143,7 +144,8 @@ import Workloads
   }
 
   /// A view that loses all its constraints stays where it was solved, and results must not depend on that.
-  @Test func unknownsWithoutConstraintsAreOpen() throws {
+  @Test("unknowns without constraints are open")
+  func unknownsWithoutConstraints() throws {
     var edited = try Edited(.random(12), seed: 1)
     edited.solver.solve()
     let view = (0..<4).map { Variable(rawValue: 4 * 12 + $0) }

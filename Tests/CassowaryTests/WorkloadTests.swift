@@ -3,13 +3,14 @@ import Testing
 import Workloads
 
 /// Typical layouts, small against the reference and larger against values derived by hand.
-@Suite struct WorkloadTests {
+@Suite("Typical layouts")
+struct WorkloadTests {
   static let small: [Workload] = [
     .chain(6), .form(2), .grid(2, 3), .stacks(depth: 2, children: 2), .cards(1), .random(5),
   ]
 
-  @Test(arguments: small.indices)
-  func smallLayoutsAgreeWithTheReference(index: Int) throws {
+  @Test("small layouts agree with the reference", arguments: small.indices)
+  func smallLayoutsAgree(index: Int) throws {
     let load = Self.small[index]
     let system = LinearSystem(load)
     var solver = try system.makeSolver()
@@ -25,7 +26,8 @@ import Workloads
     }
   }
 
-  @Test func chainSharesTheWidthAndFollowsARise() throws {
+  @Test("chain shares the width and follows a rise")
+  func chainShares() throws {
     let system = LinearSystem(.chain(100))
     var solver = try system.makeSolver()
     solver.solve()
@@ -46,7 +48,8 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func gridDividesTheRoot() throws {
+  @Test("grid divides the root")
+  func gridDivides() throws {
     var solver = try LinearSystem(.grid(10, 10)).makeSolver()
     solver.solve()
     for cell in 1...100 {
@@ -56,7 +59,8 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func stacksFillTheRootAndReturnAfterAToggle() throws {
+  @Test("stacks fill the root and return after a toggle")
+  func stacksFill() throws {
     let system = LinearSystem(.stacks(depth: 4, children: 3))
     var solver = try system.makeSolver()
     solver.solve()
@@ -80,7 +84,8 @@ import Workloads
     }
   }
 
-  @Test func cardsStackByTheirContent() throws {
+  @Test("cards stack by their content")
+  func cardsStack() throws {
     var solver = try LinearSystem(.cards(20)).makeSolver()
     solver.solve()
     var top = 12.0
@@ -94,7 +99,8 @@ import Workloads
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func contradictionInALongChainIsExplained() throws {
+  @Test("contradiction in a long chain is explained")
+  func contradictionInALong() throws {
     let system = LinearSystem(.chain(100))
     var solver = try system.makeSolver()
     solver.solve()
@@ -107,5 +113,26 @@ import Workloads
     try solver.remove(id)
     solver.solve()
     #expect(solver.conflicts.isEmpty)
+  }
+}
+
+/// The edits that the benchmark makes can be made: another solver would refuse a contradiction, and
+/// time spent on one says nothing.
+@Suite("The edits that the benchmark makes can be made")
+struct TraceTests {
+  @Test("every step keeps what is required", arguments: WorkloadKind.allCases)
+  func everyStepKeeps(_ kind: WorkloadKind) throws {
+    let trace = try Trace(kind.make(size: 10))
+    for operation in trace.operations {
+      #expect(!operation.steps.isEmpty)
+      if operation.startsEmpty {
+        var replay = TraceReplay(emptyFor: trace.system)
+        for step in operation.steps { _ = try replay.take(step) }
+        #expect(replay.solver.conflicts.isEmpty)
+      } else {
+        let problem = try operation.problem(try TraceReplay(trace.system))
+        #expect(problem == nil, "\(operation.name): \(problem ?? "")")
+      }
+    }
   }
 }

@@ -51,7 +51,8 @@ import Testing
       try document.layout(of: document.parts[part]).layout.environment.barContents)
   }
 
-  @Test func titlesItemsAndTabsComeFromTheControllersAround() throws {
+  @Test("titles, items and tabs come from the controllers around")
+  func titlesItems() throws {
     let list = try bars(0)
     #expect(list.navigation?.title == "List")
     #expect(list.navigation?.left == [])
@@ -65,14 +66,16 @@ import Testing
     #expect(list.toolbar == nil)
   }
 
-  @Test func whatIsPushedLeadsBack() throws {
+  @Test("what is pushed leads back")
+  func whatIsPushed() throws {
     let detail = try bars(1)
     #expect(detail.navigation?.left == [BarItem(title: "List", image: "chevron.left")])
     #expect(
       detail.navigation?.right == [BarItem(title: "A"), BarItem(title: "", image: "b")])
   }
 
-  @Test func barsThatAreViewsKeepTheirItems() throws {
+  @Test("bars that are views keep their items")
+  func barsThatAreViews() throws {
     let text = DocumentText.storyboard(
       "<subviews>"
         + DocumentText.view(
@@ -99,7 +102,8 @@ import Testing
     #expect(layout.environment.barContents == BarContents())
   }
 
-  @Test func mapsHaveScenesAtTheirPlacesAndSegues() throws {
+  @Test("maps have scenes at their places and segues")
+  func mapsHaveScenes() throws {
     let map = try #require(try InterfaceDocument(Array(Self.text.utf8)).map)
     #expect(map.scenes.map { $0.part == nil } == [true, true, true, false, false])
     #expect(map.scenes.map { $0.isInitial } == [true, false, false, false, false])
@@ -111,7 +115,8 @@ import Testing
     #expect(try InterfaceDocument(Array(DocumentText.xib("").utf8)).map == nil)
   }
 
-  @Test func appearancesAndCustomViewsOfBars() throws {
+  @Test("bars have their appearances and custom views")
+  func appearancesAndCustom() throws {
     let text = Self.text
       .replacing(
         "</navigationBar>",

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Testing
 
 /// The canvas's own sizes of views that nothing in the document decides.
-@Suite struct CanvasSizeTests {
+@Suite("The canvas's own sizes of views that nothing in the document decides")
+struct CanvasSizeTests {
   private typealias Text = DocumentText
 
   private static let canvas = ImportOptions(showsPlaceholders: true)
@@ -17,8 +18,10 @@ import Testing
         + Text.constraints("s.leading root.leading", "s.top root.top"))
   }
 
-  @Test(arguments: ["view", "imageView", "scrollView", "tableView", "label", "textView"])
-  func viewsThatShowNothingKeepTheirSize(_ element: String) throws {
+  @Test(
+    "views that show nothing keep their size",
+    arguments: ["view", "imageView", "scrollView", "tableView", "label", "textView"])
+  func viewsThatShow(_ element: String) throws {
     let text = Self.stack(
       "alignment=\"top\"", Text.view("a", element, "", Text.frame(0, 0, 240, 31)))
     let onCanvas = try Opened(text, Self.canvas)
@@ -27,8 +30,8 @@ import Testing
     #expect(try Opened(text).numbers("a")[2...] == [0, 0])
   }
 
-  @Test(arguments: [(751, 12.0), (749, 31)])
-  func aKeptSizeHasTheViewsOwnPriorities(_ priority: Int, _ height: Double) throws {
+  @Test("a kept size has the view's own priorities", arguments: [(751, 12.0), (749, 31)])
+  func aKeptSize(_ priority: Int, _ height: Double) throws {
     let view = Text.view(
       "a", "view", "",
       Text.frame(0, 0, 240, 31) + Text.constraints("a.height 12 priority=\(priority)"))
@@ -39,7 +42,8 @@ import Testing
     #expect(opened.numbers("a")[2] > 240)
   }
 
-  @Test func hiddenViewsAreOutOfTheirStackWithTheirOwnSize() throws {
+  @Test("hidden views are out of their stack with their own size")
+  func hiddenViews() throws {
     let shown = Text.view("a", "view", "", Text.constraints("a.height h.height", "a.width 9"))
     let hidden = Text.view("h", "view", "hidden=\"YES\"", Text.constraints("h.height 40"))
     let text = Self.stack("spacing=\"8\"", hidden + shown)
@@ -50,7 +54,8 @@ import Testing
     #expect(try Opened(text).numbers("h")[3] == 0)
   }
 
-  @Test func placeholdersOfStacksCountWhereNothingIsArranged() throws {
+  @Test("placeholders of stacks count where nothing is arranged")
+  func placeholdersOfStacks() throws {
     let placeholder = "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"infinite\""
     let child = Text.view("c", "view", "", Text.constraints("c.height 10", "c.width 20"))
     for (content, width) in [("", 90.0), ("<subviews>\(child)</subviews>", 20)] {
@@ -60,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func classesThatDrawThemselvesHaveTheirSavedSizeWhereSizesAreSaved() throws {
+  @Test("classes that draw themselves have their saved size where sizes are saved")
+  func classesThatDraw() throws {
     let view = Text.view(
       "a", "view", "customClass=\"Chart\" placeholderIntrinsicHeight=\"128\"",
       Text.frame(0, 0, 50, 164))
@@ -70,16 +76,18 @@ import Testing
     #expect(try Opened(text, Self.canvas).numbers("a")[3] == 128)
   }
 
-  @Test(arguments: [(0.0, 56.0), (30, 44)])
-  func navigationBarsInSheetsAreHigherAtTheTop(_ top: Double, _ height: Double) throws {
+  @Test("navigation bars in sheets are higher at the top", arguments: [(0.0, 56.0), (30, 44)])
+  func navigationBars(_ top: Double, _ height: Double) throws {
     let bar = Text.view("b", "navigationBar", "", Text.frame(0, top, 375, 44))
     let text = Text.storyboard(
       "<subviews>\(bar)</subviews>" + Text.constraints("b.top root.top \(top)"))
     #expect(try Opened(text, Self.canvas).numbers("b")[3] == height)
   }
 
-  @Test(arguments: [("retina4_7", "375x667", 44.0), ("retina6_1", "414x896", 49)])
-  func toolbarsAreHigherWithAHomeIndicator(_ device: String, _ size: String, _ height: Double)
+  @Test(
+    "toolbars are higher with a home indicator",
+    arguments: [("retina4_7", "375x667", 44.0), ("retina6_1", "414x896", 49)])
+  func toolbarsAreHigher(_ device: String, _ size: String, _ height: Double)
     throws
   {
     let bar = Text.view("b", "toolbar")
@@ -95,7 +103,8 @@ import Testing
     #expect(opened.numbers("a")[1] + 10 == opened.numbers("b")[1])
   }
 
-  @Test func oldContentViewsEndAboveTheSeparatorOfTheirCell() throws {
+  @Test("old content views end above the separator of their cell")
+  func oldContentViews() throws {
     let content =
       "<tableViewCellContentView key=\"contentView\" id=\"content\">\(Text.frame(0, 0, 320, 43))"
       + "<subviews>\(Text.view("a"))</subviews>\(Text.constraints("a.bottom content.bottom"))"
@@ -113,11 +122,12 @@ import Testing
 
   /// Content views beside an accessory, whose right margin was saved as that of any view.
   @Test(
+    "contents beside an accessory reach its narrow margin",
     arguments: [
       (15505, "retina4_7", 417.0, 385.5, 390.5), (15505, "retina4_7", 320, 293, 294),
       (15505, "retina6_1", 320, 293, 293), (19455, "retina4_7", 417, 385.5, 385.5),
     ])
-  func contentsBesideAnAccessoryReachItsNarrowMargin(
+  func contentsBesideAnAccessory(
     _ tools: Int, _ device: String, _ cell: Double, _ saved: Double, _ width: Double
   ) throws {
     let content =
@@ -132,8 +142,10 @@ import Testing
     #expect(try Opened(text, Self.canvas).numbers("a")[2] == width)
   }
 
-  @Test(arguments: [(6254, [0.0, 28, 600, 90], 89.0), (9531, [0, 28, 320, 44], 43)])
-  func oldPrototypesHaveTheHeightThatTheyName(
+  @Test(
+    "old prototypes have the height that they name",
+    arguments: [(6254, [0.0, 28, 600, 90], 89.0), (9531, [0, 28, 320, 44], 43)])
+  func oldPrototypes(
     _ tools: Int, _ frame: [Double], _ content: Double
   ) throws {
     let cell =
@@ -147,8 +159,10 @@ import Testing
     #expect(opened.numbers("content") == [0, 0, frame[2], content])
   }
 
-  @Test(arguments: [(6254, [8.0, 8]), (9531, [20, 0])])
-  func topLevelViewsOfXcode6HaveTheMarginsOfAnyView(_ tools: Int, _ origin: [Double]) throws {
+  @Test(
+    "top level views of Xcode 6 have the margins of any view",
+    arguments: [(6254, [8.0, 8]), (9531, [20, 0])])
+  func topLevelViews(_ tools: Int, _ origin: [Double]) throws {
     let root =
       "<view id=\"root\">\(Text.frame(0, 0, 600, 540))<subviews>\(Text.view("a"))</subviews>"
       + Text.constraints("a.leading root.leadingMargin", "a.top root.topMargin") + "</view>"
@@ -157,7 +171,8 @@ import Testing
     #expect(try Array(Opened(text, Self.canvas).numbers("a")[..<2]) == origin)
   }
 
-  @Test func textsOfFieldsAreInTheMiddleOfTheirHeight() throws {
+  @Test("texts of fields are in the middle of their height")
+  func textsOfFields() throws {
     func labelTop(_ height: Double) throws -> Double {
       let field = Text.view("f", "textField", "borderStyle=\"roundedRect\"")
       let label = Text.view("l", "label", "text=\"Name\"")
@@ -171,7 +186,8 @@ import Testing
     #expect(try labelTop(54) == labelTop(34) + 10)
   }
 
-  @Test func toolbarsTouchTheGuideBelowThem() throws {
+  @Test("toolbars touch the guide below them")
+  func toolbarsTouch() throws {
     let controller =
       "<layoutGuides><viewControllerLayoutGuide type=\"bottom\" id=\"below\"/></layoutGuides>"
     let opened = try Opened(
@@ -182,7 +198,8 @@ import Testing
     #expect(opened.numbers("b")[1] == 623)
   }
 
-  @Test func attributedTextsHaveTheFontOfTheirFirstPart() throws {
+  @Test("attributed texts have the font of their first part")
+  func attributedTexts() throws {
     let text =
       "<attributedString key=\"attributedText\"><fragment content=\"Label\"><attributes>"
       + "<font key=\"NSFont\" size=\"34\" metaFont=\"systemBold\"/></attributes></fragment>"
@@ -224,8 +241,10 @@ import Testing
     #expect(opened.layout.brokenConstraints.isEmpty)
   }
 
-  @Test(arguments: [("custom", 16.0, 22.0), ("system", 16, 18), ("custom", 40, 40)])
-  func imageButtonsAreAsHighAsALine(_ type: String, _ image: Double, _ height: Double) throws {
+  @Test(
+    "image buttons are as high as a line",
+    arguments: [("custom", 16.0, 22.0), ("system", 16, 18), ("custom", 40, 40)])
+  func imageButtons(_ type: String, _ image: Double, _ height: Double) throws {
     let button = Text.view(
       "b", "button", "buttonType=\"\(type)\"", "<state key=\"normal\" image=\"sun\"/>")
     let opened = try Opened(

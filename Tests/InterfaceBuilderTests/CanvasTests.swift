@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Testing
 
 /// The bars and insets that the canvas of each Xcode put around and into scenes.
-@Suite struct CanvasTests {
+@Suite("Bars and insets of the canvas")
+struct CanvasTests {
   private typealias Text = DocumentText
 
   private static let pinned =
@@ -13,6 +14,7 @@ import Testing
       "a.trailing root.trailingMargin")
 
   @Test(
+    "safe areas are those of Xcode and device",
     arguments: [
       (14490, "retina4_7", 20.0, 0.0), (15705, "retina4_7", 0, 0), (23504, "retina4_7", 20, 0),
       (21507, "retina4_7", 0, 0), (21701, "retina4_7", 20, 0), (15705, "retina5_9", 44, 34),
@@ -34,7 +36,8 @@ import Testing
     #expect(full.numbers("a")[3] == height - top - bottom)
   }
 
-  @Test func keyboardGuidesBeginAtTheBottomOfTheSafeArea() throws {
+  @Test("keyboard guides begin at the bottom of the safe area")
+  func keyboardGuidesBegin() throws {
     let content =
       "<subviews>\(Text.view("a"))</subviews><keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>"
       + Text.constraints(
@@ -45,7 +48,8 @@ import Testing
     #expect(opened.numbers("a") == [0, 0, 393, 818])
   }
 
-  @Test func navigationBars() throws {
+  @Test("navigation bars move the safe area down")
+  func navigationBars() throws {
     let holder =
       "<scene sceneID=\"n\"><objects><navigationController id=\"nav\"><connections>"
       + "<segue destination=\"controller\" kind=\"relationship\" relationship=\"rootViewController\"/>"
@@ -64,6 +68,7 @@ import Testing
 
   /// The root of a navigation controller, or what another root pushes, on an iPhone 15.
   @Test(
+    "large titles make navigation bars higher",
     arguments: [
       ("YES", [nil], 155), ("YES", ["always"], 155), ("YES", ["never"], 103), ("NO", [nil], 103),
       ("NO", ["always"], 103), ("YES", ["automatic", nil], 155), ("YES", ["never", nil], 103),
@@ -98,7 +103,8 @@ import Testing
     #expect(layout.environment.safeArea.bottom == 34)
   }
 
-  @Test func rootsBeginBelowLargeTitles() throws {
+  @Test("roots begin below large titles")
+  func rootsBegin() throws {
     let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
     let holder =
       "<scene sceneID=\"n\"><objects><navigationController id=\"nav\">\(bar)<connections>"
@@ -110,7 +116,8 @@ import Testing
     #expect(try Opened(text.replacing("YES\"/>", with: "NO\"/>")).numbers("a")[1] == 64)
   }
 
-  @Test func rootMarginsFollowTheWidth() throws {
+  @Test("root margins follow the width")
+  func rootMarginsFollow() throws {
     let narrow = try Opened(Text.storyboard(Self.pinned))
     #expect(narrow.numbers("a")[0] == 16)
     let wide = try Opened(Text.storyboard(device: "retina6_1", size: "414x896", Self.pinned))
@@ -137,6 +144,7 @@ import Testing
   }
 
   @Test(
+    "cells have the margins of their Xcode",
     arguments: [
       (12121, false, [8.0, 8, 359, 64]), (14490, false, [16, 11, 343, 58]),
       (15705, false, [15, 11, 345, 58]), (21701, false, [16, 11, 343, 58]),
@@ -151,6 +159,7 @@ import Testing
 
   /// The left margin of a cell that is a layout of its own.
   @Test(
+    "top level cells have margins of their own",
     arguments: [
       (14490, "retina6_1", 320.0, 16.0), (14490, "retina4_7", 600, 20),
       (14868, "retina4_7", 387, 15), (14868, "retina6_1", 414, 20),
@@ -158,7 +167,7 @@ import Testing
       (19455, "retina6_1", 320, 16), (19455, "retina6_1", 331, 20),
       (19455, "retina4_7", 600, 16), (19455, "retina6_12", 661, 20),
     ])
-  func topLevelCellMargins(_ tools: Int, _ device: String, _ width: Double, _ left: Double) throws {
+  func topLevelCell(_ tools: Int, _ device: String, _ width: Double, _ left: Double) throws {
     let cell =
       "<tableViewCell id=\"cell\">\(Text.frame(0, 0, width, 80))"
       + "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Text.frame(0, 0, width, 80))"
@@ -168,8 +177,10 @@ import Testing
   }
 
   /// The screen decides, or a root view that is wider, and not the table.
-  @Test(arguments: [("retina6_1", "414x896", 20.0), ("retina4_7", "400x600", 20)])
-  func cellMarginsInNarrowTables(_ device: String, _ size: String, _ left: Double) throws {
+  @Test(
+    "cells of narrow tables have the margins of the screen",
+    arguments: [("retina6_1", "414x896", 20.0), ("retina4_7", "400x600", 20)])
+  func cellMarginsInNarrow(_ device: String, _ size: String, _ left: Double) throws {
     let table = Text.view(
       "t", "tableView", "", Text.frame(10, 0, 375, 600) + Self.cell(accessory: false))
     let text = Text.storyboard(
@@ -178,7 +189,8 @@ import Testing
     #expect(try Opened(text).numbers("a")[0] == left)
   }
 
-  @Test func scrolledContentKeepsClearOfBars() throws {
+  @Test("scrolled content keeps clear of bars")
+  func scrolledContentKeeps() throws {
     let content = Text.view(
       "c", "view", "",
       "<subviews>\(Text.view("a"))</subviews>" + Text.constraints("a.top c.topMargin"))
@@ -192,7 +204,8 @@ import Testing
     #expect(opened.numbers("a")[1] == 8)
   }
 
-  @Test func topLevelCellsHaveNoSafeArea() throws {
+  @Test("top level cells have no safe area")
+  func topLevelCells() throws {
     let xib = Text.xib(
       tools: 14490,
       "<tableViewCell id=\"cell\">\(Text.frame(0, 0, 375, 60))"
@@ -203,7 +216,8 @@ import Testing
     #expect(try Array(Opened(xib).numbers("a")[..<2]) == [16, 11])
   }
 
-  @Test func givenInsetsRule() throws {
+  @Test("given insets take precedence")
+  func givenInsetsRule() throws {
     let file =
       #"{"document": "x.storyboard", "scene": "scene", "insets": {"top": 33, "bottom": 11}}"#
     let given = try GivenEnvironment.read(Array(file.utf8))

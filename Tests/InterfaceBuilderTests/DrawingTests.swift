@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Testing
 
 /// What documents say about drawing is kept, though layout doesn't depend on it.
-@Suite struct DrawingTests {
+@Suite("Drawn values of documents")
+struct DrawingTests {
   private typealias Text = DocumentText
 
   private static let document = Text.storyboard(
@@ -27,7 +28,8 @@ import Testing
           + "userLabel=\"Photo\"",
         "<color key=\"backgroundColor\" name=\"Brand\"/>") + "</subviews>")
 
-  @Test func valuesOfDocuments() throws {
+  @Test("have the values of the document")
+  func valuesOfDocuments() throws {
     let document = try InterfaceDocument(Array(Self.document.utf8))
     let scene = try #require(document.scenes.first)
     let part = try #require(try document.layouts(of: scene, ImportOptions()).first)
@@ -51,7 +53,8 @@ import Testing
     #expect(try value("backgroundColor", "Photo") == "none")
   }
 
-  @Test func tablesAndPartsOfControls() throws {
+  @Test("tables and parts of controls have theirs")
+  func tablesAndParts() throws {
     let cell = { (id: String) in
       "<tableViewCell id=\"\(id)\" userLabel=\"\(id)\"><inset key=\"separatorInset\" minX=\"30\" minY=\"0\" maxX=\"4\" maxY=\"0\"/>"
         + "<tableViewCellContentView key=\"contentView\" id=\"\(id)c\"/>"
@@ -88,7 +91,8 @@ import Testing
     #expect(try value("fraction", "Slider") == "0.25")
   }
 
-  @Test func whatAppsCallCorners() throws {
+  @Test("runtime attributes may mean corners")
+  func whatAppsCall() throws {
     let attributes =
       "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" "
       + "keyPath=\"cornerRadiusV\"><real key=\"value\" value=\"6\"/></userDefinedRuntimeAttribute>"
@@ -106,7 +110,8 @@ import Testing
     #expect(values == ["6", "#000000", "0.5"])
   }
 
-  @Test func imagesColorsAndLayersOfApps() throws {
+  @Test("images, colors and layers are those of the app")
+  func imagesColors() throws {
     let text = Text.storyboard(
       resources:
         "<namedColor name=\"Brand\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></namedColor>"

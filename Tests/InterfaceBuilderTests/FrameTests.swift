@@ -3,10 +3,12 @@ import InterfaceBuilder
 import Testing
 
 /// Frames that follow from documents.
-@Suite struct FrameTests {
+@Suite("Frames that follow from documents")
+struct FrameTests {
   private typealias Text = DocumentText
 
-  @Test func constraintsWithoutFirstItemMeanTheirHolder() throws {
+  @Test("constraints without first item mean their holder")
+  func constraintsWithoutFirst() throws {
     let opened = try Opened(
       Text.storyboard(
         "<subviews>\(Text.view("a"))</subviews><constraints>"
@@ -18,7 +20,9 @@ import Testing
     #expect(opened.numbers("a")[2] == 350)
   }
 
-  @Test(arguments: [("16:9", 160.0), ("1/3", 30), ("0.5", 45), ("1:1", 90)])
+  @Test(
+    "multipliers are read in every spelling",
+    arguments: [("16:9", 160.0), ("1/3", 30), ("0.5", 45), ("1:1", 90)])
   func multipliers(_ text: String, _ width: Double) throws {
     let opened = try Opened(
       Text.storyboard(
@@ -27,7 +31,8 @@ import Testing
     #expect(opened.numbers("a")[2] == width)
   }
 
-  @Test func masksFollowTheSuperview() throws {
+  @Test("masks follow the superview")
+  func masksFollow() throws {
     let a =
       "<view id=\"a\"><rect key=\"frame\" x=\"75\" y=\"100\" width=\"200\" height=\"50\"/>"
       + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" flexibleMinY=\"YES\"/></view>"
@@ -58,8 +63,8 @@ import Testing
     #expect(opened.numbers("a") == [0, 0, 375, 600])
   }
 
-  @Test(arguments: ["nan", "1e999", "10000001", "many"])
-  func numbersThatNoFrameHas(_ number: String) throws {
+  @Test("numbers that no frame has", arguments: ["nan", "1e999", "10000001", "many"])
+  func numbersThatNoFrame(_ number: String) throws {
     let a =
       "<view id=\"a\">\n<rect key=\"frame\" x=\"\(number)\" y=\"7\" width=\"20\" height=\"50\"/></view>"
     let document = try InterfaceDocument(
@@ -116,7 +121,8 @@ import Testing
     #expect(try Opened(text).numbers("b")[2] == 9)
   }
 
-  @Test func whatIsDamagedIsToldWithItsPlace() throws {
+  @Test("what is damaged is told with its place")
+  func whatIsDamaged() throws {
     func warnings(_ text: String) throws -> [String] {
       try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
     }
@@ -161,7 +167,8 @@ import Testing
     "<constraints><constraint firstAttribute=\"width\" id=\"c\" \(attributes)/></constraints>"
   }
 
-  @Test func symbolicConstantsAreStandardSpacing() throws {
+  @Test("symbolic constants are standard spacing")
+  func symbolicConstants() throws {
     let opened = try Opened(
       Text.storyboard(
         "<subviews>\(Text.view("a"))\(Text.view("b"))</subviews>"
@@ -175,7 +182,8 @@ import Testing
     #expect(opened.numbers("b")[2] == 297)
   }
 
-  @Test func variationsOfTheDeviceRule() throws {
+  @Test("variations of the device rule")
+  func variationsOfTheDevice() throws {
     let content =
       "<subviews>\(Text.view("a"))\(Text.view("b"))</subviews><constraints>"
       + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"10\" id=\"narrow\">"
@@ -196,7 +204,8 @@ import Testing
     #expect(phone.warnings.isEmpty)
   }
 
-  @Test func framesRuleWhereMasksDo() throws {
+  @Test("frames rule where masks do")
+  func framesRule() throws {
     let manual = "<view id=\"a\">\(Text.frame(5, 6, 70, 80))</view>"
     let fixed = Text.view("b", "view", "fixedFrame=\"YES\"", Text.frame(1, 2, 3, 4))
     let opened = try Opened(Text.storyboard("<subviews>\(manual)\(fixed)</subviews>"))
@@ -204,7 +213,8 @@ import Testing
     #expect(opened.numbers("b") == [1, 2, 3, 4])
   }
 
-  @Test func placeholdersAreIntrinsicSizes() throws {
+  @Test("placeholders are intrinsic sizes")
+  func placeholdersAreIntrinsic() throws {
     let view = Text.view(
       "a", "view", "placeholderIntrinsicWidth=\"120\" placeholderIntrinsicHeight=\"infinite\"")
     let opened = try Opened(
@@ -212,7 +222,8 @@ import Testing
     #expect(Array(opened.numbers("a")[2...]) == [120, 10])
   }
 
-  @Test func imagesHaveTheSizeOfTheirResource() throws {
+  @Test("images have the size of their resource")
+  func imagesHaveTheSize() throws {
     let opened = try Opened(
       Text.storyboard(
         resources: "<image name=\"sun\" width=\"31\" height=\"17\"/>",
@@ -220,7 +231,8 @@ import Testing
     #expect(Array(opened.numbers("a")[2...]) == [31, 17])
   }
 
-  @Test func savedSizesAreFrames() throws {
+  @Test("saved sizes are frames")
+  func savedSizes() throws {
     let content = "<subviews>\(Text.view("a", "switch", "", Text.frame(0, 0, 51, 31)))</subviews>"
     let opened = try Opened(Text.storyboard(content), ImportOptions(intrinsicSizes: .saved))
     #expect(Array(opened.numbers("a")[2...]) == [51, 31])
@@ -232,7 +244,8 @@ import Testing
         == [99, 7])
   }
 
-  @Test func stacksArrangeTheirSubviews() throws {
+  @Test("stacks arrange their subviews")
+  func stacksArrange() throws {
     let children = ["a", "b"].map { id in
       Text.view(id, "view", "", Text.constraints("\(id).height 20", "\(id).width 30"))
     }.joined()
@@ -261,7 +274,8 @@ import Testing
     """
   }
 
-  @Test func framesMayBeInsets() throws {
+  @Test("frames may be insets")
+  func framesMayBeInsets() throws {
     let text = Text.xib(
       tools: 11201,
       Self.cell(
@@ -272,7 +286,8 @@ import Testing
     #expect(opened.numbers("a") == [0, 8, 300, 24])
   }
 
-  @Test func rowsBelowATableHaveNoLargerMargins() throws {
+  @Test("rows below a table have no larger margins")
+  func rowsBelowATable() throws {
     func margins(_ top: Double) throws -> [Double] {
       let cell = Self.cell(
         "preservesSuperviewLayoutMargins=\"YES\"", Text.frame(0, top, 375, 80),
@@ -286,7 +301,8 @@ import Testing
     #expect(try margins(100)[3] == 58)
   }
 
-  @Test func unknownThingsAreWarnings() throws {
+  @Test("unknown things are warnings")
+  func unknownThings() throws {
     let opened = try Opened(
       Text.storyboard(
         "<subviews>\(Text.view("a", "gauge"))\(Text.view("b", "view"))</subviews>"
@@ -300,7 +316,8 @@ import Testing
     #expect(opened.numbers("a")[2] == 10)
   }
 
-  @Test func absurdNumbersAreWarnings() throws {
+  @Test("absurd numbers are warnings")
+  func absurdNumbers() throws {
     let opened = try Opened(
       Text.storyboard(
         "<subviews>\(Text.view("a"))</subviews>"
@@ -309,7 +326,8 @@ import Testing
     #expect(opened.numbers("a")[3] == 7)
   }
 
-  @Test func idsMayBeMissingOrTwice() throws {
+  @Test("ids may be missing or twice")
+  func idsMayBeMissing() throws {
     let opened = try Opened(
       Text.storyboard(
         "<subviews>\(Text.view("a"))\(Text.view("a"))<view/></subviews>"

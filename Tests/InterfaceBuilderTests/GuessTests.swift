@@ -4,7 +4,8 @@ import LayoutDiagnostics
 import Testing
 
 /// The frames that depend on unknowns of a document.
-@Suite struct GuessTests {
+@Suite("The frames that depend on unknowns of a document")
+struct GuessTests {
   private typealias Text = DocumentText
 
   /// The guesses of a document's views by object id.
@@ -29,6 +30,7 @@ import Testing
   }
 
   @Test(
+    "sizes that nobody can know have a reason",
     arguments: [
       ("label", "text=\"x\"", "Gotham-Bold", Guess.font), ("label", "text=\"x\"", "Lato-Bold", nil),
       ("label", "text=\"x\" customClass=\"Own\"", "Lato-Bold", .class),
@@ -49,6 +51,7 @@ import Testing
   }
 
   @Test(
+    "runtime attributes may change the content",
     arguments: [
       ("string", "localizedKey", Guess.class), ("localizedString", "title", .class),
       ("number", "titleFontSize", .class), ("color", "borderColor", nil),
@@ -67,6 +70,7 @@ import Testing
   }
 
   @Test(
+    "subtitles make the size of a button a guess",
     arguments: [
       ("", "", nil), ("subtitle=\"one more line\"", "", Guess.font), ("subtitle=\"\"", "", nil),
       ("", "<attributedString key=\"attributedSubtitle\"/>", .font),
@@ -82,7 +86,8 @@ import Testing
     #expect(found["a"] == guess)
   }
 
-  @Test func whatConstraintsDecideRestsOnNoGuess() throws {
+  @Test("what constraints decide rests on no guess")
+  func whatConstraintsDecide() throws {
     let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
     let found = try Self.guesses(
       "<subviews>\(label)\(Text.view("b"))\(Text.view("c"))</subviews>"
@@ -93,7 +98,8 @@ import Testing
     #expect(found == [:])
   }
 
-  @Test func neighboursFollow() throws {
+  @Test("neighbours follow")
+  func neighboursFollow() throws {
     let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
     let found = try Self.guesses(
       "<subviews>\(label)\(Text.view("b"))</subviews>"
@@ -103,7 +109,8 @@ import Testing
     #expect(found == ["a": .font, "b": .follows])
   }
 
-  @Test func leastLengthsHideNoGuess() throws {
+  @Test("least lengths hide no guess")
+  func leastLengthsHide() throws {
     // Whatever height the class has, it is at least 45.
     let found = try Self.guesses(
       "<subviews>\(Text.view("a", "textField", "customClass=\"Filled\""))</subviews>"
@@ -114,11 +121,12 @@ import Testing
   }
 
   @Test(
+    "texts that nobody measured are guesses",
     arguments: [
       ("опыта", "", nil), ("ようこそ", "", Guess.font), ("\u{1F600}", "", nil), ("x", "black", .font),
       ("x", "semibold", nil),
     ])
-  func textThatNobodyMeasured(_ text: String, _ weight: String, _ guess: Guess?) throws {
+  func textThatNobody(_ text: String, _ weight: String, _ guess: Guess?) throws {
     let font =
       "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"\(weight)\" pointSize=\"17\"/>"
     let label = Text.view("a", "label", "text=\"\(text)\"", font)
@@ -128,14 +136,16 @@ import Testing
     #expect(found["a"] == guess)
   }
 
-  @Test func placesThatNothingDecidesAreGuesses() throws {
+  @Test("places that nothing decides are guesses")
+  func placesThatNothing() throws {
     let found = try Self.guesses(
       "<subviews>\(Text.view("a"))</subviews>"
         + Text.constraints("a.top root.top", "a.width 9", "a.height 9"))
     #expect(found == ["a": .ambiguous])
   }
 
-  @Test func whatFollowsAnImageIsNotCalledAmbiguous() throws {
+  @Test("what follows an image is not called ambiguous")
+  func whatFollows() throws {
     let found = try Self.guesses(
       "<subviews>\(Text.view("a", "imageView", "image=\"gone\""))\(Text.view("b"))</subviews>"
         + Text.constraints(
@@ -157,11 +167,12 @@ import Testing
   }
 
   @Test(
+    "equal wishes are ties",
     arguments: [
       (251, 251, ["a": Guess.ambiguous, "b": .ambiguous, "c": .ambiguous]), (250, 251, [:]),
       (251, 250, [:]),
     ])
-  func equalWishesAreTies(_ first: Int, _ second: Int, _ guesses: [String: Guess]) throws {
+  func equalWishes(_ first: Int, _ second: Int, _ guesses: [String: Guess]) throws {
     #expect(try Self.guesses(Self.row(first, second)) == guesses)
   }
 
@@ -176,17 +187,19 @@ import Testing
   }
 
   @Test(
+    "saved frames may contradict the document",
     arguments: [
       (42.0, 20.5, 8.0, [:]), (41, 21, 8, [:]), (60, 20.5, 8, ["a": Guess.saved]),
       (41.5, 40, 8, ["a": .saved, "b": .saved]), (41.5, 20.5, 20, ["b": .saved]),
     ])
-  func savedFramesMayContradictTheDocument(
+  func savedFrames(
     _ width: Double, _ height: Double, _ gap: Double, _ guesses: [String: Guess]
   ) throws {
     #expect(try Self.guesses(Self.column(saved: width, height, gap: gap)) == guesses)
   }
 
-  @Test func whatAConflictDecidesIsAGuess() throws {
+  @Test("what a conflict decides is a guess")
+  func whatAConflict() throws {
     let found = try Self.guesses(
       "<subviews>\(Text.view("a"))\(Text.view("b"))\(Text.view("c"))</subviews>"
         + Text.constraints(

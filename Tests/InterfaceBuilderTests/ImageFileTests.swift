@@ -33,7 +33,8 @@ import Testing
     Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">\(inside)</svg>".utf8)
   }
 
-  @Test func wholeFilesAreShown() throws {
+  @Test("whole files are shown")
+  func wholeFiles() throws {
     #expect(Self.file(Self.png(4, 4))?.format == .png)
     #expect(Self.file(Self.drawing("<path d=\"M0 0\"/>"))?.format == .svg)
     #expect(Self.file(Self.png(4, 4), named: "sun.png")?.bytes == Self.png(4, 4))
@@ -57,7 +58,8 @@ import Testing
     #expect(Self.file(Self.drawing("") + [0xFF]) == nil)
   }
 
-  @Test func imagesAreFoundWhereverTheyLie() {
+  @Test("images are found wherever they lie")
+  func imagesAreFound() {
     let deep = "Shared/More/Resources/Images/star@2x.png"
     let files = NearbyFiles(contents: [
       "App.xcodeproj/project.pbxproj": [], "App/Main.storyboard": [], deep: Self.png(8, 8),
@@ -72,7 +74,8 @@ import Testing
     #expect(assets.image(named: "star", for: traits) == nil)
   }
 
-  @Test func smallerFilesStandForHugeOnes() throws {
+  @Test("smaller files stand for huge ones")
+  func smallerFilesStand() throws {
     let contents = """
       {"images": [{"filename": "a@3x.png", "scale": "3x"}, {"filename": "a@1x.png", "scale": "1x"}]}
       """
@@ -87,12 +90,14 @@ import Testing
     #expect(found?.size == Size(width: 9, height: 9))
   }
 
-  @Test func pagesMayBeLarge() {
+  @Test("pages may be large")
+  func pagesMayBeLarge() {
     let page = Array("%PDF-1.4 /MediaBox [0 0 8 6]".utf8)
     #expect(Self.file(page + [UInt8](repeating: 0, count: 3 << 20))?.format == .pdf)
   }
 
-  @Test func linksOutOfTheProjectShowNothing() {
+  @Test("links out of the project show nothing")
+  func linksOut() {
     let traits = Environment.standard.traits
     let out = Self.assets(Self.png(4, 4)) { path in
       path.hasSuffix("a.file") ? "/home/secret.png" : "/project/\(path)"
@@ -104,7 +109,8 @@ import Testing
     #expect(inside.file(ofImage: "sun", for: traits) != nil)
   }
 
-  @Test func catalogsTellHowImagesAreDrawn() throws {
+  @Test("catalogs tell how images are drawn")
+  func catalogsTellHow() throws {
     let contents = """
       {"images": [
         {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
@@ -159,7 +165,8 @@ import Testing
     return NearbyAssets(near: "App/Main.storyboard", files: files).color(named: "brand")?.text
   }
 
-  @Test func colorsAreThoseOfBothAppearances() {
+  @Test("colors are those of both appearances")
+  func colorsAreThose() {
     let byte = "\"components\": {\"red\": \"0xFF\", \"green\": \"128\", \"blue\": \"0.000\"}"
     #expect(Self.color(byte) == "#ff8000/#ffffff")
     #expect(

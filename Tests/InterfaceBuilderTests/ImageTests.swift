@@ -55,17 +55,20 @@ import Testing
     (bytes("<svg viewBox=\"0 0 16 12\">"), Size(width: 16, height: 12)),
   ]
 
-  @Test func formats() {
+  @Test("sizes are read from every format")
+  func formats() {
     let contents = Self.contents(Self.entry("sun.file"))
     for (file, expected) in Self.readable {
       #expect(Self.size(["sun.file": file], contents: contents) == expected)
     }
   }
 
-  @Test(arguments: [
-    "", "\u{89}PNG", "%PDF-1.5 /MediaBox [ 0 0 ]", "<svg width='100%'>", "GIF8", "{",
-  ])
-  func damagedFilesHaveNoSize(_ text: String) {
+  @Test(
+    "damaged files have no size",
+    arguments: [
+      "", "\u{89}PNG", "%PDF-1.5 /MediaBox [ 0 0 ]", "<svg width='100%'>", "GIF8", "{",
+    ])
+  func damagedFiles(_ text: String) {
     let contents = Self.contents(Self.entry("sun.png"))
     #expect(Self.size(["sun.png": Self.bytes(text)], contents: contents) == nil)
     #expect(Self.size(["sun.png": [0xFF, 0xD8, 0xFF]], contents: contents) == nil)
@@ -76,7 +79,8 @@ import Testing
     #expect(Self.size(["sun.png": Self.png(9, 9)], contents: Self.bytes(text)) == nil)
   }
 
-  @Test func theScreenChoosesTheFile() throws {
+  @Test("the screen chooses the file")
+  func theScreenChooses() throws {
     let files = ["1.png": Self.png(10, 10), "2.png": Self.png(30, 30), "3.png": Self.png(60, 60)]
     let contents = Self.contents(
       Self.entry("1.png", "\"idiom\": \"universal\", \"scale\": \"1x\""),
@@ -89,7 +93,8 @@ import Testing
     #expect(sizes == [15, 20, 15])
   }
 
-  @Test func devicesAndSizeClassesGoFirst() throws {
+  @Test("devices and size classes go first")
+  func devicesAndSize() throws {
     let files = [
       "all.png": Self.png(10, 10), "pad.png": Self.png(20, 20), "low.png": Self.png(5, 5),
     ]
@@ -106,7 +111,8 @@ import Testing
     #expect(screens.map { Self.size(files, contents: contents, on: $0)?.width } == [10, 5, 20])
   }
 
-  @Test func slicedImagesAreAsLargeAsTheirParts() {
+  @Test("sliced images are as large as their parts")
+  func slicedImages() {
     let slices = """
       "scale": "2x", "resizing": {"mode": "3-part-horizontal", "center": {"width": 2, "height": 1}, \
       "cap-insets": {"left": 9, "right": 7}}
@@ -141,11 +147,12 @@ import Testing
   }()
 
   @Test(
+    "the nearest catalog wins",
     arguments: [
       ("sun", 3), ("moon", 2), ("Night/star", 4), ("star", nil), ("kit", nil), ("out", nil),
       ("logo.png", 45), ("../logo.png", nil),
     ])
-  func theNearestCatalogWins(_ name: String, _ width: Double?) throws {
+  func theNearestCatalog(_ name: String, _ width: Double?) throws {
     let phone = Environment(device: try #require(Device.named("iPhone SE")))
     let images = NearbyAssets(
       near: "App/Screens/Base.lproj/Main.storyboard", files: NearbyFiles(contents: Self.app))
@@ -169,7 +176,8 @@ import Testing
     return try Opened(text, options(onCanvas: onCanvas)).frames["a"]?.size.width
   }
 
-  @Test func theCanvasShowsWhatTheDocumentStoresAndTheAppItsImages() throws {
+  @Test("the canvas shows what the document stores and the app its images")
+  func theCanvasShows() throws {
     let stored = "<image name=\"sun\" width=\"24\" height=\"24\"/>"
     #expect(try Self.width(of: "sun", resources: stored, onCanvas: true) == 24)
     #expect(try Self.width(of: "sun", resources: stored, onCanvas: false) == 3)

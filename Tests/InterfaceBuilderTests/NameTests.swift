@@ -2,10 +2,12 @@ import InterfaceBuilder
 import Testing
 
 /// Names of imported views.
-@Suite struct NameTests {
+@Suite("Names of imported views")
+struct NameTests {
   private typealias Text = DocumentText
 
-  @Test func labelThenOutletThenTextThenClass() throws {
+  @Test("label, then outlet, then text, then class")
+  func labelThenOutlet() throws {
     let views = [
       Text.view("a", "label", "userLabel=\"Title\" text=\"Hello\""),
       Text.view("b", "label", "text=\"Hello\""), Text.view("c", "label", "text=\"Hello\""),

@@ -58,7 +58,8 @@ import Testing
       Text.storyboard("<subviews>\(labels.joined())</subviews>" + Text.constraints(ties)), options)
   }
 
-  @Test func textsAreMeasuredWithFontsOfTheProject() throws {
+  @Test("texts are measured with fonts of the project")
+  func textsAreMeasured() throws {
     let (near, other) = ("NearbyOwn-Regular", "NearbyOther-Regular")
     let project = Self.project(["Own.TTF": near])
     // Each document says so, not just the first one.
@@ -72,7 +73,8 @@ import Testing
     for name in [near, other] { #expect(!Font.named(name, size: 20).isKnown()) }
   }
 
-  @Test func picturesFindFontsInTheWholeProject() {
+  @Test("pictures find fonts in the whole project")
+  func picturesFindFonts() {
     let project = Self.project(["Own.ttf": "NearbyOwn-Bold", "More.ttf": "NearbyMore-Bold"])
     let assets = NearbyAssets(near: "App/Main.storyboard", in: project)
     func names(_ wanted: Set<String>, _ hasAll: Bool) -> [String] {
@@ -84,7 +86,8 @@ import Testing
       names([], true) == ["NearbyMore-Bold", "NearbyOwn-Bold", "NearbyOther-Regular"])
   }
 
-  @Test func textsInFontsOfIconsAreGuesses() throws {
+  @Test("texts in fonts of icons are guesses")
+  func textsInFonts() throws {
     let names = ["NearbyIcons-Regular", "NearbyOwn-Regular"]
     let assets = NearbyAssets(
       near: "App/Main.storyboard", in: Self.project(["I.ttf": names[0], "O.ttf": names[1]]))
@@ -95,7 +98,8 @@ import Testing
     #expect(guesses == [.font, nil])
   }
 
-  @Test func fontsOfAProjectReplaceNoneThatIsKnown() throws {
+  @Test("fonts of a project replace none that is known")
+  func fontsOfAProject() throws {
     let name = "Lato-Bold"
     let assets = NearbyAssets(
       near: "App/Main.storyboard", in: Self.project(["Lato.ttf": name, "Own.ttf": "NearbyX"]))
@@ -106,7 +110,8 @@ import Testing
     #expect(assets.usedFonts == ["App/Fonts/Own.ttf"])
   }
 
-  @Test func fontsStayWithTheirLayout() throws {
+  @Test("fonts stay with their layout")
+  func fontsStay() throws {
     let assets = NearbyAssets(
       near: "App/Main.storyboard", in: Self.project(["Own.ttf": "NearbyOwn-Bold"]))
     let opened = try Self.opened(["NearbyOwn-Bold"], assets)
@@ -119,7 +124,8 @@ import Testing
     #expect(layout.model.sizeGuess(of: label) == nil)
   }
 
-  @Test func foldersAreReadOnce() throws {
+  @Test("folders are read once")
+  func foldersAreRead() throws {
     let reads = Mutex<[String: Int]>([:])
     let inner = NearbyFiles(contents: ["Package.swift": [], "App/Own.ttf": Self.font("NearbyA-B")])
     let files = NearbyFiles(
@@ -137,5 +143,47 @@ import Testing
     }
     let most = reads.withLock { $0.values.max() }
     #expect(most == 1)
+  }
+}
+
+@Suite("Documents that no target builds")
+struct BuiltFilesTests {
+  private static let project = """
+    {objects = {
+    A1 /* Main.storyboard in Resources */ = {isa = PBXBuildFile; fileRef = A2 /* Main.storyboard */; };
+    A3 /* Loading Screen.xib in Resources */ = {isa = PBXBuildFile; fileRef = A4; };
+    A5 /* Old.xib */ = {isa = PBXFileReference; path = Old.xib; };
+    };}
+    """
+
+  private static func leavesOut(
+    _ path: String, project: String = project, others: [String: String] = [:]
+  ) -> Bool {
+    let contents = others.merging([
+      "app/.git": "", "app/App.xcodeproj/project.pbxproj": project, String(path.dropFirst()): "",
+    ]) { own, _ in own }
+    let files = NearbyFiles(contents: contents.mapValues { Array($0.utf8) })
+    return AppScreens(files).leavesOut(path)
+  }
+
+  @Test(
+    "are those that no target copies",
+    arguments: [
+      ("/app/Main.storyboard", false), ("/app/Base.lproj/Main.storyboard", false),
+      ("/app/Views/Loading Screen.xib", false), ("/app/Old.xib", true), ("/app/Gone.xib", true),
+    ])
+  func resources(path: String, isLeftOut: Bool) {
+    #expect(Self.leavesOut(path) == isLeftOut)
+  }
+
+  @Test("aren't known of projects that don't name all files")
+  func unknown() {
+    let folder = Self.project.replacing(
+      "A5 ", with: "A6 = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };A5 ")
+    #expect(!Self.leavesOut("/app/Old.xib", project: folder))
+    #expect(!Self.leavesOut("/app/Old.xib", project: "{}"))
+    for name in ["Package.swift", "project.yml", "Kit.podspec"] {
+      #expect(!Self.leavesOut("/app/Old.xib", others: ["app/Kit/\(name)": ""]), "\(name)")
+    }
   }
 }

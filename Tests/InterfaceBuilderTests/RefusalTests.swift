@@ -1,8 +1,11 @@
+import Foundation
+import Fuzzing
 import InterfaceBuilder
 import Testing
 
 /// Files that aren't documents for iOS, each refused with its place.
-@Suite struct RefusalTests {
+@Suite("Files that aren't documents for iOS, each refused with its place")
+struct RefusalTests {
   private func refusal(_ text: String) -> String {
     refusal(Array(text.utf8))
   }
@@ -29,7 +32,8 @@ import Testing
     #expect(!refusal(document(2_000)).contains("attributes"))
   }
 
-  @Test func otherPlatforms() {
+  @Test("documents for other platforms are refused")
+  func otherPlatforms() {
     let remedy = "only documents for iOS can be opened"
     for (runtime, platform) in [
       ("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"),
@@ -43,7 +47,8 @@ import Testing
         == "1:1 the target runtime 'Toaster' is unknown; \(remedy)")
   }
 
-  @Test func filesThatWereCutOff() {
+  @Test("files that were cut off are refused")
+  func filesThatWere() {
     #expect(
       refusal("<document targetRuntime=\"iOS.CocoaTouch\">\n <objects>\n  <view/>\n")
         == "2:2 the file ends before <objects> does; it was cut off; fetch it again")
@@ -79,7 +84,8 @@ import Testing
     #expect(refusal("<document a=1>\n<a>").hasPrefix("1:13 this is not well-formed XML"))
   }
 
-  @Test func tagsThatEndOthers() {
+  @Test("tags that end others are refused")
+  func tagsThatEnd() {
     #expect(
       refusal("<document>\n <scenes>\n  <scene>\n </scenes>\n <objects/>\n</document>\n\n")
         == "4:2 this tag does not end <scene>, which begins at 3:3")
@@ -89,12 +95,14 @@ import Testing
         == "2:7 this tag does not end <b>, which begins at 2:4")
   }
 
-  @Test func placeOfTheFirstError() {
+  @Test("the place of the first error is told")
+  func placeOfTheFirst() {
     #expect(
       refusal("<document>\n<a x=1/>\n</document>\n\n").hasPrefix("2:6 this is not well-formed XML"))
   }
 
-  @Test func oldAndForeignFormats() {
+  @Test("old and foreign formats are refused")
+  func oldAndForeign() {
     #expect(
       refusal("<archive version=\"8.00\"/>")
         == "1:1 this is a document of Xcode 4 or earlier; open and save it in Xcode 5 or later")
@@ -103,7 +111,8 @@ import Testing
         == "2:3 the root element is <html>, not <document>; open a .storyboard or .xib")
   }
 
-  @Test func whatIsNoXML() {
+  @Test("what is no XML is refused")
+  func whatIsNoXML() {
     let text = "\u{FEFF}\n2026-11-23 Unable to simultaneously satisfy constraints."
     #expect(
       refusal(text)
@@ -111,14 +120,16 @@ import Testing
         + "'lay explain' reads console logs")
   }
 
-  @Test func damage() {
+  @Test("damaged files are refused")
+  func damage() {
     #expect(refusal(" \n") == "1:1 the file is empty; fetch it again")
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
     #expect(
       refusal([0x3C, 0xFF, 0x3E]).contains("neither UTF-8 nor UTF-16"))
   }
 
-  @Test func entitiesAreNeverRead() {
+  @Test("entities are never read")
+  func entitiesAreNever() {
     let bomb = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -130,11 +141,13 @@ import Testing
     #expect(refusal(file).hasPrefix("1:11 a document type is not allowed here"))
   }
 
-  @Test(arguments: [
-    "<!-- <a -->", "<?x <a?>", "<!-- <!-- <a -->\n<?x?>", "<!-- --><!----><?x ?> ?>",
-    "<!-- <![CDATA[ <a -->",
-  ])
-  func documentTypesDoNotHideBehindCommentsAndInstructions(before: String) {
+  @Test(
+    "document types do not hide behind comments and instructions",
+    arguments: [
+      "<!-- <a -->", "<?x <a?>", "<!-- <!-- <a -->\n<?x?>", "<!-- --><!----><?x ?> ?>",
+      "<!-- <![CDATA[ <a -->",
+    ])
+  func documentTypes(before: String) {
     let type = "<!DOCTYPE d [<!ENTITY x \"HELLO\">]>"
     let refusal = refusal(
       before + type + "<document targetRuntime=\"iOS.CocoaTouch\">&x;</document>")
@@ -144,7 +157,8 @@ import Testing
     #expect(self.refusal(commented) == "opened")
   }
 
-  @Test func documentTypesDoNotHideInEncodings() {
+  @Test("document types do not hide in encodings")
+  func documentTypesDoNotHide() {
     let declaration = "<?xml version='1.0' encoding = 'UTF-7'?>"
     let type = "+ADwAIQ-DOCTYPE d +AFs-+ADwAIQ-ENTITY x \"HELLO\"+AD4AXQA+-"
     let refused = "1:1 the encoding 'UTF-7' can't be read; Interface Builder writes UTF-8"
@@ -154,7 +168,8 @@ import Testing
     #expect(refusal(DocumentText.storyboard("").replacing("UTF-8", with: "utf-8")) == "opened")
   }
 
-  @Test func deepNesting() {
+  @Test("deep nesting does no harm")
+  func deepNesting() {
     let depth = 10_000
     let text =
       String(repeating: "<view>", count: depth) + String(repeating: "</view>", count: depth)
@@ -167,5 +182,55 @@ import Testing
       let opened = try Opened(DocumentText.storyboard("<subviews>\(nested)</subviews>"))
       #expect(opened.frames.count == views + 1)
     }
+  }
+}
+
+/// Every document is laid out or refused; `lay-fuzz` tries many more.
+@Suite("A damaged document") struct FuzzTests {
+  private static let original = DocumentText.storyboard(
+    resources: "<image name=\"picture\" width=\"40\" height=\"30\"/>",
+    "<subviews>"
+      + DocumentText.view(
+        "stack", "stackView", "axis=\"vertical\" spacing=\"8\" distribution=\"fillEqually\"",
+        "<subviews>" + DocumentText.view("name", "label", "text=\"some words\" numberOfLines=\"0\"")
+          + DocumentText.view("picture", "imageView", "image=\"picture\"") + "</subviews>")
+      + DocumentText.view("list", "tableView")
+      + DocumentText.view("go", "button", "", "<state key=\"normal\" title=\"Go\"/>")
+      + "</subviews>"
+      + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+      + DocumentText.constraints(
+        "stack.top safe.top 20", "stack.leading root.leadingMargin", "stack.width root.width",
+        "list.top stack.bottom 8", "go.bottom safe.bottom priority=750", "go.centerX root.centerX"))
+
+  @Test("is laid out or refused", arguments: 0..<4 as Range<UInt64>)
+  func mutated(batch: UInt64) {
+    for seed in 0..<100 as Range<UInt64> {
+      var damage = Damage(seed: batch * 100 + seed)
+      let document = damage.damaged(Array(Self.original.utf8))
+      let trial = DocumentTrial(document, savedSizes: seed % 2 == 0)
+      #expect(trial.faults == [], "seed \(batch * 100 + seed)")
+    }
+  }
+
+  @Test("can be opened often enough")
+  func mostlyReadable() {
+    let opened = (0..<200 as Range<UInt64>).count { seed in
+      var damage = Damage(seed: seed)
+      return DocumentTrial(damage.damaged(Array(Self.original.utf8))).views > 0
+    }
+    // Otherwise these trials would test the XML parser alone.
+    #expect(opened > 30)
+  }
+
+  @Test("may be made to do harm", arguments: HarmfulDocument.all.indices)
+  func harmful(place: Int) {
+    let (title, bytes) = HarmfulDocument.all[place]
+    #expect(DocumentTrial(bytes).faults == [], "\(title)")
+  }
+
+  @Test("may have 200 megabytes")
+  func large() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "<"), count: 200 << 20)
+    #expect(throws: DocumentIssue.self) { _ = try InterfaceDocument(bytes) }
   }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import LayLanguage
 
 /// An imported session is a session: saved and run again, it has the same frames.
-@Suite struct ImportedSessionTests {
+@Suite("An imported session is a session")
+struct ImportedSessionTests {
   private typealias Text = DocumentText
 
   private func session(files: [String: String]) -> Interpreter {
@@ -41,7 +42,8 @@ import Testing
         "b.bottom content.bottomMargin priority=750", "c.trailing content.trailingMargin")
       + "</tableViewCellContentView></tableViewCell></prototypes>")
 
-  @Test func savedScriptsHaveTheSameFrames() throws {
+  @Test("saved scripts have the same frames")
+  func savedScripts() throws {
     var first = session(files: ["x.storyboard": Self.document])
     #expect(
       try run("import x.storyboard", in: &first) == "opened scene: 7 views, 5 constraints")
@@ -66,7 +68,8 @@ import Testing
       + "</subviews>"
       + Text.constraints("box.leading root.leading 50", "box.width 200", "box.top root.top"))
 
-  @Test func directionsAreKept() throws {
+  @Test("directions are kept")
+  func directionsAreKept() throws {
     var first = session(files: ["x.storyboard": Self.mirrored])
     _ = try run("import x.storyboard", in: &first)
     #expect(try run("get box.frame", in: &first) == "(50, 0, 200, 0)")
@@ -80,13 +83,15 @@ import Testing
     #expect(try run("save", in: &second) == script)
   }
 
-  @Test func importIsOneUndoStep() throws {
+  @Test("import is one undo step")
+  func importIsOne() throws {
     var interpreter = session(files: ["x.storyboard": Self.document])
     _ = try run("add view mine\nimport x.storyboard\nundo", in: &interpreter)
     #expect(try run("get mine.frame", in: &interpreter) == "(0, 0, 0, 0)")
   }
 
-  @Test func errorsPoint() throws {
+  @Test("errors point at the place in the document")
+  func errorsPoint() throws {
     var interpreter = session(files: ["mac.xib": "<document targetRuntime=\"MacOSX.Cocoa\"/>"])
     #expect {
       _ = try run("import mac.xib", in: &interpreter)
@@ -100,7 +105,8 @@ import Testing
     }
   }
 
-  @Test func scenesHaveNames() throws {
+  @Test("scenes have names")
+  func scenesHaveNames() throws {
     let text = Self.document.replacing(
       "id=\"controller\"", with: "id=\"controller\" storyboardIdentifier=\"List\"")
     var interpreter = session(files: ["x.storyboard": text])

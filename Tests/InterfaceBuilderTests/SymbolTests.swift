@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Testing
 
 /// The symbols of the system in documents.
-@Suite struct SymbolTests {
+@Suite("The symbols of the system in documents")
+struct SymbolTests {
   private typealias Text = DocumentText
 
   private static func symbol(_ name: String, _ configuration: String = "", _ constraints: String...)
@@ -20,7 +21,8 @@ import Testing
     return try Opened(text).numbers("a")
   }
 
-  @Test func constraintsActOnTheLineBesideASymbol() throws {
+  @Test("constraints act on the line beside a symbol")
+  func constraintsAct() throws {
     #expect(try Self.symbol("chevron.down") == [0, 5, 19, 10.5])
     #expect(try Self.symbol("chevron.down", "", "a.width 20", "a.height 25") == [0, 5, 20, 15.5])
     #expect(try Self.symbol("person.circle.fill", "", "a.height 80") == [0, 0.5, 20, 79])
@@ -28,7 +30,8 @@ import Testing
     #expect(try Self.symbol("pencil") == [0, 5, 20, 10])
   }
 
-  @Test func symbolsGrowWithTheirConfiguration() throws {
+  @Test("symbols grow with their configuration")
+  func symbolsGrow() throws {
     let title = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"34\"/>"
     let large =
       "<preferredSymbolConfiguration scale=\"large\">\(title)</preferredSymbolConfiguration>"
@@ -44,19 +47,20 @@ import Testing
 
   /// Tops and heights.
   @Test(
+    "weight and scale change symbols",
     arguments: [
       ("plus.circle", "weight=\"bold\"", [-0.5, 21.0]), ("key.fill", "", [-1, 22.5]),
       ("checkmark.seal.fill", "scale=\"large\"", [-4.5, 29]),
       ("info.circle", "scale=\"large\" weight=\"medium\"", [-3, 26]),
       ("info.circle", "scale=\"large\" weight=\"bold\"", [-3, 26.5]),
     ])
-  func weightAndScaleChangeSymbols(_ name: String, _ attributes: String, _ extent: [Double]) throws
-  {
+  func weightAndScale(_ name: String, _ attributes: String, _ extent: [Double]) throws {
     let frame = try Self.symbol(name, Self.configured(attributes))
     #expect([frame[1], frame[3]] == extent)
   }
 
-  @Test func aConfigurationWithoutScaleLeavesItToTheReference() throws {
+  @Test("a configuration without scale leaves it to the reference")
+  func aConfiguration() throws {
     let reference = "<imageReference key=\"image\" image=\"plus.circle\" symbolScale=\"large\"/>"
     for scale in ["default", "unspecified"] {
       let frame = try Self.symbol(
@@ -65,7 +69,8 @@ import Testing
     }
   }
 
-  @Test func symbolsHaveOneBaselineNearTheirBottom() throws {
+  @Test("symbols have one baseline near their bottom")
+  func symbolsHaveOne() throws {
     func labelTop(_ height: Double) throws -> Double {
       let symbol = Text.view("a", "imageView", "catalog=\"system\" image=\"star\"")
       let label = Text.view("l", "label", "text=\"Name\"")

@@ -66,7 +66,8 @@ import Testing
 
   private func write(_ name: String, _ data: Data) throws { try data.write(to: file(name)) }
 
-  @Test func showsWhatIsInTheProjectAndHarmless() throws {
+  @Test("shows what is in the project and harmless")
+  func showsWhatIsInTheProjectAndHarmless() throws {
     let run = try Program(
       arguments: ["render", "\(folder)/app/App/Main.storyboard", "-o", "\(folder)/x.svg"]
     ).run()
@@ -128,7 +129,8 @@ import Testing
     #expect(try svg("--read", "\(folder)/app").contains("<image "))
   }
 
-  @Test func mapsShowAllScenesWithTheirSegues() throws {
+  @Test("maps show all scenes with their segues")
+  func mapsShowAll() throws {
     let views =
       "<label text=\"Hello\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"20\"/></label>"
     try directory.file(

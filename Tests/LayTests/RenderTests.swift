@@ -25,7 +25,8 @@ import Testing
     try String(contentsOf: directory.url.appending(path: name), encoding: .utf8)
   }
 
-  @Test func drawsAScript() throws {
+  @Test("draws a script")
+  func drawsAScript() throws {
     #expect(try render("@/a/s.lay", "-o", "@/x.svg").status == 0)
     #expect(try text("x.svg").contains(">Hello</tspan>"))
     #expect(try render("@/a/s.lay", "-o", "@/x.html", "--device", "iPad").status == 0)
@@ -66,13 +67,15 @@ import Testing
     #expect(!dark.contains("#30d158") && !light.contains("#1c1c1e"))
   }
 
-  @Test func severalFilesGoIntoAFolder() throws {
+  @Test("several files go into a folder")
+  func severalFilesGo() throws {
     #expect(try render("@/a/s.lay", "@/b/t.lay", "-o", "@/new").status == 0)
     #expect(try text("new/s.lay.svg") == text("new/t.lay.svg"))
     #expect(try render("@/a/s.lay", "@/b/s.lay", "-o", "@/new").status == 2)
   }
 
-  @Test func statusSaysWhatIsWrong() throws {
+  @Test("status says what is wrong")
+  func statusSays() throws {
     #expect(try render("@/missing.lay", "-o", "@/x.svg").status == 66)
     #expect(try render("@/a/s.lay", "-o", "@/none/x.svg").status == 74)
     #expect(try render("@/a/s.lay", "-o", "@/x.gif").status == 2)
@@ -80,7 +83,8 @@ import Testing
     #expect(try render("@/a/s.lay", "-o", "@/x.svg", "--scene", "Main").status == 2)
   }
 
-  @Test func overlaysAreNoCommands() throws {
+  @Test("overlays are no commands")
+  func overlaysAreNoCommands() throws {
     let result = try render("@/a/s.lay", "-o", "@/x.svg", "--show", "margins; save @/new.lay")
     #expect(result.status == 2)
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/new.lay"))

@@ -53,9 +53,9 @@ struct JoinedGroupTests {
   @Test("lose only the views that are silenced", arguments: [("close", "help"), ("help", "close")])
   func silence(silenced: String, left: String) throws {
     var check = try Self.check("touch-target")
-    check.silences = try CheckSettings(
+    check.silencedRules = try CheckSettings(
       text: "silence touch-target \(silenced) because \"it is small\""
-    ).check.silences
+    ).check.silencedRules
     let found = try groups(in: Self.button("close") + Self.button("help"), check)
     #expect(found.map { $0.subjects.map { $0.name } } == [[left]])
     #expect(found.map { $0.members } == [[]])

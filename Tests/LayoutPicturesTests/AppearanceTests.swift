@@ -38,7 +38,8 @@ import TextSizes
 
   // MARK: Bars
 
-  @Test func barsShowTheirContents() throws {
+  @Test("bars show their contents")
+  func barsShow() throws {
     var bars = BarContents()
     bars.navigation = BarContents.NavigationItem()
     bars.navigation?.title = "Settings"
@@ -90,7 +91,8 @@ import TextSizes
     #expect(drawing(layout).layers.first?.transform.ty == layout.environment.safeArea.top)
   }
 
-  @Test func barsThatAreViewsShowTheirItems() throws {
+  @Test("bars that are views show their items")
+  func barsThatAreViews() throws {
     var layout = document()
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)
     try add(
@@ -115,12 +117,15 @@ import TextSizes
     #expect(try x("Done") < 290)
   }
 
-  @Test(arguments: ["", "Home", "Home [house]", "[plus]", "A|B", "|A [b]||", "Left|[x]|"])
+  @Test(
+    "items are their texts",
+    arguments: ["", "Home", "Home [house]", "[plus]", "A|B", "|A [b]||", "Left|[x]|"])
   func itemsAreTheirTexts(_ text: String) {
     #expect(BarItem.text(BarItem.list(text)) == text)
   }
 
-  @Test func buttonsOfBarsAreTheirImages() throws {
+  @Test("buttons of bars are their images")
+  func buttonsOfBars() throws {
     var bars = BarContents()
     bars.navigation = BarContents.NavigationItem()
     bars.navigation?.left = BarItem.list("Inbox [chevron.left]")
@@ -132,14 +137,16 @@ import TextSizes
     #expect(!["Compose", "Archive"].contains { svg.contains(">\($0)</tspan>") })
   }
 
-  @Test(arguments: [
-    (ViewClass.switch, "onTintColor"), (.switch, "thumbTintColor"),
-    (.slider, "minimumTrackTintColor"), (.slider, "maximumTrackTintColor"),
-    (.progressView, "progressTintColor"), (.progressView, "trackTintColor"),
-    (.pageControl, "currentPageIndicatorTintColor"), (.pageControl, "pageIndicatorTintColor"),
-    (.segmentedControl, "selectedSegmentTintColor"),
-  ])
-  func partsOfControlsHaveTheirColors(_ viewClass: ViewClass, _ property: String) throws {
+  @Test(
+    "parts of controls have their colors",
+    arguments: [
+      (ViewClass.switch, "onTintColor"), (.switch, "thumbTintColor"),
+      (.slider, "minimumTrackTintColor"), (.slider, "maximumTrackTintColor"),
+      (.progressView, "progressTintColor"), (.progressView, "trackTintColor"),
+      (.pageControl, "currentPageIndicatorTintColor"), (.pageControl, "pageIndicatorTintColor"),
+      (.segmentedControl, "selectedSegmentTintColor"),
+    ])
+  func partsOfControls(_ viewClass: ViewClass, _ property: String) throws {
     var layout = document()
     var values: [String: PropertyValue] = [property: .text("#123456")]
     if viewClass == .pageControl { values["numberOfPages"] = .number(3) }
@@ -148,7 +155,8 @@ import TextSizes
     #expect(drawing(layout).svg().contains("fill=\"#123456\""))
   }
 
-  @Test func slidersAreAsFarAsTheySay() throws {
+  @Test("sliders are as far as they say")
+  func slidersAreAsFar() throws {
     func svg(_ fraction: Double) throws -> String {
       var layout = document()
       let values: [String: PropertyValue] = ["fraction": .number(fraction)]
@@ -162,7 +170,8 @@ import TextSizes
 
   // MARK: Views that draw nothing
 
-  @Test func viewsWithoutALookShowNothing() throws {
+  @Test("views without a look show nothing")
+  func viewsWithoutALook() throws {
     var layout = document()
     let frame = Rect(x: 0, y: 100, width: 200, height: 200)
     try add(.view, "spacer", to: &layout, frame)
@@ -182,14 +191,16 @@ import TextSizes
     #expect(self.drawing(script).svg().contains(">card</tspan>"))
   }
 
-  @Test func rowsHaveTheirAccessories() throws {
+  @Test("rows have their accessories")
+  func rowsHaveTheirAccessories() throws {
     var layout = document()
     try add(
       .tableViewCell, "cell", to: &layout, with: ["accessoryType": .choice("disclosureIndicator")])
     #expect(drawing(layout).svg().contains("<path"))
   }
 
-  @Test func linesShrinkAsFarAsTheyMay() throws {
+  @Test("lines shrink as far as they may")
+  func linesShrink() throws {
     func size(_ text: String) throws -> Double {
       var layout = document()
       try add(
@@ -213,7 +224,8 @@ import TextSizes
     drawing(layout).svg().matches(of: /fill="#6e6e73"/).count
   }
 
-  @Test func lightTextsCanBeRead() throws {
+  @Test("light texts can be read")
+  func lightTexts() throws {
     var layout = document()
     try add(.label, "title", to: &layout, with: Self.white)
     // The whole picture is dark where the app's own ground isn't known.
@@ -241,7 +253,8 @@ import TextSizes
 
   // MARK: Buttons
 
-  @Test func filledButtonsHaveTheirColor() throws {
+  @Test("filled buttons have their color")
+  func filledButtons() throws {
     var layout = document()
     try add(
       .button, "go", to: &layout,
@@ -256,7 +269,8 @@ import TextSizes
 
   // MARK: States
 
-  @Test func switchesAndSegmentsHaveTheirState() throws {
+  @Test("switches and segments have their state")
+  func switchesAndSegments() throws {
     var layout = document()
     try add(.switch, "on", to: &layout, with: ["isOn": .bool(true)])
     let lit = drawing(layout).svg()

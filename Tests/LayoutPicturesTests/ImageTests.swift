@@ -32,22 +32,26 @@ import TextSizes
     return [match.1, match.2, match.3, match.4].map(String.init)
   }
 
-  @Test func areDataInsideOfThePicture() throws {
+  @Test("are data inside of the picture")
+  func areDataInside() throws {
     let svg = try svg(.imageView, [:])
     #expect(svg.contains("href=\"data:image/png;base64,AQIDBA==\""))
     #expect(!svg.contains("feColorMatrix"))
   }
 
-  @Test(arguments: [
-    ("scaleAspectFit", ["25", "0", "50", "50"]), ("scaleAspectFill", ["0", "-25", "100", "100"]),
-    ("scaleToFill", ["0", "0", "100", "50"]), ("center", ["40", "15", "20", "20"]),
-    ("bottomRight", ["80", "30", "20", "20"]),
-  ])
-  func areWhereTheContentModeSays(_ mode: String, _ expected: [String]) throws {
+  @Test(
+    "are where the content mode says",
+    arguments: [
+      ("scaleAspectFit", ["25", "0", "50", "50"]), ("scaleAspectFill", ["0", "-25", "100", "100"]),
+      ("scaleToFill", ["0", "0", "100", "50"]), ("center", ["40", "15", "20", "20"]),
+      ("bottomRight", ["80", "30", "20", "20"]),
+    ])
+  func areWhereTheContent(_ mode: String, _ expected: [String]) throws {
     #expect(try place(svg(.imageView, ["contentMode": .choice(mode)])) == expected)
   }
 
-  @Test func templatesHaveTheTintColor() throws {
+  @Test("templates have the tint color")
+  func templatesHaveTheTint() throws {
     var template = PictureImage(
       format: .png, bytes: [1], size: Size(width: 20, height: 20), isTemplate: true)
     let tinted = try svg(.imageView, ["tintColor": .text("#ff0000")], template)
@@ -64,7 +68,8 @@ import TextSizes
     #expect(try place(custom) == ["40", "15", "20", "20"])
   }
 
-  @Test func slicedImagesKeepTheirEdges() throws {
+  @Test("sliced images keep their edges")
+  func slicedImagesKeep() throws {
     let image = PictureImage(
       format: .png, bytes: [1], size: Size(width: 9, height: 9),
       slices: PictureImage.Slices(
@@ -79,13 +84,15 @@ import TextSizes
       ])
   }
 
-  @Test func whatIsNotThereIsABoxWithItsName() throws {
+  @Test("what is not there is a box with its name")
+  func whatIsNotThere() throws {
     let svg = try svg(.imageView, ["image": .text("moon</text>")])
     #expect(!svg.contains("<image"))
     #expect(svg.contains("moon&lt;/text&gt;"))
   }
 
-  @Test func picturesStayOfASizeThatOpens() throws {
+  @Test("pictures stay of a size that opens")
+  func picturesStay() throws {
     let huge = PictureImage(
       format: .png, bytes: [UInt8](repeating: 1, count: 2 << 20), size: Size(width: 9, height: 9))
     var layout = Layout()
@@ -102,11 +109,13 @@ import TextSizes
     #expect(svg.matches(of: /<image\s/).count == 3)
   }
 
-  @Test(arguments: [
-    "xmark", "chevron.backward", "gearshape.fill", "tray.and.arrow.down", "plus.circle",
-    "bell.slash.fill", "7.circle.fill", "person.crop.circle.badge.checkmark",
-  ])
-  func symbolsAreStrokesInTheTintColor(_ name: String) throws {
+  @Test(
+    "symbols are strokes in the tint color",
+    arguments: [
+      "xmark", "chevron.backward", "gearshape.fill", "tray.and.arrow.down", "plus.circle",
+      "bell.slash.fill", "7.circle.fill", "person.crop.circle.badge.checkmark",
+    ])
+  func symbolsAreStrokes(_ name: String) throws {
     let svg = try svg(
       .imageView, ["image": .text(name), "tintColor": .text("#ff0000")])
     #expect(svg.contains("stroke=\"#ff0000\""))
@@ -114,7 +123,8 @@ import TextSizes
     #expect(!svg.contains(">\(name)<"))
   }
 
-  @Test func symbolsStayInTheirPlace() throws {
+  @Test("symbols stay in their place")
+  func symbolsStay() throws {
     let size = PropertyValue.size(width: 20, height: 20)
     let svg = try svg(.imageView, ["image": .text("xmark"), "imageSize": size])
     let points = svg.matches(of: /[ML](-?[\d.]+) (-?[\d.]+)/).compactMap { match in
@@ -126,7 +136,8 @@ import TextSizes
     #expect(points.contains { $0.0 < 30 } && points.contains { $0.0 > 70 })
   }
 
-  @Test func unknownSymbolsAreBoxesWithTheirNames() throws {
+  @Test("unknown symbols are boxes with their names")
+  func unknownSymbols() throws {
     #expect(try svg(.imageView, ["image": .text("unheard.of")]).contains(">unheard.of</tspan>"))
   }
 }

@@ -25,7 +25,8 @@ import TextSizes
     #expect(Self.seen(text) == words)
   }
 
-  @Test func wordsTakeTheRoomThatTheyTookBefore() throws {
+  @Test("words take the room that they took before")
+  func wordsTake() throws {
     let words = Self.metrics.words(of: "אב  גד ה", from: 10)
     #expect(words.map { $0.text } == ["אב", "גד", "ה"])
     let left = try #require(words.last)
@@ -50,15 +51,18 @@ import TextSizes
     return Drawing(of: layout).svg()
   }
 
-  @Test(arguments: [("left", "0", "end"), ("center", "150", "middle"), ("right", "300", "start")])
-  func linesStayWhereTheirAlignmentSays(_ alignment: String, _ x: String, _ anchor: String) throws {
+  @Test(
+    "lines stay where their alignment says",
+    arguments: [("left", "0", "end"), ("center", "150", "middle"), ("right", "300", "start")])
+  func linesStay(_ alignment: String, _ x: String, _ anchor: String) throws {
     let svg = try svg("שלום עולם", alignment)
     #expect(svg.contains("direction=\"rtl\""))
     #expect(svg.contains("<tspan x=\"\(x)\" "))
     #expect(svg.contains("text-anchor=\"\(anchor)\">שלום עולם</tspan>"))
   }
 
-  @Test func wordsOfOtherScriptsHaveTheirOwnPlaces() throws {
+  @Test("words of other scripts have their own places")
+  func wordsOfOther() throws {
     let svg = try svg("שלום big עולם", "right")
     #expect(svg.contains("direction=\"rtl\""))
     let ends = try svg.matches(of: /<tspan x="([\d.]+)"[^>]*>(\S+)<\/tspan>/).map {

@@ -3,7 +3,8 @@ import LayoutPictures
 import Testing
 import TextSizes
 
-@Suite struct SVGTests {
+@Suite("SVG")
+struct SVGTests {
   /// A card with a label, at the root's origin.
   private func layout(
     named name: String = "card", text: String = "Hello"
@@ -26,7 +27,8 @@ import TextSizes
     return (layout, card, label)
   }
 
-  @Test func placesViewsInTheirSuperviews() throws {
+  @Test("places views in their superviews")
+  func placesViews() throws {
     let (layout, card, _) = try layout()
     let svg = Drawing(of: layout, view: card).svg()
     #expect(
@@ -53,7 +55,8 @@ import TextSizes
         """)
   }
 
-  @Test func leavesHiddenViewsOut() throws {
+  @Test("leaves hidden views out")
+  func leavesHiddenViews() throws {
     var (layout, card, label) = try layout()
     try layout.setHidden(true, label)
     let svg = Drawing(of: layout, view: card).svg()
@@ -61,18 +64,21 @@ import TextSizes
     #expect(svg.contains("1 view laid out"))
   }
 
-  @Test func cutsTextThatDoesNotFit() throws {
+  @Test("cuts text that does not fit")
+  func cutsText() throws {
     let (layout, card, _) = try layout(text: "A title that is too long")
     let svg = Drawing(of: layout, view: card).svg()
     #expect(svg.contains("…</tspan>"))
     #expect(!svg.contains("long"))
   }
 
-  @Test(arguments: [
-    "</script><script>alert(1)</script>", "\"><svg onload=alert(1)>", "]]>&<!--",
-    "\u{1B}[31mred", "\u{202E}txt.exe", "\u{0}\u{FFFE}",
-  ])
-  func hostileTextsAreText(_ text: String) throws {
+  @Test(
+    "hostile texts are text",
+    arguments: [
+      "</script><script>alert(1)</script>", "\"><svg onload=alert(1)>", "]]>&<!--",
+      "\u{1B}[31mred", "\u{202E}txt.exe", "\u{0}\u{FFFE}",
+    ])
+  func hostileTexts(_ text: String) throws {
     let (layout, _, _) = try layout(text: text)
     let svg = Drawing(of: layout, showing: Set(Overlay.allCases)).svg()
     for danger in ["<script", "<svg onload", "<!--", "\u{1B}", "\u{202E}", "\u{0}"] {
@@ -81,7 +87,8 @@ import TextSizes
     #expect(svg.count(where: { $0 == "<" }) == svg.count(where: { $0 == ">" }))
   }
 
-  @Test func constraintsHaveInterfaceBuildersColors() throws {
+  @Test("constraints have Interface Builder's colors")
+  func constraintsHaveInterface() throws {
     var (layout, card, _) = try layout()
     let blue = "#0a60ff"
     let red = "#ff3b30"
@@ -99,7 +106,8 @@ import TextSizes
     #expect(open.contains(orange))
   }
 
-  @Test func viewsNestedVeryDeeplyAreLeftOut() throws {
+  @Test("views nested very deeply are left out")
+  func viewsNestedVery() throws {
     var layout = Layout()
     var parent = layout.root
     for level in 0..<5000 { parent = try layout.addView(.view, named: "v\(level)", in: parent) }
@@ -162,7 +170,8 @@ import TextSizes
     #expect((2...20).contains(plates))
   }
 
-  @Test func wordsAreSpacedForFontsOfOtherWidths() throws {
+  @Test("words are spaced for fonts of other widths")
+  func wordsAreSpaced() throws {
     var layout = Layout()
     let label = try layout.addView(.label, named: "title", in: layout.root)
     let text = try #require(ViewProperty.named("text"))
@@ -185,7 +194,8 @@ import TextSizes
     #expect(!drawing.svg(measuring: { _, _ in nil }).contains("letter-spacing"))
   }
 
-  @Test func wordsThatNoFontHasAreBoxes() throws {
+  @Test("words that no font has are boxes")
+  func wordsThatNoFont() throws {
     let (layout, card, _) = try layout(text: "OK 設定")
     let svg = Drawing(of: layout, view: card).svg(
       measuring: { _, _ in nil }, canDraw: { $0.isASCII })
@@ -193,7 +203,8 @@ import TextSizes
     #expect(svg.contains("fill-opacity=\"0.12\" stroke=\"#000000\""))
   }
 
-  @Test func textsAreInFontsThatTheRendererHas() throws {
+  @Test("texts are in fonts that the renderer has")
+  func textsAreInFonts() throws {
     var layout = Layout()
     let label = try layout.addView(.label, named: "title", in: layout.root)
     for (name, value) in [("text", "Home"), ("font", "Own-Bold 20")] {
@@ -208,7 +219,8 @@ import TextSizes
     #expect(drawing.svg(measuring: { _, _ in nil }).contains("font-weight"))
   }
 
-  @Test func barsAreWhereTheyCoverTheRootView() throws {
+  @Test("bars are where they cover the root view")
+  func barsAreWhereTheyCover() throws {
     var layout = Layout()
     layout.setEnvironment(layout.environment.showing(Bars([.status, .navigation, .tab])))
     layout.solve()
@@ -219,5 +231,44 @@ import TextSizes
     #expect(frames[2].frame.origin.y == layout.environment.size.height - area.bottom)
     for word in ["status", "navigation", "tab"] { #expect(svg.contains(">\(word)</tspan>")) }
     #expect(!Drawing(of: layout).svg().contains("navigation"))
+  }
+}
+
+@Suite("Colors")
+struct PaintTests {
+  /// A color that scripts know but pictures don't would be written as it is called.
+  @Test("every color can be drawn", arguments: Color.names)
+  func everyColor(_ name: String) throws {
+    let color = try #require(Color(text: name))
+    for style in UserInterfaceStyle.allCases {
+      #expect(Paint(color).resolved(in: style).hex.wholeMatch(of: /#[0-9a-f]{6}/) != nil)
+    }
+  }
+
+  /// Apple's Human Interface Guidelines list both values.
+  @Test(
+    "colors have their value in each appearance",
+    arguments: [
+      ("label", "#000000", "#ffffff"), ("systemBackground", "#ffffff", "#000000"),
+      ("secondarySystemBackground", "#f2f2f7", "#1c1c1e"), ("systemRed", "#ff3b30", "#ff453a"),
+      ("systemGray6", "#f2f2f7", "#1c1c1e"), ("opaqueSeparator", "#c6c6c8", "#38383a"),
+      ("white", "#ffffff", "#ffffff"), ("darkText", "#000000", "#000000"),
+      ("#102030", "#102030", "#102030"), ("#102030/systemBlue", "#102030", "#0a84ff"),
+      ("systemBlue/#405060", "#007aff", "#405060"),
+    ])
+  func colorsOfAppearances(_ text: String, _ light: String, _ dark: String) throws {
+    let paint = Paint(try #require(Color(text: text)))
+    #expect(paint.resolved(in: .light).hex == light)
+    #expect(paint.resolved(in: .dark).hex == dark)
+    #expect(Color(text: text)?.text == text)
+  }
+
+  @Test("pairs are opaque where both parts are")
+  func pairsAreOpaque() {
+    #expect(Color(text: "#fff/label")?.isOpaque == true)
+    #expect(Color(text: "#fff/separator")?.isOpaque == false)
+    #expect(Color(text: "#fff/#fff")?.text == "#ffffff")
+    #expect(Color(text: "#fff/#fff/#fff") == nil)
+    #expect(Color(text: "#fff/") == nil)
   }
 }

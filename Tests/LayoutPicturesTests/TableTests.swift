@@ -58,7 +58,8 @@ import TextSizes
     svg.matches(of: /<rect [^>]*height="44" fill="#ffffff"/).count
   }
 
-  @Test func groupsAreWhiteOnGray() throws {
+  @Test("groups are white on gray")
+  func groupsAreWhite() throws {
     let svg = try svg(["tableStyle": .choice("grouped")])
     #expect(rows(svg) == 3)
     #expect(svg.contains("height=\"400\" fill=\"#f2f2f7\""))
@@ -68,7 +69,8 @@ import TextSizes
     #expect((128..<160).contains(try baseline("Kept", in: svg)))
   }
 
-  @Test func plainTablesHaveBars() throws {
+  @Test("plain tables have bars")
+  func plainTables() throws {
     let svg = try svg([:])
     #expect(rows(svg) == 0)
     #expect(svg.contains("fill=\"#f7f7f7\""))
@@ -76,7 +78,8 @@ import TextSizes
     #expect(lines(svg) == 3)
   }
 
-  @Test func cardsHaveRoundEnds() throws {
+  @Test("cards have round ends")
+  func cardsHaveRound() throws {
     let svg = try svg(["tableStyle": .choice("insetGrouped")])
     #expect(svg.matches(of: /height="44" rx="10" fill="#ffffff"/).count == 3)
     // The corners between two rows are filled.
@@ -84,7 +87,8 @@ import TextSizes
     #expect(lines(svg) == 1)
   }
 
-  @Test func linesAreAsTheTableSays() throws {
+  @Test("lines are as the table says")
+  func linesAreAsTheTable() throws {
     #expect(lines(try svg(["separatorStyle": .choice("none")])) == 0)
     #expect(try svg(["separatorColor": .text("red")]).contains("stroke=\"#ff0000\""))
     let inset = PropertyValue.insets(EdgeInsets(top: 0, left: 50, bottom: 0, right: 0))
@@ -92,7 +96,8 @@ import TextSizes
     #expect(try svg([:]).contains("points=\"16,43.75 320,43.75\""))
   }
 
-  @Test func rowsOnDarkTablesStayAsTheyAre() throws {
+  @Test("rows on dark tables stay as they are")
+  func rowsOnDark() throws {
     #expect(
       rows(try svg(["tableStyle": .choice("grouped"), "backgroundColor": .text("black")])) == 0)
     #expect(rows(try svg(["backgroundColor": .text("#eeeeee")])) == 3)

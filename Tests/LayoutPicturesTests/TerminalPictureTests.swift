@@ -3,7 +3,8 @@ import LayoutPictures
 import Testing
 import TextSizes
 
-@Suite struct TerminalPictureTests {
+@Suite("Pictures on a terminal")
+struct TerminalPictureTests {
   private func layout(named name: String = "card") throws -> Layout {
     var layout = Layout()
     let card = try layout.addView(.view, named: name, in: layout.root)
@@ -18,7 +19,8 @@ import TextSizes
     return layout
   }
 
-  @Test func fitsTheWidthAndHeightThatThereIs() throws {
+  @Test("fits the width and height that there is")
+  func fitsTheWidth() throws {
     let drawing = Drawing(of: try layout())
     for (columns, rows) in [(80, 40), (20, 40), (200, 12), (1, 1), (8, 1000)] {
       let lines = drawing.terminalText(columns: columns, rows: rows).split(separator: "\n")
@@ -27,7 +29,8 @@ import TextSizes
     }
   }
 
-  @Test func turnedViewsAreDrawnTurned() throws {
+  @Test("turned views are drawn turned")
+  func turnedViews() throws {
     var layout = try layout()
     let card = try #require(layout.item(named: "card"))
     let transform = try #require(ViewProperty.named("transform"))
@@ -48,7 +51,8 @@ import TextSizes
     #expect(Drawing(of: layout).terminalText(columns: 60, rows: 30).count < 4000)
   }
 
-  @Test func boxesHaveNamesAndSizes() throws {
+  @Test("boxes have names and sizes")
+  func boxesHaveNames() throws {
     let text = Drawing(of: try layout()).terminalText(columns: 60, rows: 12)
     #expect(
       text == """
@@ -88,7 +92,8 @@ import TextSizes
     return layout
   }
 
-  @Test func rowsThatAreCloseStandOneBelowTheOther() throws {
+  @Test("rows that are close stand one below the other")
+  func rowsThatAreClose() throws {
     let text = Drawing(of: try column(of: 12, height: 20)).terminalText(columns: 100, rows: 30)
     let lines = text.split(separator: "\n").map(String.init)
     let places = (1...12).compactMap { number in
@@ -99,7 +104,8 @@ import TextSizes
     #expect(lines.last?.hasSuffix("┘") == true)
   }
 
-  @Test func whatHasNoRoomIsNamed() throws {
+  @Test("what has no room is named")
+  func whatHasNoRoom() throws {
     let text = Drawing(of: try column(of: 60, height: 2)).terminalText(columns: 60, rows: 30)
     let lines = text.split(separator: "\n")
     #expect(lines.count <= 30)
@@ -108,7 +114,8 @@ import TextSizes
     #expect(last.count <= 60 && last.hasSuffix("…"))
   }
 
-  @Test func textsReachBeyondTheirViewsWhereThereIsRoom() throws {
+  @Test("texts reach beyond their views where there is room")
+  func textsReachBeyond() throws {
     var layout = try column(of: 2, height: 40)
     let label = try #require(layout.item(named: "row1"))
     try layout.setText("Illicit illicit illicit", of: label)
@@ -117,7 +124,8 @@ import TextSizes
     #expect(text.contains("│Illicit illicit illicit "), "\(text)")
   }
 
-  @Test func theKeyboardIsInFrontOfTheViews() throws {
+  @Test("the keyboard is in front of the views")
+  func theKeyboard() throws {
     var layout = try column(of: 30, height: 20)
     var environment = layout.environment
     try environment.setKeyboardHeight(300)
@@ -130,7 +138,8 @@ import TextSizes
     #expect(!rest.terminalText(columns: 80, rows: 40).contains("keyboard"))
   }
 
-  @Test func namesOnOneEdgeStandBesideEachOther() throws {
+  @Test("names on one edge stand beside each other")
+  func namesOnOne() throws {
     var layout = Layout()
     let card = try layout.addView(.view, named: "card", in: layout.root)
     let body = try layout.addView(.view, named: "body", in: card)
@@ -151,7 +160,8 @@ import TextSizes
     #expect(narrow[1].contains("card") || narrow[1].contains("body"))
   }
 
-  @Test func constraintsHaveTheirTones() throws {
+  @Test("constraints have their tones")
+  func constraintsHaveTheirTones() throws {
     var layout = try layout()
     let card = try #require(layout.item(named: "card"))
     _ = try layout.add(LayoutConstraint(Anchor(card, .width), constant: 20))
@@ -166,14 +176,16 @@ import TextSizes
     #expect(ascii.contains("!20") && !ascii.contains("✗"))
   }
 
-  @Test func linesCanBeASCII() throws {
+  @Test("lines can be ASCII")
+  func linesCanBeASCII() throws {
     let text = Drawing(of: try layout(), showing: [.constraints])
       .terminalText(columns: 80, rows: 40, isASCII: true)
     #expect(text.utf8.allSatisfy { $0 < 128 })
     #expect(text.contains("card 295x327"))
   }
 
-  @Test func wideCharactersTakeTwoColumns() throws {
+  @Test("wide characters take two columns")
+  func wideCharactersTake() throws {
     let text = Drawing(of: try layout(named: "名前")).terminalText(columns: 80, rows: 40)
     let lines = text.split(separator: "\n").map(String.init)
     let named = try #require(lines.first { $0.contains("名前") })

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// Inside a module, folders refer to each other in one direction only.
@@ -40,5 +42,68 @@ struct FolderTests {
       }
     }
     return arrows
+  }
+}
+
+/// What a newcomer sees first.
+@Suite("The top level")
+struct TopLevelTests {
+  private static let isCheckout = FileManager.default.fileExists(
+    atPath: Repository.root.appending(path: ".git").path)
+
+  @Test(
+    "holds what belongs there and nothing else", .enabled(if: isCheckout, "this isn't a checkout"))
+  func names() throws {
+    let git = Process()
+    let output = Pipe()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-C", Repository.root.path, "ls-files"]
+    git.standardOutput = output
+    try git.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    let paths = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let places = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
+    let agreed: Set<String> = [
+      ".ci", ".devcontainer.json", ".editorconfig", ".gitignore", ".pre-commit-hooks.yaml",
+      ".swift-format", ".swiftformat", "CHANGELOG.md",
+      "CONTRIBUTING.md", "Docs", "LICENSE", "Package.swift", "README.md", "Sources", "Tests",
+      "scripts",
+    ]
+    #expect(places == agreed)
+  }
+}
+
+/// Files and functions stay small.
+@Suite("Sizes")
+struct SizeTests {
+  private static let fileLimit = 500
+  private static let functionLimit = 60
+
+  @Test("of files")
+  func files() {
+    let long = SourceFile.all.filter { $0.lines.count > Self.fileLimit }
+    #expect(long.map(\.path) == [])
+  }
+
+  @Test("of functions")
+  func functions() {
+    var long: [String] = []
+    var count = 0
+    for file in SourceFile.all {
+      for (index, line) in file.lines.enumerated() {
+        // Looking for the words first spares most lines the regular expression.
+        guard line.contains("func ") || line.contains("init"),
+          line.contains(/^ *([a-z@][\w()@ ]* )?(func |init[(<?])/)
+        else { continue }
+        // The formatter puts the closing brace below the first letter of the declaration.
+        let end = String(line.prefix { $0 == " " }) + "}"
+        let length = file.lines[index...].firstIndex { $0 == end }.map { $0 - index + 1 } ?? 1
+        count += 1
+        if length > Self.functionLimit { long.append("\(file.path):\(index + 1): \(length)") }
+      }
+    }
+    #expect(count > 1_000)
+    #expect(long == [])
   }
 }

@@ -3,7 +3,8 @@ import Testing
 @testable import TextSizes
 
 /// Fonts that are read from files.
-@Suite struct FontFileTests {
+@Suite("Fonts that are read from files")
+struct FontFileTests {
   /// A font of 500 units an em with the glyphs of A (300 wide), V (250), ж (400), and all others 100.
   private static func font(form: Int = 4, name: String = "Own-Bold", positions: [Int]? = nil)
     -> [UInt8]
@@ -50,8 +51,8 @@ import Testing
     positions(type: 9, [1, 2, 0, 8, 1, 22, 5, 0, 1, 12, 1, 2, 7, -100, 0, 2, 1, 1, 1, 0]),
   ]
 
-  @Test(arguments: kerned.indices)
-  func kerningOfFeaturesGoesBeforeTheOldTable(_ index: Int) throws {
+  @Test("kerning of features goes before the old table", arguments: kerned.indices)
+  func kerningOfFeatures(_ index: Int) throws {
     let file = Self.font(positions: Self.kerned[index])
     let font = try #require(try FontFile.fonts(in: file).first)
     font.register(as: "Kerned-\(index)")
@@ -61,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func damagedKerningEnds() throws {
+  @Test("damaged kerning ends")
+  func damagedKerningEnds() throws {
     let whole = Self.font(positions: Self.kerned[1])
     let start = whole.count - 2 * Self.kerned[1].count
     for place in start..<whole.count {
@@ -89,8 +91,8 @@ import Testing
 
   private static func wide(_ text: String) -> [UInt8] { text.utf8.flatMap { [0, $0] } }
 
-  @Test(arguments: [4, 12])
-  func metricsAreThoseOfTheFile(form: Int) throws {
+  @Test("metrics are those of the file", arguments: [4, 12])
+  func metricsAreThose(form: Int) throws {
     let font = try #require(try FontFile.fonts(in: Self.font(form: form)).first)
     #expect(font.name == "Own-Bold")
     let name = "Registered-\(form)"
@@ -106,7 +108,8 @@ import Testing
     #expect(!Font.named(name, size: 10).measures("か"))
   }
 
-  @Test func collectionsHoldSeveralFonts() throws {
+  @Test("collections hold several fonts")
+  func collectionsHoldSeveral() throws {
     // The places of tables count from the start of the file.
     let font = Self.font()
     let bytes = Array("ttcf".utf8) + Self.words([1, 0, 0, 2, 0, 20, 0, 20]) + font
@@ -114,7 +117,8 @@ import Testing
     #expect(try FontFile.fonts(in: shifted).map { $0.name } == ["Own-Bold", "Own-Bold"])
   }
 
-  @Test func namesHave63LettersAtMost() throws {
+  @Test("names have 63 letters at most")
+  func namesHave63Letters() throws {
     for (count, isRead) in [(63, true), (64, false)] {
       let font = try FontFile.fonts(in: Self.font(name: String(repeating: "a", count: count)))
       #expect((font.first?.name != nil) == isRead)
@@ -132,19 +136,21 @@ import Testing
   }
 
   @Test(
+    "what is no font is refused",
     arguments: [
       ("", "this is no TrueType or OpenType font"),
       ("wOFF", "a web font can't be read; convert it"),
       ("OTTO", "the font is damaged"), ("ttcf", "the font is damaged"),
     ])
-  func whatIsNoFontIsRefused(_ text: String, _ reason: String) throws {
+  func whatIsNoFont(_ text: String, _ reason: String) throws {
     let problem = #expect(throws: FontFile.Problem.self) {
       try FontFile.fonts(in: Array(text.utf8))
     }
     #expect(problem?.description.hasPrefix(reason) == true)
   }
 
-  @Test func damagedFontsAreReadOrRefused() {
+  @Test("damaged fonts are read or refused")
+  func damagedFonts() {
     for form in [4, 12] {
       let font = Self.font(form: form)
       for count in font.indices { _ = try? FontFile.fonts(in: Array(font[..<count])) }

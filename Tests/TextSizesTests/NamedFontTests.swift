@@ -3,13 +3,15 @@ import Testing
 @testable import TextSizes
 
 /// Fonts with names of their own.
-@Suite struct NamedFontTests {
+@Suite("Fonts with names of their own")
+struct NamedFontTests {
   private func metrics(_ name: String, _ size: Double) -> TextMetrics {
     TextMetrics(.named(name, size: size), in: RenderingTraits(scale: 2))
   }
 
   /// Heights of lines that saved labels have, in points.
   @Test(
+    "lines are as high as in saved documents",
     arguments: [
       ("AvenirNext-Regular", 20.0, 27.5), ("Avenir-Book", 17, 23.5), ("Helvetica", 36, 41.5),
       ("HelveticaNeue", 34, 40), ("HelveticaNeue-Bold", 20, 24), ("ArialMT", 17, 19),
@@ -25,6 +27,7 @@ import Testing
 
   /// Widths that saved labels have, in points.
   @Test(
+    "texts are as wide as in saved documents",
     arguments: [
       ("Menlo-Regular", 15.0, "VIEW GUIDE", 91.0), ("BradleyHandITCTT-Bold", 40, "Label", 94),
       ("NunitoSans-Regular", 13, "Label", 32), ("Quicksand-Bold", 15, "Ajouter un lieu", 105),
@@ -33,7 +36,8 @@ import Testing
     #expect(abs(metrics(name, size).width(of: text) - width) <= 1)
   }
 
-  @Test func lightHelveticaIsNarrowerButForItsDigits() {
+  @Test("light Helvetica is narrower but for its digits")
+  func lightHelvetica() {
     func widths(_ text: String) -> [Double] {
       ["-Thin", "-Light", "", "-Bold"].map { metrics("HelveticaNeue" + $0, 100).width(of: text) }
     }
@@ -42,7 +46,8 @@ import Testing
     #expect(Set(widths("0123456789")).count == 1)
   }
 
-  @Test func fontsThatNobodyKnowsMeasureLikeHelveticaNeue() {
+  @Test("fonts that nobody knows measure like Helvetica Neue")
+  func fontsThatNobody() {
     let text = "Some text, 123"
     let known = metrics("HelveticaNeue", 17)
     for name in ["Gotham-Bold", "x", "-", ""] {
@@ -55,7 +60,8 @@ import Testing
     #expect(Font.system(17).isKnown())
   }
 
-  @Test func theNearestWeightStandsForOthers() {
+  @Test("the nearest weight stands for others")
+  func theNearestWeight() {
     let (bold, heavy) = (metrics("Lato-Bold", 17), metrics("Lato-Heavy", 17))
     #expect(heavy.width(of: "Heavy") >= bold.width(of: "Heavy"))
     #expect(
@@ -64,6 +70,7 @@ import Testing
   }
 
   @Test(
+    "names tell the weight",
     arguments: [
       ("Lato-Semibold", FontWeight.semibold), ("AvenirNext-DemiBoldItalic", .semibold),
       ("Lato-Bold", .bold), ("OpenSans-ExtraBold", .heavy), ("Inter-ExtraLight", .ultraLight),
@@ -74,7 +81,8 @@ import Testing
     #expect(Font.named(name, size: 17).weight == weight)
   }
 
-  @Test func namesAreReadBack() {
+  @Test("names are read back")
+  func namesAreRead() {
     for font in [Font.named("Lato-Bold", size: 12.5), .named("My Font", size: 9), .system(12)] {
       #expect(Font(text: font.text) == font)
     }

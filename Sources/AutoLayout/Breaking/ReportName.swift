@@ -55,8 +55,8 @@ package struct ReportName {
 }
 
 extension GuideKind {
-  /// Whether the guide stands for bars.
-  var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
+  /// Whether the guide stands for bars: view controllers have it, and no view.
+  package var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
   ///

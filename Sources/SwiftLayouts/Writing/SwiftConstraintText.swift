@@ -82,7 +82,7 @@ struct SwiftConstraintText {
   /// The guides of bars belong to controllers; their inner edges are those of the safe area, their outer
   /// ones those of the view.
   func side(_ anchor: Anchor) -> (String, Attribute)? {
-    guard let (owner, kind) = guide(anchor.item), kind.isOfController else {
+    guard let (owner, kind) = guide(anchor.item), kind.isBar else {
       return text(of: anchor.item).map { ($0, anchor.attribute) }
     }
     let inner: Attribute = kind == .topLayoutGuide ? .bottom : .top
@@ -155,9 +155,4 @@ struct SwiftConstraintText {
     }
     return identifier.map { text + ".labeled(\(SwiftText.string($0)))" } ?? text
   }
-}
-
-extension GuideKind {
-  /// Whether view controllers have the guide, and no view.
-  fileprivate var isOfController: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 }

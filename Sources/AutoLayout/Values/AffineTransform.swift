@@ -92,9 +92,6 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The middle.
-  var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-
   /// The four corners.
   fileprivate var corners: [Point] {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
@@ -102,11 +99,5 @@ extension Rect {
       origin, Point(x: right, y: origin.y), Point(x: origin.x, y: bottom),
       Point(x: right, y: bottom),
     ]
-  }
-
-  /// A rectangle of some size around a point.
-  init(center: Point, size: Size) {
-    self.init(
-      origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 }

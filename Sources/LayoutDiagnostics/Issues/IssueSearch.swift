@@ -49,11 +49,6 @@ package struct IssueSearch {
 }
 
 extension Rect {
-  /// The right edge.
-  package var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
-  package var maxY: Double { origin.y + size.height }
-
   /// Whether two rectangles share more than rounding makes them share.
   package func overlaps(_ other: Rect, by tolerance: Double) -> Bool {
     min(maxX, other.maxX) - max(origin.x, other.origin.x) > tolerance

@@ -117,17 +117,3 @@ package struct RoundedRect: Hashable, Sendable {
     self.radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))
   }
 }
-
-extension Rect {
-  /// The point in its middle.
-  var middle: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-
-  /// The smallest rectangle around both.
-  func union(_ other: Rect) -> Rect {
-    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
-    return Rect(
-      x: left, y: top,
-      width: max(origin.x + size.width, other.origin.x + other.size.width) - left,
-      height: max(origin.y + size.height, other.origin.y + other.size.height) - top)
-  }
-}

@@ -67,8 +67,8 @@ struct Glyph {
     let ring = Fit(around, in: rect)
     let box = ring.applied(to: Self.grid)
     let inside = Rect(
-      x: box.middle.x - box.size.width * Self.inner / 2,
-      y: box.middle.y - box.size.height * Self.inner / 2, width: box.size.width * Self.inner,
+      x: box.center.x - box.size.width * Self.inner / 2,
+      y: box.center.y - box.size.height * Self.inner / 2, width: box.size.width * Self.inner,
       height: box.size.height * Self.inner)
     let ink = isFilled ? Paint.white : paint
     let content =
@@ -88,8 +88,8 @@ struct Glyph {
     let metrics = TextMetrics(font, in: RenderingTraits(scale: 2))
     let width = metrics.width(of: text)
     let run = TextRun(
-      words: metrics.words(of: text, from: rect.middle.x - width / 2),
-      baseline: rect.middle.y + 0.38 * metrics.pointSize, pointSize: metrics.pointSize,
+      words: metrics.words(of: text, from: rect.center.x - width / 2),
+      baseline: rect.center.y + 0.38 * metrics.pointSize, pointSize: metrics.pointSize,
       weight: .semibold)
     return Mark(.placeholder, .text(run), fill: paint)
   }
@@ -128,7 +128,7 @@ struct Glyph {
       scale = min(
         rect.size.width / max(ink.size.width, 1), rect.size.height / max(ink.size.height, 1))
       offset = Point(
-        x: rect.middle.x - ink.middle.x * scale, y: rect.middle.y - ink.middle.y * scale)
+        x: rect.center.x - ink.center.x * scale, y: rect.center.y - ink.center.y * scale)
     }
 
     func applied(to outline: Outline) -> Outline { outline.scaled(by: scale, movedBy: offset) }

@@ -117,7 +117,7 @@ struct TextGrounds {
       guard case .text(let run) = mark.shape, mark.fill?.isLight == true else { return nil }
       return run.extent
     }
-    guard let first = texts.first, !known.contains(where: { $0.covers(place.middle) }) else {
+    guard let first = texts.first, !known.contains(where: { $0.covers(place.center) }) else {
       return ground
     }
     let around = texts.dropFirst().reduce(first) { $0.union($1) }.inset(by: EdgeInsets(-3))

@@ -61,7 +61,7 @@ extension SVGWriter {
     let (x, anchor) =
       switch run.alignment {
       case .left: (extent.origin.x, "end")
-      case .center: (extent.middle.x, "middle")
+      case .center: (extent.center.x, "middle")
       case .right: (extent.origin.x + extent.size.width, "start")
       }
     let attributes = [("x", number(x)), ("y", number(run.baseline)), ("text-anchor", anchor)]

@@ -101,17 +101,6 @@ extension Value {
   }
 }
 
-extension Rect {
-  /// The point in the middle.
-  var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
-
-  init(center: Point, size: Size) {
-    self.init(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-  }
-}
-
 extension [Argument] {
   /// The value of the first argument with one of some labels.
   subscript(labels: String...) -> Value? { first { labels.contains($0.label) }?.value }

@@ -109,6 +109,19 @@ extension Rect {
   /// x, y, width and height.
   package var inOrder: [Double] { [origin.x, origin.y, size.width, size.height] }
 
+  /// The right edge.
+  package var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  package var maxY: Double { origin.y + size.height }
+  /// The point in the middle.
+  package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+  /// A rectangle of some size around a point.
+  package init(center: Point, size: Size) {
+    self.init(
+      origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+  }
+
   /// Whether no number differs from the other's by more than some points; infinities are near
   /// to themselves.
   package func isNear(_ other: Rect, by tolerance: Double) -> Bool {

@@ -194,10 +194,6 @@ struct MapPicture {
 }
 
 extension Rect {
-  fileprivate var center: Point {
-    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
-
   /// Whether two scenes lie so near to each other that no arrow has room between them.
   fileprivate func isNear(_ other: Rect) -> Bool {
     let gap = 60.0

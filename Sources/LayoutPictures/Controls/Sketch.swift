@@ -46,10 +46,7 @@ struct Sketch {
   }
 
   /// The text of a drawn value; nil if the view has none.
-  func text(_ value: DrawnValue) -> String? {
-    guard case .text(let text) = view.drawn[value] else { return nil }
-    return text
-  }
+  func text(_ value: DrawnValue) -> String? { view.text(value) }
 
   /// The word of a drawn value.
   func choice(_ value: DrawnValue) -> String {
@@ -151,4 +148,12 @@ enum ControlPicture {
     .tableView: { $0.drawRows() },
     .collectionView: { $0.drawItems() },
   ]
+}
+
+extension ViewState {
+  /// The text of a drawn value; nil if the view has none.
+  func text(_ value: DrawnValue) -> String? {
+    guard case .text(let text) = drawn[value] else { return nil }
+    return text
+  }
 }

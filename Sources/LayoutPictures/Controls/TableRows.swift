@@ -89,10 +89,10 @@ struct TableRows {
   /// Draws what is between the sections.
   func draw(in sketch: inout Sketch) {
     for (index, row) in rows.enumerated() {
-      if let text = Self.text(.sectionHeader, of: row.view) {
+      if let text = row.view.text(.sectionHeader) {
         drawHeader(text, above: row.frame, from: end(above: index), in: &sketch)
       }
-      if let text = Self.text(.sectionFooter, of: row.view) {
+      if let text = row.view.text(.sectionFooter) {
         let end = row.frame.origin.y + row.frame.size.height
         let next = index + 1 < rows.count ? rows[index + 1].frame.origin.y : end + 100
         let height = Self.height(of: text, Self.note, in: sketch)
@@ -100,11 +100,6 @@ struct TableRows {
         write(text, from: top, height, beside: row.frame, Self.note, .secondaryLabel, in: &sketch)
       }
     }
-  }
-
-  private static func text(_ value: DrawnValue, of view: ViewState) -> String? {
-    guard case .text(let text) = view.drawn[value] else { return nil }
-    return text
   }
 
   private func drawHeader(

@@ -52,7 +52,7 @@ struct ContentChanges {
 
   /// The scenes without a layout that differ: those of containers, and the document as a whole.
   var rest: [ComparedScene] {
-    let scenes = CheckRule.unique((old.scenes + new.scenes).map { $0.id } + [Self.document])
+    let scenes = ((old.scenes + new.scenes).map { $0.id } + [Self.document]).unique
     return scenes.filter { !taken.contains($0) }.map { id in
       let before = old.scenes.first { $0.id == id }
       let after = new.scenes.first { $0.id == id }

@@ -163,8 +163,8 @@ struct ContentsComparison {
     }
     let common = Set(before.children).intersection(after.children)
     let (one, other) = (
-      CheckRule.unique(before.children.filter(common.contains)),
-      CheckRule.unique(after.children.filter(common.contains))
+      before.children.filter(common.contains).unique,
+      after.children.filter(common.contains).unique
     )
     // Only what lies between the first and the last that changed places is told.
     let places = one.indices.filter { one[$0] != other[$0] }

@@ -13,7 +13,7 @@ struct VersionComparison {
   /// The scenes that differ, those of layouts first: those with the same id belong together.
   var scenes: [ComparedScene] {
     let (before, after) = (old.keyed, new.keyed)
-    let keys = CheckRule.unique(before.map { $0.key } + after.map { $0.key })
+    let keys = (before.map { $0.key } + after.map { $0.key }).unique
     let pairs = keys.map { key in
       SubjectPair(
         before.first { $0.key == key }?.subject, after.first { $0.key == key }?.subject)

@@ -80,7 +80,7 @@ extension FixCandidates {
       return other == id
         || anchors(of: made).contains { $0.attribute.isAbsoluteSide && items.contains($0.item) }
     }
-    return CheckRule.unique([[id], all]).compactMap(leading)
+    return [[id], all].unique.compactMap(leading)
   }
 
   private func leading(_ ids: [LayoutConstraint.ID]) -> FixCandidate? {

@@ -45,22 +45,22 @@ struct ConfigurationText {
   private func words(for set: [CheckConfiguration]) -> String? {
     let languages = Set(set.map { $0.language })
     let scope = all.filter { languages.contains($0.language) }
-    let devices = unique(set.map { $0.device.name })
-    let sides = unique(set.map { $0.isLandscape })
-    let directions = unique(set.map { $0.direction })
-    let sizes = unique(set.map { $0.textSize })
+    let devices = set.map { $0.device.name }.unique
+    let sides = set.map { $0.isLandscape }.unique
+    let directions = set.map { $0.direction }.unique
+    let sizes = set.map { $0.textSize }.unique
     let isProduct =
       set.count == scope.count
       || devices.count * sides.count * directions.count * sizes.count * languages.count == set.count
     guard isProduct else { return nil }
-    let hasBothSides = unique(scope.map { $0.isLandscape }).count == 2
-    let hasBothDirections = unique(scope.map { $0.direction }).count == 2
+    let hasBothSides = scope.map { $0.isLandscape }.unique.count == 2
+    let hasBothDirections = scope.map { $0.direction }.unique.count == 2
     let orientation = sides.count == 1 && hasBothSides ? (sides[0] ? "landscape" : "portrait") : nil
     let noun = deviceWords(devices, in: scope)
     let rest = [
       directions.count == 1 && hasBothDirections
         ? (directions[0] == .rightToLeft ? "right to left" : "left to right") : nil,
-      sizeWords(sizes, in: scope), languageWords(unique(set.map { $0.language })),
+      sizeWords(sizes, in: scope), languageWords(set.map { $0.language }.unique),
     ].compactMap { $0 }
     let first = [orientation, noun].compactMap { $0 }.joined(separator: " ")
     return ([first.isEmpty ? nil : first].compactMap { $0 } + rest).joined(separator: ", ")
@@ -87,7 +87,7 @@ struct ConfigurationText {
   private func sizeWords(
     _ sizes: [ContentSizeCategory], in scope: [CheckConfiguration]
   ) -> String? {
-    let known = unique(scope.map { $0.textSize }).sorted()
+    let known = scope.map { $0.textSize }.unique.sorted()
     let sorted = sizes.sorted()
     guard sorted.count < known.count, let first = sorted.first, let last = sorted.last else {
       return nil
@@ -97,9 +97,12 @@ struct ConfigurationText {
     if Array(known.prefix(sorted.count)) == sorted { return "text up to \(last.rawValue)" }
     return "text sizes " + Sentence.list(sorted.map { $0.rawValue })
   }
+}
 
-  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in the order in which they come first.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

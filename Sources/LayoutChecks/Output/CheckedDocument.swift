@@ -109,7 +109,7 @@ package struct CheckedDocument: Sendable {
 
   /// The notes of some files about the screens of their apps, each once, in order.
   package static func screens(of documents: [CheckedDocument]) -> [String] {
-    CheckRule.unique(documents.compactMap { $0.screens })
+    documents.compactMap { $0.screens }.unique
   }
 
   /// The groups with their fingerprints, which differ from each other.

@@ -7,7 +7,7 @@ extension CheckRule {
     let layout = context.layout
     return components(of: OpenValues(context).entries).compactMap { entries in
       guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
-      let views = unique(entries.map { layout.owningView(of: $0.item) })
+      let views = entries.map { layout.owningView(of: $0.item) }.unique
       let shown = layout.owningView(of: root.item)
       let others = views.filter { $0 != shown }
       return CheckFinding(

@@ -88,7 +88,7 @@ extension CheckRule {
       }
       let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
       let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
-      let views = unique(items.filter { layout.model[$0].isView })
+      let views = items.filter { layout.model[$0].isView }.unique
       return CheckFinding(
         .conflict,
         "\(clash(of: named, between: views, context))\(isDrawn ? " on the canvas" : ""): "
@@ -149,7 +149,7 @@ extension CheckRule {
       let anchors = [member.first, member.second].compactMap { $0 }
       return !member.isPlaceholder
         && anchors.allSatisfy { anchor in
-          !baselines.contains(anchor.attribute) && !isRemovedByStack(anchor.item, context.layout)
+          !anchor.attribute.isBaseline && !isRemovedByStack(anchor.item, context.layout)
         }
     }
   }
@@ -175,13 +175,6 @@ extension CheckRule {
 
   /// Cells are drawn with and without the line below them, and Interface Builder rounds, in points.
   private static let drawnTolerance = 1.0
-
-  private static let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
-
-  static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
-  }
 
   // MARK: Masks
 

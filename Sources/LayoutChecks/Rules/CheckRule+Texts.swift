@@ -126,12 +126,10 @@ extension CheckRule {
   }
 
   private static func canBeCut(_ state: ViewState) -> Bool {
+    // Beside the picture of a button its title may be meant to have no room.
     state.viewClass == .label || state.viewClass == .textField
-      || state.viewClass == .button && !isImage(state)
+      || state.viewClass == .button && state.content.imageSize == nil
   }
-
-  /// Whether a button shows a picture, beside which its title may be meant to have no room.
-  private static func isImage(_ state: ViewState) -> Bool { state.content.imageSize != nil }
 
   private static func cutLine(
     of item: Item.ID, _ state: ViewState, _ context: CheckContext

@@ -234,7 +234,7 @@ struct CheckRun {
       picture: check.draw.flatMap { draw in
         !isDrawn
           ? nil
-          : draw(context.layout, CheckRule.unique(marked).compactMap { context.frames[$0] })
+          : draw(context.layout, marked.unique.compactMap { context.frames[$0] })
       },
       members: found.merged.map { other in
         FindingGroup.fingerprint(

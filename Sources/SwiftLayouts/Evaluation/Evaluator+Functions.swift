@@ -21,9 +21,7 @@ extension Evaluator {
     frame.isInitializer = function.name == "init" && !function.isConvenience
     bind(arguments, to: function, frame)
     bindGenerics(of: function, frame)
-    let value =
-      function.builder.map { resultBuilder.build(body.children, with: $0, frame) }
-      ?? runBody(body.children, frame)
+    let value = runBody(body.children, builtBy: function.builder, frame)
     return function.result.map { coerce(value, to: $0, in: function.owner) } ?? value
   }
 
@@ -83,6 +81,11 @@ extension Evaluator {
     return .void
   }
 
+  /// The same, or what a result builder makes of the statements.
+  func runBody(_ nodes: [SyntaxNode], builtBy builder: String?, _ frame: Frame) -> Value {
+    builder.map { resultBuilder.build(nodes, with: $0, frame) } ?? runBody(nodes, frame)
+  }
+
   /// Runs a closure.
   func call(_ closure: Closure, _ arguments: [Argument], at place: SourcePlace) -> Value {
     guard depth < Self.deepestCall else { return .unknown("a closure calls itself") }
@@ -106,8 +109,7 @@ extension Evaluator {
         index < values.count ? values[index] : .unknown("the parameter '\(name)' isn't known")
     }
     let statements = closure.node.child(.block)?.children ?? []
-    return closure.builder.map { resultBuilder.build(statements, with: $0, frame) }
-      ?? runBody(statements, frame)
+    return runBody(statements, builtBy: closure.builder, frame)
   }
 }
 

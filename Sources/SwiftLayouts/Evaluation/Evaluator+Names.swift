@@ -134,9 +134,7 @@ extension Evaluator {
     }
     visited.insert(property.place)
     let frame = Frame(me: me, owner: property.owner, scope: state.makeScope(in: nil))
-    let value =
-      property.builder.map { resultBuilder.build(getter.children, with: $0, frame) }
-      ?? runBody(getter.children, frame)
+    let value = runBody(getter.children, builtBy: property.builder, frame)
     return property.type.map { coerce(value, to: $0, in: property.owner) } ?? value
   }
 }

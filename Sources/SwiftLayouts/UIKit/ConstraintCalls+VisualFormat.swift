@@ -4,9 +4,7 @@ import AutoLayout
 extension ConstraintCalls {
   /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
   func visualFormat(_ arguments: [Argument], _ node: SyntaxNode) -> Value {
-    func argument(_ label: String) -> Value {
-      arguments.first { $0.label == label }?.value ?? .none
-    }
+    func argument(_ label: String) -> Value { arguments[label] ?? .none }
     guard let text = argument("withVisualFormat").asString else {
       return refuse(node, argument("withVisualFormat").unknownReason ?? "the format isn't known")
     }

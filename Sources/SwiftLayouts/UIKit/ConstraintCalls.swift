@@ -73,9 +73,7 @@ struct ConstraintCalls: EvaluatorPart {
 
   /// `NSLayoutConstraint(item: …)`.
   func longConstraint(_ arguments: [Argument], _ node: SyntaxNode) -> Value {
-    func argument(_ label: String) -> Value {
-      arguments.first { $0.label == label }?.value ?? .none
-    }
+    func argument(_ label: String) -> Value { arguments[label] ?? .none }
     let (attribute, item) = (argument("attribute"), argument("item"))
     // `attribute` stands twice: for the first and for the second item.
     let attributes = arguments.filter { $0.label == "attribute" }.map { $0.value.asSymbol }

@@ -4,6 +4,17 @@ import Platform
 /// The file system, as the language and the test runner ask for it.
 enum Files {
   static let host: Host = {
+    var host = makeHost(readFile: readFile, writeFile: writeFile)
+    host.folderNames = { (try? names($0).get()) ?? [] }
+    host.swiftFiles = SwiftParsing.files
+    return host
+  }()
+
+  /// A host with what every script may use, and no way to other files.
+  static func makeHost(
+    readFile: @escaping @Sendable (String) -> Result<[UInt8], HostError>,
+    writeFile: @escaping @Sendable (String, [UInt8]) -> HostError?
+  ) -> Host {
     var host = Host(readFile: readFile, writeFile: writeFile)
     host.convertPicture = PictureConversion.convert
     host.pictureFont = PictureFonts.font
@@ -12,11 +23,10 @@ enum Files {
     host.pageDrawing = PictureConversion.drawing
     host.realPath = { Files.real($0) }
     host.screen = Terminal.screen
-    host.folderNames = { (try? names($0).get()) ?? [] }
-    host.swiftFiles = SwiftParsing.files
     host.parseSwift = SwiftParsing.parse
     return host
-  }()
+  }
+
   /// The entry at a path; links are followed.
   @Sendable
   static func entry(_ path: String) -> TestFiles.Entry? {

@@ -47,14 +47,7 @@ struct SafeFiles: Sendable {
 
   /// The same as a host.
   var host: Host {
-    var host = Host(readFile: read, writeFile: write)
-    host.convertPicture = PictureConversion.convert
-    host.pictureFont = PictureFonts.font
-    host.addedFonts = PictureFonts.added
-    host.canDraw = PictureFonts.canDraw
-    host.pageDrawing = PictureConversion.drawing
-    host.realPath = { Files.real($0) }
-    host.screen = Terminal.screen
+    var host = Files.makeHost(readFile: read, writeFile: write)
     host.folderNames = { folder in
       Self.holds(readable, (Files.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []
     }
@@ -66,7 +59,6 @@ struct SafeFiles: Sendable {
       }
       return Files.host.swiftFiles(path)
     }
-    host.parseSwift = Files.host.parseSwift
     host.isGuarded = true
     return host
   }

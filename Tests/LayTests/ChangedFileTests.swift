@@ -5,14 +5,6 @@ import Testing
 /// `lay check --since`: only what differs from a revision.
 @Suite("lay check --since")
 struct ChangedFileTests {
-  private static let narrow = """
-    add label title "A title that is rather long"
-    pin title.leading = safeArea.leading + 20
-    pin title.top = safeArea.top + 20
-    pin title.width = 100 as narrow
-
-    """
-
   /// A storyboard with an image and a font of the app's.
   private static let menu = SmallDocument.storyboard(
     SmallDocument.scene(
@@ -36,7 +28,7 @@ struct ChangedFileTests {
     try directory.file("App/Menu.storyboard", menu)
     try directory.file("App/Images.xcassets/Icons/logo.imageset/Contents.json", "{}")
     try directory.file("App/Fonts/Lato-Bold.ttf", "none")
-    try directory.file("Layouts/narrow.lay", narrow)
+    try directory.file("Layouts/narrow.lay", SmallScript.narrow)
     try directory.file("menu.lay", "import App/Menu.storyboard\n")
     try directory.file(".gitignore", "ignored.lay\n")
     try #require(
@@ -66,7 +58,7 @@ struct ChangedFileTests {
   func unchanged() throws {
     let directory = try Self.repository()
     #expect(try Program("check", ".").directory(directory).run().status == 1)
-    try directory.file("ignored.lay", Self.narrow)
+    try directory.file("ignored.lay", SmallScript.narrow)
     let run = try Program("check", ".", "--since", "main", "--sarif", "out", "--junit", "junit")
       .directory(directory).run()
     #expect(run.status == 0 && run.stderr == "")
@@ -78,8 +70,8 @@ struct ChangedFileTests {
   @Test("checks what differs, committed or not, known to git or not")
   func changed() throws {
     let directory = try Self.repository()
-    try directory.file("Layouts/new.lay", Self.narrow)
-    try directory.file("Layouts/narrow.lay", Self.narrow + "\n")
+    try directory.file("Layouts/new.lay", SmallScript.narrow)
+    try directory.file("Layouts/narrow.lay", SmallScript.narrow + "\n")
     let commit = "git add Layouts/narrow.lay && git -c user.name=a -c user.email=a@b commit -qm two"
     try #require(try Self.shell(commit, in: directory).status == 0)
     let both = ["Layouts/narrow.lay", "Layouts/new.lay"]
@@ -133,7 +125,7 @@ struct ChangedFileTests {
         66, "error: there is no revision 'mian'; 'git log --oneline --all' lists them\n"
       ))
     let other = try TemporaryDirectory()
-    try other.file("a.lay", Self.narrow)
+    try other.file("a.lay", SmallScript.narrow)
     let outside = other.url.path
     #expect(
       try error(outside, "--since", "main") == (

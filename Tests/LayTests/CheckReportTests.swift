@@ -5,15 +5,6 @@ import Testing
 /// The reports of `lay check` that other programs read, and what it keeps from run to run.
 @Suite("Reports of lay check")
 struct CheckReportTests {
-  private static let narrow = """
-    add label title "A title that is rather long"
-    pin title.leading = safeArea.leading + 20
-    pin title.top = safeArea.top + 20
-    pin title.width = 100 as narrow
-
-    """
-  private static let fine = "add view box\npin box edges to superview\n"
-
   private static func directory(_ files: [String: String]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     for (name, text) in files { try directory.file(name, text) }
@@ -68,7 +59,9 @@ struct CheckReportTests {
 
   @Test("SARIF has what its schema demands, all rules, and the same bytes each time")
   func sarif() throws {
-    let directory = try Self.directory(["a b/narrow.lay": Self.narrow, "fine.lay": Self.fine])
+    let directory = try Self.directory([
+      "a b/narrow.lay": SmallScript.narrow, "fine.lay": SmallScript.fine,
+    ])
     for name in ["1", "2"] {
       let run = try Program("check", ".", "--sarif", name).directory(directory).run()
       #expect(run.status == 1)
@@ -213,7 +206,7 @@ struct CheckReportTests {
   @Test("GitLab has an entry for each finding, whose fingerprint doesn't change with lines")
   func gitLab() throws {
     let directory = try Self.directory([
-      "narrow.lay": Self.narrow, "fine.lay": Self.fine, "broken.xib": "<document",
+      "narrow.lay": SmallScript.narrow, "fine.lay": SmallScript.fine, "broken.xib": "<document",
     ])
     func entries() throws -> [[String: Any]] {
       let run = try Program("check", ".", "--gitlab", "out.json").directory(directory).run()
@@ -226,7 +219,7 @@ struct CheckReportTests {
       return (location?["lines"] as? [String: Int])?["begin"]
     }
     let before = try entries()
-    try directory.file("narrow.lay", "# a comment\n\n" + Self.narrow)
+    try directory.file("narrow.lay", "# a comment\n\n" + SmallScript.narrow)
     let after = try entries()
     #expect(before.map { $0["check_name"] as? String } == ["not-checked", "truncated-text"])
     #expect(before.map { $0["severity"] as? String } == ["blocker", "major"])
@@ -244,7 +237,7 @@ struct CheckReportTests {
 
   @Test("SARIF has a run where nothing was found")
   func clean() throws {
-    let directory = try Self.directory(["fine.lay": Self.fine])
+    let directory = try Self.directory(["fine.lay": SmallScript.fine])
     let run = try Program("check", "fine.lay", "--sarif", "out").directory(directory).run()
     #expect(run.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(try directory.text("out").utf8))
@@ -255,7 +248,7 @@ struct CheckReportTests {
 
   @Test("SARIF has whole addresses for files elsewhere")
   func elsewhere() throws {
-    let directory = try Self.directory(["narrow.lay": Self.narrow, "sub/note": ""])
+    let directory = try Self.directory(["narrow.lay": SmallScript.narrow, "sub/note": ""])
     let command =
       "cd \(directory.url.path)/sub && \(Program.path) check ../narrow.lay --sarif out"
     #expect(try Program.shell(command).status == 1)
@@ -268,7 +261,9 @@ struct CheckReportTests {
 
   @Test("JUnit has a failure for each file with findings, GitHub a line for each finding")
   func others() throws {
-    let directory = try Self.directory(["narrow.lay": Self.narrow, "fine.lay": Self.fine])
+    let directory = try Self.directory([
+      "narrow.lay": SmallScript.narrow, "fine.lay": SmallScript.fine,
+    ])
     let run = try Program("check", ".", "--junit", "out", "--github").directory(directory).run()
     #expect(
       run.stdout
@@ -288,16 +283,16 @@ struct CheckReportTests {
 
   @Test("A baseline hides what is known, whatever its numbers, and can tell what was fixed")
   func baseline() throws {
-    let directory = try Self.directory(["narrow.lay": Self.narrow])
+    let directory = try Self.directory(["narrow.lay": SmallScript.narrow])
     let written = try Program("check", "narrow.lay", "--write-baseline", "known")
       .directory(directory).run()
     #expect(written.status == 0)
-    try directory.file("narrow.lay", Self.narrow.replacing("100", with: "90"))
+    try directory.file("narrow.lay", SmallScript.narrow.replacing("100", with: "90"))
     let hidden = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
       .run()
     #expect(hidden.status == 0)
     #expect(hidden.stdout == "no findings in 1 file (1 in the baseline)\n")
-    try directory.file("narrow.lay", Self.fine)
+    try directory.file("narrow.lay", SmallScript.fine)
     let fixed = try Program("check", "narrow.lay", "--baseline", "known").directory(directory)
       .run()
     #expect(fixed.status == 0)
@@ -318,7 +313,8 @@ struct CheckReportTests {
   func parts() throws {
     var files = [".laycheck": "check devices \"iPhone SE\"\ncheck sizes L\ncheck directions ltr\n"]
     for number in 1...9 {
-      files["\(number).lay"] = Self.narrow + String(repeating: "# a comment\n", count: number * 9)
+      files["\(number).lay"] =
+        SmallScript.narrow + String(repeating: "# a comment\n", count: number * 9)
       files["\(number).storyboard"] = try Self.signIn()
     }
     let directory = try Self.directory(files)
@@ -353,7 +349,7 @@ struct CheckReportTests {
   @Test("A .laycheck file above chooses configurations and silences rules with a reason")
   func settings() throws {
     let directory = try Self.directory([
-      "a/b/narrow.lay": Self.narrow,
+      "a/b/narrow.lay": SmallScript.narrow,
       "a/.laycheck": """
       # Our devices.
       check devices "iPhone SE" iPad
@@ -380,7 +376,7 @@ struct CheckReportTests {
   @Test("Files above a .laycheck file count until one says that it is the root")
   func inheritance() throws {
     let directory = try Self.directory([
-      "a/narrow.lay": Self.narrow,
+      "a/narrow.lay": SmallScript.narrow,
       ".laycheck": "check orientations iPhone portrait\nseverity truncated-text note\n",
       "a/.laycheck": "check devices \"iPhone SE\"\ncheck sizes L\n",
     ])
@@ -396,7 +392,7 @@ struct CheckReportTests {
   @Test("What a script silences isn't found in it")
   func silencedByScript() throws {
     let directory = try Self.directory([
-      "narrow.lay": Self.narrow + "silence truncated-text fixed-text-size\n"
+      "narrow.lay": SmallScript.narrow + "silence truncated-text fixed-text-size\n"
     ])
     let run = try Program("check", "narrow.lay").directory(directory).run()
     #expect(run.status == 0, "\(run.stdout)")

@@ -4,19 +4,10 @@ import Testing
 /// `lay check` from outside.
 @Suite("lay check")
 struct CheckTests {
-  private static let narrow = """
-    add label title "A title that is rather long"
-    pin title.leading = safeArea.leading + 20
-    pin title.top = safeArea.top + 20
-    pin title.width = 100 as narrow
-
-    """
-  private static let fine = "add view box\npin box edges to superview\n"
-
   @Test("tells what it finds, and says so with its status")
   func found() throws {
     let directory = try TemporaryDirectory()
-    try directory.file("narrow.lay", Self.narrow)
+    try directory.file("narrow.lay", SmallScript.narrow)
     let run = try Program("check", "narrow.lay").directory(directory).run()
     #expect(run.status == 1)
     #expect(
@@ -80,7 +71,7 @@ struct CheckTests {
   @Test("is content with what is fine")
   func clean() throws {
     let directory = try TemporaryDirectory()
-    try directory.file("fine.lay", Self.fine)
+    try directory.file("fine.lay", SmallScript.fine)
     let run = try Program("check", "fine.lay").directory(directory).run()
     #expect(run.status == 0)
     #expect(run.stdout == "no findings in 1 file\n")
@@ -90,8 +81,8 @@ struct CheckTests {
   func folders() throws {
     let directory = try TemporaryDirectory()
     let scripts = ["a/narrow.lay", "ignored/narrow.lay", ".hidden/narrow.lay", "a/note.txt"]
-    for name in scripts { try directory.file(name, Self.narrow) }
-    try directory.file("a/b/fine.lay", Self.fine)
+    for name in scripts { try directory.file(name, SmallScript.narrow) }
+    try directory.file("a/b/fine.lay", SmallScript.fine)
     try directory.file(".gitignore", "ignored/\n.hidden/\n")
     let plain = try Program("check", "a").directory(directory).run()
     #expect(plain.stdout.contains("1 finding in 1 of 2 files"))
@@ -125,7 +116,7 @@ struct CheckTests {
   func nothing() throws {
     let directory = try TemporaryDirectory()
     try directory.file("empty/note.txt", "")
-    try directory.file("one/fine.lay", Self.fine)
+    try directory.file("one/fine.lay", SmallScript.fine)
     let run = try Program("check", "empty").directory(directory).run()
     #expect(run.status == 66)
     #expect(
@@ -139,7 +130,7 @@ struct CheckTests {
   @Test("prints a line of JSON for each file, the same bytes each time and with any number of jobs")
   func json() throws {
     let directory = try TemporaryDirectory()
-    for number in 1...6 { try directory.file("\(number).lay", Self.narrow) }
+    for number in 1...6 { try directory.file("\(number).lay", SmallScript.narrow) }
     let once = try Program("check", ".", "--json", "--jobs", "1").directory(directory).run()
     let twice = try Program("check", ".", "--json", "--jobs", "4").directory(directory).run()
     #expect(once.stdout == twice.stdout)
@@ -155,7 +146,7 @@ struct CheckTests {
   @Test("says on a terminal how far it is, and nowhere else")
   func progress() throws {
     let directory = try TemporaryDirectory()
-    for number in 1...3 { try directory.file("\(number).lay", Self.fine) }
+    for number in 1...3 { try directory.file("\(number).lay", SmallScript.fine) }
     let terminal = try PseudoTerminal(
       arguments: ["check", directory.url.path], home: directory, variables: ["TERM": "xterm"])
     try terminal.expect("1 of 3 files")
@@ -169,7 +160,7 @@ struct CheckTests {
   @Test("applies the rules and devices that are asked for")
   func options() throws {
     let directory = try TemporaryDirectory()
-    try directory.file("narrow.lay", Self.narrow)
+    try directory.file("narrow.lay", SmallScript.narrow)
     let silent = try Program(
       "check", "narrow.lay", "--silence", "truncated-text", "--silence", "fixed-text-size"
     ).directory(directory).run()

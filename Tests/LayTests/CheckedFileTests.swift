@@ -5,14 +5,6 @@ import Testing
 /// The files that `lay check` accepts, and its messages about others.
 @Suite("Files of lay check")
 struct CheckedFileTests {
-  private static let fine = "add view box\npin box edges to superview\n"
-  private static let narrow = """
-    add label title "A title that is rather long"
-    pin title.leading = safeArea.leading + 20
-    pin title.top = safeArea.top + 20
-    pin title.width = 100 as narrow
-
-    """
   private static let mac = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
@@ -24,7 +16,7 @@ struct CheckedFileTests {
   func platforms() throws {
     let directory = try TemporaryDirectory()
     try directory.file("app/Mac.xib", Self.mac)
-    try directory.file("app/fine.lay", Self.fine)
+    try directory.file("app/fine.lay", SmallScript.fine)
     let folder = try Program("check", "app", "--junit", "out").directory(directory).run()
     #expect(folder.status == 0)
     #expect(folder.stdout == "no findings in 1 file; 1 file skipped\n")
@@ -56,7 +48,7 @@ struct CheckedFileTests {
     try directory.file("broken.xib", "<document")
     let one = try Program("check", "broken.xib").directory(directory).run()
     #expect(one.stdout == "1 file could not be checked\n")
-    try directory.file("fine.lay", Self.fine)
+    try directory.file("fine.lay", SmallScript.fine)
     let two = try Program("check", ".").directory(directory).run()
     #expect(two.stdout == "no findings in 1 file; 1 file could not be checked\n")
     #expect(two.status == 1)
@@ -65,8 +57,8 @@ struct CheckedFileTests {
   @Test("Links are not followed out of a folder, and circles end")
   func links() throws {
     let directory = try TemporaryDirectory()
-    try directory.file("outside/narrow.lay", Self.narrow)
-    try directory.file("app/fine.lay", Self.fine)
+    try directory.file("outside/narrow.lay", SmallScript.narrow)
+    try directory.file("app/fine.lay", SmallScript.fine)
     let links = """
       cd '\(directory.url.path)/app'
       ln -s ../outside out && ln -s ../outside/narrow.lay link.lay && ln -s . self
@@ -84,8 +76,8 @@ struct CheckedFileTests {
   @Test("Names with line breaks and control characters can't pass for other lines")
   func names() throws {
     let directory = try TemporaryDirectory()
-    try directory.file("a\n::error::b\u{1B}[2J.lay", Self.narrow)
-    try directory.file("::error::c.lay", Self.narrow)
+    try directory.file("a\n::error::b\u{1B}[2J.lay", SmallScript.narrow)
+    try directory.file("::error::c.lay", SmallScript.narrow)
     let run = try Program("check", ".").directory(directory).run()
     let lines = run.stdout.split(separator: "\n")
     #expect(lines.allSatisfy { !$0.hasPrefix("::") })
@@ -163,7 +155,7 @@ struct CheckedFileTests {
     #expect(!short.stdout.contains(" in de: "))
     let typo = try Program("check", ".", "--languages", "own,dee").directory(directory).run()
     #expect(typo.stderr == "warning: no document is translated into 'dee'\n")
-    try directory.file("narrow.lay", Self.narrow)
+    try directory.file("narrow.lay", SmallScript.narrow)
     let double = try Program("check", "narrow.lay", "--languages", "double", "--sizes", "L,XXL")
       .directory(directory).run()
     #expect(double.stdout.contains(" in double"))

@@ -4,17 +4,9 @@ import Testing
 /// Files that a search of folders leaves out.
 @Suite("Files that lay check leaves out")
 struct ExcludedFileTests {
-  private static let narrow = """
-    add label title "A title that is rather long"
-    pin title.leading = safeArea.leading + 20
-    pin title.top = safeArea.top + 20
-    pin title.width = 100 as narrow
-
-    """
-
   private static func directory(_ files: [String]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
-    for file in files { try directory.file(file, narrow) }
+    for file in files { try directory.file(file, SmallScript.narrow) }
     return directory
   }
 

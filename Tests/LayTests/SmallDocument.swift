@@ -63,3 +63,17 @@ enum SmallDocument {
     """
   }
 }
+
+/// Layouts of a few commands for tests of `lay check`.
+enum SmallScript {
+  /// A label that is too narrow for its text, as a constraint with a name says.
+  static let narrow = """
+    add label title "A title that is rather long"
+    pin title.leading = safeArea.leading + 20
+    pin title.top = safeArea.top + 20
+    pin title.width = 100 as narrow
+
+    """
+  /// A view without findings.
+  static let fine = "add view box\npin box edges to superview\n"
+}

@@ -14,7 +14,7 @@ struct EscapeTests {
   ]
   private static let log = SampleLog.report(lines, broken: lines[1])
   private static let advice =
-    "Lower c1 to priority 999 (the system breaks it already, so nothing moves): "
+    "Lower c1 to priority 999 (the system breaks it already; imageView.width becomes 112): "
     + "set priority c1 999"
 
   /// The way a text is changed, with a name.

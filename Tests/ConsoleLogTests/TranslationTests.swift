@@ -65,7 +65,7 @@ struct TranslationTests {
     #expect(
       log.summary == """
         Horizontally, 20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many.
-        Lower c3 to priority 999 (the system breaks it already, so nothing moves): set priority c3 999
+        Lower c3 to priority 999 (the system breaks it already; imageView.width becomes 280): set priority c3 999
         """)
     let remarks = try #require(log.explanations().explanations.first).remarks.map { $0.text }
     #expect(remarks.contains("The message above the list is translated, or missing."))

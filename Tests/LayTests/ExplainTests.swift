@@ -104,6 +104,50 @@ struct ExplainTests {
     #expect(run.stdout.hasSuffix("\n44\n"))
   }
 
+  /// A photo with edges around it in a card of 300, one of which is broken.
+  private static func card(_ photo: String, broken: Int) -> String {
+    let lines = [
+      "<NSLayoutConstraint:0x11 UIImageView:0x2.top == App.Card:0x1.top + 20   (active)>",
+      "<NSLayoutConstraint:0x12 UIImageView:0x2.bottom == App.Card:0x1.bottom - 20   (active)>",
+      "<NSLayoutConstraint:0x13 UIImageView:0x2.\(photo)   (active)>",
+      "<NSLayoutConstraint:0x14 App.Card:0x1.height == 300   (active)>",
+    ]
+    return "Unable to simultaneously satisfy constraints.\n(\n"
+      + lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
+      + "\n)\n\nWill attempt to recover by breaking constraint\n\(lines[broken])\n"
+  }
+
+  @Test(
+    "tells what a lowered line becomes, as the layout has it then",
+    arguments: [
+      ("height == 280", 2, "imageView.height becomes 260", "imageView.height == 260"),
+      ("height >= 270", 2, "imageView.height becomes 260", "imageView.height == 260"),
+      ("height == 220", 2, "imageView.height becomes 260", "imageView.height == 260"),
+      (
+        "height == 280", 1, "it becomes imageView.bottom = card.bottom",
+        "imageView.bottom == card.bottom"
+      ),
+    ])
+  func lowered(_ photo: String, broken: Int, outcome: String, frame: String) throws {
+    let home = try TemporaryDirectory()
+    try home.file("card.log", Self.card(photo, broken: broken))
+    let name = broken == 2 ? "c3" : "c2"
+    let run = try Program("explain", "--open", "card.log").directory(home)
+      .input("set priority \(name) 999\nexpect satisfied\nexpect \(frame)\n").run()
+    #expect(run.stdout.contains("\(outcome)."), "\(run.stdout)")
+    #expect(run.status == 0 && run.stderr == "", "\(run.stderr)")
+  }
+
+  @Test("names another line where a lowered one takes most of a view")
+  func alternative() throws {
+    let run = try Program("explain").input(Self.card("height == 700", broken: 2)).run()
+    #expect(run.stdout.contains("imageView.height becomes 260.\nOr lower c2 ("), "\(run.stdout)")
+    #expect(
+      run.stdout.contains("instead: it becomes imageView.bottom = card.bottom + 420."))
+    let half = try Program("explain").input(Self.card("height == 500", broken: 2)).run()
+    #expect(!half.stdout.contains("instead:"), "\(half.stdout)")
+  }
+
   @Test("--follow explains reports in a stream and passes everything else on")
   func follow() throws {
     let noise = Data([0x1B, 0x5B, 0x31, 0x6D, 0xFF, 0x0A])

@@ -21,6 +21,8 @@ struct ConflictSystem {
     var filled: Set<Int> = []
     /// The view that has no length along an axis.
     var empty: (view: Int, axis: Axis)?
+    /// The place of a line that has priority 999.
+    var lowered: Int?
   }
 
   /// One row: the constraint it came from, or nil for what is known of a size.
@@ -93,7 +95,11 @@ struct ConflictSystem {
       }
     }
     let constant = constraint.constant + (supposition.shifts[constraint.place] ?? 0)
-    add(LinearConstraint(sum.terms, relation, constant - sum.constant), from: constraint)
+    let priority: Priority =
+      supposition.lowered == constraint.place ? Priority(999) ?? .required : .required
+    add(
+      LinearConstraint(sum.terms, relation, constant - sum.constant, priority: priority),
+      from: constraint)
   }
 
   /// What a mask's position is measured from: also a share of the superview's size counts from its near edge.
@@ -127,6 +133,11 @@ struct ConflictSystem {
   /// The lines that take part in a proof, the oldest first.
   func lines(of conflict: Conflict) -> [SceneConstraint] {
     conflict.members.compactMap { rows[$0.constraint]?.constraint }
+  }
+
+  /// The greatest length that the lines allow a view; nil if none is about it.
+  func greatestLength(of view: Int, _ axis: Axis) -> Double? {
+    variables["\(view).\(axis.length)"].map { solver.range(of: [Term($0)]).upperBound }
   }
 
   // MARK: Attributes

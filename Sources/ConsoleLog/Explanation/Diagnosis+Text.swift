@@ -79,9 +79,13 @@ extension Diagnosis {
     switch suggestion.action {
     case .lower:
       let room = room(insteadOf: suggestion)
-      return why(
+      let advice = why(
         (room.map { "\($0.remedy); or lower" } ?? "Lower")
           + " \(name(suggestion.constraint)) to priority 999", room?.reason)
+      guard lines == nil, room == nil, let other = suggestion.alternative,
+        let gives = other.text(in: scene)
+      else { return advice }
+      return "\(advice)\nOr lower \(name(other.constraint)) instead: \(gives)."
     case .remove:
       let twin = suggestion.twin.map { " or \(name($0))" } ?? ""
       return why("Remove \(name(suggestion.constraint))\(twin)")

@@ -66,7 +66,11 @@ package struct Diagnosis: Hashable, Sendable {
             } ?? [], negative: examination.contradiction?.negative ?? [], in: scene))
     let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
     let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
-    self.suggestion = whole ?? suggestion
+    var change = whole ?? suggestion
+    if examination.contradiction != nil {
+      change?.foresee(among: members, of: constraints, in: scene)
+    }
+    self.suggestion = change
     self.further = whole == nil ? further : nil
     isCertain = hasProof || hasTwins || isEased || hasNegativeContent || isOpen && isForeign
   }

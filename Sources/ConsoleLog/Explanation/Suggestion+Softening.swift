@@ -3,9 +3,6 @@ import AutoLayout
 /// Which line to lower where one of several has to give way.
 extension ConflictSuggestion {
   /// The line that people usually soften; nil if there is none.
-  ///
-  /// Lowering a size or an edge that is broken anyway changes no frame, so it comes first. A limit stays one: with
-  /// the far edge lowered, it can hold.
   static func softest(
     of constraints: [SceneConstraint], _ broken: SceneConstraint?, _ scene: ConflictScene
   ) -> SceneConstraint? {
@@ -13,15 +10,49 @@ extension ConflictSuggestion {
   }
 
   /// The advice to lower a line, with the reason that its kind gives.
-  static func softening(_ constraint: SceneConstraint, in scene: ConflictScene)
-    -> ConflictSuggestion
-  {
+  static func softening(
+    _ constraint: SceneConstraint, broken: SceneConstraint? = nil, in scene: ConflictScene
+  ) -> ConflictSuggestion {
     ConflictSuggestion(
       action: .lower, constraint: constraint,
-      reason: "\(softness(of: constraint, in: scene).why) is the usual choice")
+      reason: constraint == broken
+        ? "the system breaks it already"
+        : "\(softness(of: constraint, in: scene).why) is the usual choice")
   }
 
+  /// Works out what the views get once the line has priority 999.
+  ///
+  /// Where there is no room for a moment, what they get now says nothing.
+  mutating func foresee(
+    among members: [SceneConstraint], of lines: [SceneConstraint], in scene: ConflictScene
+  ) {
+    guard action == .lower, lines.count <= Self.foresightLimit,
+      !members.contains(where: {
+        $0.maker.setsLength && $0.constant <= 1 || $0.collapsesItsView(in: scene)
+      })
+    else { return }
+    func gives(_ line: SceneConstraint) -> LoweringOutcome? {
+      LoweringOutcome(lowering: line, among: lines, in: scene)
+    }
+    outcome = gives(constraint)
+    guard let outcome, let text = outcome.text(in: scene) else { return }
+    reason += outcome.emptied.isEmpty ? "; \(text)" : ", but \(text)"
+    guard outcome.takesMost else { return }
+    let others = Self.softestFirst(members.filter { $0.maker.isApp && $0 != constraint }, in: scene)
+    // Off its center a view is whole.
+    let placed =
+      others.filter { $0.isCentering } + others.filter { $0.isPlacing && !$0.isCentering }
+    alternative = placed.lazy.compactMap(gives)
+      .first { !$0.takesMost && $0.text(in: scene) != nil }
+  }
+
+  /// Longer lists are not tried line by line.
+  private static let foresightLimit = 24
+
   /// Lines in the order in which people soften them.
+  ///
+  /// Lowering a size or an edge that is broken anyway comes first. A limit stays one: with the far edge lowered, it can
+  /// hold.
   static func softestFirst(
     _ constraints: [SceneConstraint], _ broken: SceneConstraint? = nil, in scene: ConflictScene
   ) -> [SceneConstraint] {
@@ -72,5 +103,19 @@ extension ConflictScene {
     }
     let view = constraint.first.view
     return holders.contains(view) || constraint.constant == 0 && views[view].holdsViews
+  }
+}
+
+extension SceneConstraint {
+  /// Whether the line places a view relative to another one.
+  fileprivate var isPlacing: Bool {
+    guard let second else { return false }
+    return second.view != first.view && first.attribute?.isSize == false
+  }
+
+  /// Whether the line centers a view on another one.
+  fileprivate var isCentering: Bool {
+    isPlacing && first.attribute == second?.attribute
+      && (first.attribute == .centerX || first.attribute == .centerY)
   }
 }

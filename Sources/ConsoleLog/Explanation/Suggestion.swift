@@ -26,12 +26,16 @@ package struct ConflictSuggestion: Hashable, Sendable {
   package let action: Action
   /// The line to change; for ``Action/disableAutoresizing``, one of the lines that disappear.
   package let constraint: SceneConstraint
-  /// Why this one.
-  package let reason: String
+  /// Why this one, and what it gives.
+  package internal(set) var reason: String
   /// The line that could be removed as well in place of this one.
   var twin: SceneConstraint?
   /// Lines of other views that need the same.
   var also: [SceneConstraint] = []
+  /// What the change gives; nil if the log doesn't tell, or another line is to go.
+  var outcome: LoweringOutcome?
+  /// What another line gives if that one is lowered, where this one leaves a view little or nothing.
+  var alternative: LoweringOutcome?
 }
 
 extension ConflictSuggestion {
@@ -87,11 +91,7 @@ extension ConflictSuggestion {
           reason: "every line in the clash is the system's" + zeroAdvice(among: members, in: scene))
       }
     }
-    guard chosen == broken else { return softening(chosen, in: scene) }
-    return ConflictSuggestion(
-      action: .lower, constraint: chosen,
-      reason: "the system breaks it already"
-        + (scene.squeezed(among: members).isEmpty ? ", so nothing moves" : ""))
+    return softening(chosen, broken: broken, in: scene)
   }
 
   /// What to do where Interface Builder has filled a gap that the app's code fills, too.

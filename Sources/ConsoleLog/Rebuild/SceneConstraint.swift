@@ -31,7 +31,7 @@ package struct SceneConstraint: Hashable, Sendable {
   /// The right side; nil for a constant size, and for positions of autoresizing masks.
   package internal(set) var second: Side?
   /// Points added to the right side.
-  package let constant: Double
+  package internal(set) var constant: Double
   /// 1…1000.
   package let priority: Priority
   /// Whether an autoresizing mask is what made it.

@@ -108,7 +108,8 @@ struct ExplanationTests {
     let explanation = try explain(arabic, broken: 1)
     #expect(
       explanation.clash
-        == "Horizontally, 200 + 16 = 216 pt are needed, 10 are available: at least 206 too many.")
+        == "Horizontally, 200 + 16 = 216 pt are needed, 10 are available: 206 too many, not counting "
+        + "the width of view.")
     #expect(kinds(explanation) == [.rightToLeft])
     #expect(explanation.diagnosis.contradiction?.members.count == 3)
     // From left to right the guide's left edge is what counts.

@@ -75,8 +75,8 @@ struct HeldFrameTests {
     }
     #expect(text("UIView").contains("Set row.translatesAutoresizingMaskIntoConstraints to false"))
     // What is in a cell is laid out by the cell.
-    #expect(text("UICollectionViewCell").contains("Lower c1 to priority 999"))
-    #expect(text("NSScrollView").contains("Lower c1 to priority 999"))
+    #expect(text("UICollectionViewCell").contains("or lower c1 to priority 999"))
+    #expect(text("NSScrollView").contains("or lower c1 to priority 999"))
   }
 
   @Test("an empty frame around constraints may come from a container or be forgotten")

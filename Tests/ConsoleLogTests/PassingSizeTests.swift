@@ -44,8 +44,35 @@ struct PassingSizeTests {
   func passing(className: String, identifier: String, axis: String, reason: String) throws {
     let text = try remark(className, identifier, "44", axis: axis).text
     #expect(text.contains("set by the system and wins: one of your lines has to give way."))
-    #expect(
-      text.hasSuffix("\(reason): at 999 your line holds as soon as there is room."), "\(text)")
+    #expect(text.contains("\(reason): at 999 your line holds once "), "\(text)")
+    #expect(text.hasSuffix(".\(axis == "H" ? "width" : "height") is 375."), "\(text)")
+  }
+
+  /// What is said of a row with lines in a view that has an end of 12 around them.
+  private func remark(_ content: String, in size: String, broken: Int = 2) throws -> LogRemark {
+    let explanation = try SampleLog.explanation(
+      of: [
+        "<NSLayoutConstraint:0x1 V:|-(12)-[App.Chart:0x22]   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x2 V:[App.Chart:0x22]-(12)-|   (active, names: '|':UIView:0x20 )>",
+        "<NSLayoutConstraint:0x3 App.Chart:0x22.height \(content)   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == \(size)   (active)>",
+      ], broken: broken)
+    return try #require(explanation.remarks.first { $0.kind == .systemSize })
+  }
+
+  @Test(
+    "a screen that no device has is not awaited",
+    arguments: [
+      ("== 96", "844", "Your lines need 120, which no screen has: the clash doesn't pass."),
+      ("== 643", "844", "your line holds once view.height is 667."),
+      ("<= 96", "844", "Your lines need at most 120, which no screen has: the clash doesn't pass."),
+      (">= 840", "844", "your line holds once view.height is at least 864."),
+      // No screen is 300 high, so that it isn't one.
+      ("== 96", "300", "your line holds once view.height is 120."),
+    ])
+  func screens(content: String, size: String, ending: String) throws {
+    let text = try remark(content, in: size).text
+    #expect(text.hasSuffix(ending), "\(text)")
   }
 
   @Test("a point or less is no size to speak of", arguments: ["0", "0.5", "1"])

@@ -59,6 +59,38 @@ struct SumTests {
         == "Vertically, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: at least 30 too few.")
   }
 
+  @Test("what fills a view is met from its near edge, whatever the order of the list")
+  func fillingOrder() throws {
+    let row = [
+      "<MASLayoutConstraint:0x1 App.Tab:0x21.left == UIView:0x20.left + 10>",
+      "<MASLayoutConstraint:0x2 App.Tab:0x21.right == App.Knob:0x22.left - 6>",
+      "<MASLayoutConstraint:0x3 App.Tab:0x21.width == 110>",
+      "<MASLayoutConstraint:0x4 App.Knob:0x22.right == UIView:0x20.right - 30>",
+      "<MASLayoutConstraint:0x5 App.Knob:0x22.width == 50>",
+      "<NSLayoutConstraint:0x6 UIView:0x20.width == 375>",
+    ]
+    let sum =
+      "Horizontally, 375 pt are to be filled, 10 + 110 + 6 + 50 + 30 = 206 are there: 169 too few."
+    #expect(try explain(row).clash == sum)
+    #expect(try explain(row.reversed()).clash == sum)
+  }
+
+  @Test("every length in the row that no line gives is told")
+  func uncounted() throws {
+    let explanation = try explain([
+      "<NSLayoutConstraint:0x1 V:|-(10)-[App.Banner:0x21]   (active, names: '|':App.Card:0x20 )>",
+      "<NSLayoutConstraint:0x2 V:[App.Banner:0x21]-(8)-[UIView:0x22]   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0x22.height == 90   (active)>",
+      "<NSLayoutConstraint:0x4 V:[UIView:0x22]-(8)-[UILabel:0x23]   (active)>",
+      "<NSLayoutConstraint:0x5 V:[UILabel:0x23]-(10)-|   (active, names: '|':App.Card:0x20 )>",
+      "<NSLayoutConstraint:0x6 App.Card:0x20.height == 100   (active)>",
+    ])
+    #expect(
+      explanation.clash.hasSuffix(
+        "100 are available: 26 too many, not counting the heights of banner and label."),
+      "\(explanation.clash)")
+  }
+
   @Test("multiplies through ratios")
   func ratio() throws {
     let explanation = try explain([

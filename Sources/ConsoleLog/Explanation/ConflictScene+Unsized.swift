@@ -23,11 +23,16 @@ extension SceneConstraint {
 }
 
 extension ConflictScene {
+  /// The views whose length no line gives; none if there is no room for a moment.
+  func uncounted(among lines: [SceneConstraint]) -> [Int] {
+    guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
+    return SceneConstraint.unsized(among: lines).filter { !views[$0].isGuide }
+  }
+
   /// The views that have the length of their content, as a text does, as no line gives them another one; none if
   /// there is no room for a moment.
   func squeezed(among lines: [SceneConstraint]) -> [Int] {
-    guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
-    return SceneConstraint.unsized(among: lines).filter { views[$0].isLeaf && !views[$0].isGuide }
+    uncounted(among: lines).filter { views[$0].isLeaf }
   }
 }
 
@@ -58,15 +63,18 @@ extension Contradiction {
       + "−\(NumberText.missed(excess)) pt \(extent)"
   }
 
-  /// The views that have the length of their content, in the order in which one meets them.
-  func squeezed(in scene: ConflictScene) -> [Int] {
-    let inOrder = parts.map { $0.constraint }
-    return scene.squeezed(among: inOrder + members.filter { !inOrder.contains($0) })
+  /// The lines in the order in which one meets them.
+  private var inOrder: [SceneConstraint] {
+    let walked = parts.map { $0.constraint }
+    return walked + members.filter { !walked.contains($0) }
   }
 
-  /// Which lengths the sum leaves out, because only content gives them; empty if there are none, or no room at all.
+  /// The views that have the length of their content, in the order in which one meets them.
+  func squeezed(in scene: ConflictScene) -> [Int] { scene.squeezed(among: inOrder) }
+
+  /// Which lengths the sum leaves out, because no line gives them; empty if there are none, or no room at all.
   func omission(in scene: ConflictScene) -> String {
-    let names = squeezed(in: scene).map { scene.views[$0].name }
+    let names = scene.uncounted(among: inOrder).map { scene.views[$0].name }
     guard let axis, !names.isEmpty, !available.isEmpty else { return "" }
     let length = axis == .horizontal ? "width" : "height"
     return

@@ -135,9 +135,9 @@ struct ConflictSystem {
     conflict.members.compactMap { rows[$0.constraint]?.constraint }
   }
 
-  /// The greatest length that the lines allow a view; nil if none is about it.
-  func greatestLength(of view: Int, _ axis: Axis) -> Double? {
-    variables["\(view).\(axis.length)"].map { solver.range(of: [Term($0)]).upperBound }
+  /// The lengths that the lines allow a view; nil if none is about its length.
+  func lengths(of view: Int, _ axis: Axis) -> ClosedRange<Double>? {
+    variables["\(view).\(axis.length)"].map { solver.range(of: [Term($0)]) }
   }
 
   // MARK: Attributes

@@ -61,7 +61,10 @@ package struct Contradiction: Hashable, Sendable {
     }
     let sum = ProofParts(lines, in: scene)
     let limits = sum.parts.lazy.filter { $0.points < 0 }.map { $0.constraint }
-    let walk = limits.first { $0.second == nil }.flatMap { limit in
+    // What is to be filled is met before what is in it.
+    let needs = sum.parts.filter { $0.points > 0 }.map { $0.constraint }
+    let frame = needs.count == 1 ? needs.first { $0.second == nil } : nil
+    let walk = (frame ?? limits.first { $0.second == nil }).flatMap { limit in
       limit.axis.map { axis in
         SumWalk(from: limit.first.view, axis, along: members.filter { $0 != limit })
       }
@@ -152,11 +155,7 @@ extension Contradiction {
     guard isInside || available.count > 1 && !scene.ancestry(of: outer).contains(inner) else {
       return nil
     }
-    // The way around begins at the near edge of the content's first size.
-    let others = parts.filter { $0 != size && $0 != frame }
-    let start = parts.firstIndex(of: frame) ?? 0
-    let near = others.filter { (parts.firstIndex(of: $0) ?? 0) < start }
-    return (frame, near + [size] + others.filter { !near.contains($0) }.reversed())
+    return (frame, parts.filter { $0 != frame })
   }
 
   private static func flipped(_ part: Part) -> Part {

@@ -20,10 +20,16 @@ extension LogRemark {
     if hasOwn { text += ": one of your lines has to give way" }
     text += "."
     // Below a point it is rounding, which another remark explains.
-    if hasOwn, contradiction.map({ $0.excess >= 1 }) == true {
-      text += " \(number) \(passing(size, scene))"
-      text +=
-        suggestion?.action == .lower ? ": at 999 your line holds as soon as there is room." : "."
+    if hasOwn, let contradiction, contradiction.excess >= 1 {
+      let need = SizeNeed(insteadOf: size, in: contradiction, scene)
+      if need?.lasts == true, let need {
+        text += " Your lines need \(need.text), which no screen has: the clash doesn't pass."
+      } else {
+        let condition = need.map { "\(length) is \($0.text)" } ?? "there is room"
+        text += " \(number) \(passing(size, scene))"
+        text +=
+          suggestion?.action == .lower ? ": at 999 your line holds once \(condition)." : "."
+      }
     }
     return LogRemark(kind: .systemSize, text: text)
   }

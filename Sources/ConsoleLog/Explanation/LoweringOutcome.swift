@@ -16,7 +16,9 @@ struct LoweringOutcome: Hashable, Sendable {
   /// Works out what becomes of a line; nil if the log doesn't tell, as where a margin takes part that it doesn't
   /// show, or the other lines clash as well.
   init?(lowering line: SceneConstraint, among lines: [SceneConstraint], in scene: ConflictScene) {
-    guard lines.count <= Examination.lineLimit else { return nil }
+    guard lines.count <= Examination.lineLimit,
+      lines.allSatisfy({ $0.constant.magnitude <= Magnitude.limit })
+    else { return nil }
     let system = ConflictSystem(
       lines, in: scene, assuming: .unknown, .leftToRight, supposing: .init(lowered: line.place))
     guard !system.usesAssumption, system.solver.conflicts.isEmpty,
@@ -28,8 +30,7 @@ struct LoweringOutcome: Hashable, Sendable {
     let axes = line.axis.map { [$0] } ?? []
     emptied = Set(lines.flatMap { $0.views }).subtracting(zeros).sorted().filter { view in
       !scene.views[view].isGuide
-        && axes.contains { axis in system.greatestLength(of: view, axis).map { $0 <= 0.5 } ?? false
-        }
+        && axes.contains { system.lengths(of: view, $0).map { $0.upperBound <= 0.5 } ?? false }
     }
   }
 

@@ -1,8 +1,8 @@
 """Packs an installed lay: package.py ROOT VERSION MACHINE FOLDER
 
 ROOT is a folder with bin, lib and share. Writes a tarball, a Debian package, a Python wheel, an image in the layout of the Open
-Container Initiative, the text of the release and checksums. Every time stamp is SOURCE_DATE_EPOCH, so that equal files give
-equal packages.
+Container Initiative, the sources, the text of the release and checksums. Every time stamp is SOURCE_DATE_EPOCH, so that equal
+files give equal packages. With LAY_REPOSITORY, the address of the repository that has the releases, also a formula for Homebrew.
 """
 import base64
 import gzip
@@ -143,6 +143,39 @@ def image(root, version, architecture, target):
         (target / f"lay-{version}-oci-{architecture}.tar").write_bytes(archive(files(tree)))
 
 
+def sources(name):
+    """The bytes of an archive with what is committed; nothing outside a repository."""
+    run = subprocess.run(
+        ["git", "-C", PROJECT, "archive", f"--prefix={name}/", "HEAD"], capture_output=True)
+    return compressed(run.stdout) if run.returncode == 0 else None
+
+
+def formula(repository, version, name, digest):
+    """What Homebrew reads to build the sources, on macOS and Linux."""
+    return f"""\
+class Lay < Formula
+  desc "{SUMMARY.split(",")[0]}"
+  homepage "{repository}"
+  url "{repository}/releases/download/v{version}/{name}"
+  sha256 "{digest}"
+  license "GPL-3.0-or-later"
+
+  uses_from_macos "swift" => :build
+  depends_on "readline"
+
+  def install
+    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "lay"
+    ENV["LAY_PROGRAM"] = buildpath/".build/release/lay"
+    system "scripts/install", prefix
+  end
+
+  test do
+    assert_equal "{version}\\n", shell_output("#{{bin}}/lay --version")
+  end
+end
+"""
+
+
 def notes(version):
     """What the changelog says of a version."""
     text = (PROJECT / "CHANGELOG.md").read_text()
@@ -164,6 +197,14 @@ def main():
     debian(root, version, architecture, target / f"lay_{version}_{architecture}.deb")
     wheel(root, version, machine, target)
     image(root, version, architecture, target)
+    source = sources(f"lay-{version}")
+    if source:
+        name = f"lay-{version}-source.tar.gz"
+        (target / name).write_bytes(source)
+        repository = os.environ.get("LAY_REPOSITORY", "").rstrip("/")
+        if repository:
+            recipe = formula(repository, version, name, hashlib.sha256(source).hexdigest())
+            (target / "lay.rb").write_text(recipe)
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {inside}\n" for path, inside in files(target))
     (target / "SHA256SUMS").write_text(sums)
     (target / "release-notes.md").write_text(text)

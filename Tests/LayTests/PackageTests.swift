@@ -16,6 +16,7 @@ struct PackageTests {
     let run = try Program.shell(
       """
       cd '\(home.url.path)' && chmod 755 usr/bin/lay && export SOURCE_DATE_EPOCH=1700000000 || exit
+      export LAY_REPOSITORY=https://example.com/lay
       for folder in one two; do
         mkdir $folder
         python3 '\(script)' usr \(version) "$(uname -m)" $folder || exit
@@ -35,6 +36,22 @@ struct PackageTests {
     #expect(try Self.shell("diff -r one two", in: home).status == 0)
     #expect(try Self.shell("cd one && sha256sum -c SHA256SUMS", in: home).status == 0)
     #expect(try Self.shell("cat one/release-notes.md", in: home).stdout.count > 100)
+  }
+
+  @Test(
+    "packs the sources, and a formula that names them",
+    .enabled(if: FileManager.default.fileExists(atPath: Repository.root.path + "/.git")))
+  func sources() throws {
+    let home = try Self.packed()
+    let run = try Self.shell(
+      """
+      cd one && tar -xzf lay-*-source.tar.gz && test -x lay-*/scripts/install && test -s lay-*/Package.swift \
+      && grep -q "sha256 \"$(sha256sum < lay-*-source.tar.gz | cut -d' ' -f1)\"" lay.rb \
+      && grep -o 'https://example.com/lay/releases/.*gz' lay.rb && ls lay-*-source.tar.gz
+      """, in: home)
+    let lines = run.stdout.split(separator: "\n")
+    #expect(run.status == 0 && lines.count == 2, "\(run.stdout) \(run.stderr)")
+    #expect(lines.first.map { $0.hasSuffix("/" + (lines.last ?? "?")) } == true)
   }
 
   @Test("packs an archive whose program runs where it is unpacked")

@@ -164,7 +164,8 @@ class Lay < Formula
   depends_on "readline"
 
   def install
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "lay"
+    arguments = OS.linux? ? ["--static-swift-stdlib"] : []
+    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "lay", *arguments
     ENV["LAY_PROGRAM"] = buildpath/".build/release/lay"
     system "scripts/install", prefix
   end

@@ -140,3 +140,178 @@ import Testing
     #expect(text.contains(/view.width = 300 +0x603 Card.swift#12\n/), "\(text)")
   }
 }
+
+/// What shows that an app is written in Objective-C, and what remedies are there.
+@Suite("Remedies in Objective-C")
+struct ObjectiveCTests {
+  private static let edge = "UIView:0x21.leading == UIView:0x20.leading + 100"
+
+  /// The remedies of a log in which one view has two places, with something before the report.
+  private func remedies(
+    _ bodies: [String] = [edge, "UIView:0x21.leading == UIView:0x20.leading + 200"],
+    after text: String = ""
+  ) throws -> [String] {
+    let lines = bodies.enumerated().map {
+      "<NSLayoutConstraint:0x\($0.offset + 1) \($0.element)   (active)>"
+    }
+    let log = ConsoleLog("\(text)\n\n\(SampleLog.report(lines, broken: lines[1]))")
+    let explanation = try #require(log.explanations().explanations.last)
+    return explanation.remedies.map { "\($0.place.rawValue): \($0.text)" }
+  }
+
+  @Test(
+    "are written where a class, a frame of the stack or a file shows it",
+    arguments: [
+      "7   Pier   0x0001 -[Quay dock] + 80", "7   Pier   0x0001 +[Quay dockWith:] + 80 (Quay.m:12)",
+      "* frame #7: 0x0001 Pier`-[Quay dock](self=0x01) at Quay.m:80",
+      "-[QYPier viewDidLoad] moored", "Pier[7:7] AppDelegate.m:42 started",
+      "•QYPier:0x7000\n|   *UIView:0x7001- AMBIGUOUS LAYOUT for UIView:0x7001.minX{id: 4}",
+      "Will attempt to recover by breaking constraint\n<MASLayoutConstraint:0x9 UIView:0x21.width == 8>",
+    ])
+  func signs(_ text: String) throws {
+    let remedies = try remedies(after: text)
+    let call = "[view.leadingAnchor constraintEqualToAnchor:view2.leadingAnchor constant:200]"
+    #expect(
+      remedies[0] == "Objective-C: delete \(call)"
+        && !remedies.contains { $0.hasPrefix("Swift") },
+      "\(remedies)")
+  }
+
+  @Test(
+    "are not written where nothing shows it, or Swift takes part",
+    arguments: [
+      "", "-[UIView layoutSubviews] is slow", "-[CALayer layoutSublayers] is slow",
+      "7   UIKitCore   0x0001 -[UIView dock] + 80", "7   Pier   0x0001 main + 80",
+      "*** Assertion failure in -[UITableView dock], /BuildRoot/Sources/UIKit/UITableView.m:80",
+      "-[RCTView dock] moored",
+      "-[QYPier dock] moored\n7   Pier   0x0001 $s4Pier4QuayC4dockyyF + 80",
+      "-[QYPier dock] moored\nQuay.swift:80: moored",
+      "-[QYPier dock] moored\n-[Pier.Quay dock] moored",
+    ])
+  func others(_ text: String) throws {
+    let remedies = try remedies(after: text)
+    #expect(remedies.first?.hasPrefix("Swift: ") == true, "\(remedies)")
+  }
+
+  @Test("follow from a class with a prefix, unless another has a module")
+  func classes() throws {
+    let lines = [
+      "QYBoat:0x21.leading == UIView:0x20.leading + 100",
+      "QYBoat:0x21.leading == UIView:0x20.leading + 200",
+    ]
+    #expect(try remedies(lines)[0].hasPrefix("Objective-C: "))
+    let mixed = lines.map { $0.replacing("UIView", with: "Pier.Quay") }
+    #expect(try remedies(mixed)[0].hasPrefix("Swift: "))
+    let mangled = lines.map { $0.replacing("UIView", with: "_TtC4Pier4Quay") }
+    #expect(try remedies(mangled)[0].hasPrefix("Swift: "))
+    let system = lines.map {
+      $0.replacing("QYBoat", with: "UIView").replacing(":0x20", with: ":0x22")
+    }
+    #expect(try remedies(system)[0].hasPrefix("Swift: "))
+  }
+
+  @Test("are those of a report of iOS 7")
+  func oldSystem() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 V:[UIView:0x21(44)]>",
+          "<NSLayoutConstraint:0x2 V:[UIView:0x21(60)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 V:[UIView:0x21(60)]>
+
+      Break on objc_exception_throw to catch this in the debugger.
+      """
+    let explanation = try #require(ConsoleLog(text).explanations().explanations.first)
+    #expect(
+      explanation.remedies[0].text == "delete [view.heightAnchor constraintEqualToConstant:60]")
+  }
+
+  @Test(
+    "have balanced brackets, and the words of the language",
+    arguments: [
+      (
+        [
+          "QYBoat:0x21.width == 300", "'UIView-Encapsulated-Layout-Width' QYBoat:0x21.width == 320",
+        ],
+        "NSLayoutConstraint *c1 = [boat.widthAnchor constraintEqualToConstant:300];\nc1.priority = 999;  // before active = YES"
+      ),
+      (
+        [
+          "QYBoat:0x21.width == 0.5*UISwitch:0x20.width + 4",
+          "'UIView-Encapsulated-Layout-Width' QYBoat:0x21.width == 320", "UISwitch:0x20.width <= 8",
+        ],
+        "NSLayoutConstraint *c2 = [switchView.widthAnchor constraintLessThanOrEqualToConstant:8];\nc2.priority = 999;  // before active = YES"
+      ),
+      (
+        [
+          "QYBoat:0x21.right <= 0.5*UIView:0x20.right",
+          "'UIView-Encapsulated-Layout-Width' UIView:0x20.width == 320",
+          "QYBoat:0x21.left == UIView:0x20.left + 200",
+        ],
+        "// c1 is the constraint boat.right <= 0.5 * view.right\nc1.priority = 999;  // before active = YES"
+      ),
+    ])
+  func words(_ bodies: [String], _ code: String) throws {
+    let lines = bodies.enumerated().map { place, body in
+      "<NSLayoutConstraint:0x\(place + 1) \(body)   (active)>"
+    }
+    let explanation = try SampleLog.explanation(of: lines, broken: 0)
+    let remedy = try #require(explanation.remedies.first)
+    #expect(remedy.place == .objectiveC && remedy.text == code, "\(explanation.text)")
+    for (open, close) in [("[", "]"), ("(", ")")] {
+      #expect(remedy.text.ranges(of: open).count == remedy.text.ranges(of: close).count)
+    }
+    #expect(explanation.text.contains("  Objective-C "))
+  }
+
+  @Test(
+    "show the call that made the constraint",
+    arguments: [
+      (
+        "H:[UISwitch:0x71]-(>=8)-|   (active, names: '|':UIView:0x70 )",
+        "[switchView.trailingAnchor constraintLessThanOrEqualToAnchor:view.trailingAnchor constant:-8]"
+      ),
+      (
+        "UILabel:0x71.width >= 0.5*UILabel:0x72.width + 4   (active)",
+        "[label.widthAnchor constraintGreaterThanOrEqualToAnchor:label2.widthAnchor multiplier:0.5 constant:4]"
+      ),
+      (
+        "UILabel:0x71.top == UILayoutGuide:0x73'UIViewSafeAreaLayoutGuide'.top   (active)",
+        "[label.topAnchor constraintEqualToAnchor:view.safeAreaLayoutGuide.topAnchor]"
+      ),
+      ("UILabel:0x71.trailing == 0.5*UIView:0x70.trailing   (active)", nil),
+    ])
+  func calls(_ body: String, _ call: String?) throws {
+    let scene = LogScene(ConsoleLog("<NSLayoutConstraint:0x1 \(body)>")).scene
+    let text = AnchorCall.text(try #require(scene.constraints.first), in: scene, as: .objectiveC)
+    #expect(text == call)
+  }
+
+  @Test("switch masks off")
+  func masks() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:|-(0)-[QYBoat:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x2 QYBoat:0x21.left == UIView:0x20.left + 16   (active)>",
+    ]
+    let remedies = try SampleLog.explanation(of: lines, broken: 1).remedies
+    #expect(remedies[0].text == "boat.translatesAutoresizingMaskIntoConstraints = NO;")
+    #expect(remedies[0].place == .objectiveC)
+  }
+
+  @Test("let rows decide their height")
+  func rows() throws {
+    let lines = SampleLog.photo.map {
+      $0.replacing("H:", with: "V:").replacing("width", with: "height").replacing(
+        "Width", with: "Height"
+      )
+      .replacing("UIImageView", with: "QYBoat")
+    }
+    let text = try SampleLog.explanation(of: lines, broken: 2).text
+    #expect(
+      text.contains("return UITableViewAutomaticDimension as rowHeight or from tableView:"),
+      "\(text)")
+  }
+}

@@ -54,7 +54,8 @@ extension LogRemark {
       .map { LogRemark(kind: .missing, text: $0) }
     if isList { return missing }
     let meaning = meaning(
-      diagnosis.members, diagnosis.contradiction, report, diagnosis.suggestion, diagnosis.scene)
+      diagnosis.members, diagnosis.contradiction, report, diagnosis.suggestion, diagnosis.scene,
+      log.language)
     return meaning.filter { !isIdle($0, beside: meaning, diagnosis.suggestion?.action) }
       + (diagnosis.constraints.isEmpty
         ? [] : doubts(diagnosis, in: report))
@@ -81,7 +82,7 @@ extension LogRemark {
 
   private static func meaning(
     _ members: [SceneConstraint], _ contradiction: Contradiction?, _ report: LogReport,
-    _ suggestion: ConflictSuggestion?, _ scene: ConflictScene
+    _ suggestion: ConflictSuggestion?, _ scene: ConflictScene, _ language: CodeLanguage
   ) -> [LogRemark] {
     var remarks: [LogRemark] = []
     let owner = PrivateViews.owner(of: members, in: scene)
@@ -108,7 +109,7 @@ extension LogRemark {
       remarks.append(autoresizing(mask, suggestion, canSoften: canSoften, scene))
     }
     let isRow = canSoften && (contradiction?.excess ?? 0) >= 1
-    if isRow, let row = rowHeight(among: members, in: scene) { remarks.append(row) }
+    if isRow, let row = rowHeight(among: members, in: scene, language) { remarks.append(row) }
     let isRounded = members.contains { $0.maker.setsSize && $0.constant != 0 }
     if let contradiction, contradiction.excess < 1, isRounded {
       remarks.append(

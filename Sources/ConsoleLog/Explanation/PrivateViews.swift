@@ -6,7 +6,8 @@ enum PrivateViews {
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
     let classes = members.flatMap { $0.views }
       .compactMap { scene.views[$0].className }
-    guard classes.allSatisfy(isSystem), !members.contains(where: { isInputOfApp($0, in: scene) })
+    guard classes.allSatisfy(ClassName.isOfFrameworks),
+      !members.contains(where: { isInputOfApp($0, in: scene) })
     else { return nil }
     if members.contains(where: { isOfTitle($0, in: scene) }) { return "a navigation bar" }
     let origin = origins.first { origin in classes.contains { $0.hasPrefix(origin.prefix) } }
@@ -58,18 +59,6 @@ enum PrivateViews {
 
   private static let titleGuides = [
     "TitleView(", "BackButtonGuide(", "LeadingBarGuide(", "TrailingBarGuide(",
-  ]
-
-  /// Whether a class belongs to Apple's frameworks, judging by its prefix.
-  private static func isSystem(_ name: String) -> Bool {
-    ClassName.isPrivate(name) || prefixes.contains(where: name.hasPrefix)
-  }
-
-  private static let prefixes = [
-    "UI", "NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage", "CKBrowser",
-    "VKKeyboardCamera", "VKAVCapture", "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI",
-    "GKUI", "SKUI", "CAMViewfinder", "QLPreview", "PKPalette", "_TtC5UIKit", "_TtGC5UIKit",
-    "_TtCC5UIKit",
   ]
 
   /// Where classes are met whose names begin alike.

@@ -6,6 +6,7 @@ package struct Remedy: Hashable, Sendable {
   /// Where it is carried out.
   package enum Place: String, Hashable, Sendable {
     case swift = "Swift"
+    case objectiveC = "Objective-C"
     case snapKit = "SnapKit"
     case masonry = "Masonry"
     case interfaceBuilder = "Interface Builder"
@@ -16,6 +17,16 @@ package struct Remedy: Hashable, Sendable {
   package let place: Place
   /// The statement, setting or command.
   package let text: String
+}
+
+extension CodeLanguage {
+  /// What remedies in it are marked with.
+  fileprivate var place: Remedy.Place {
+    switch self {
+    case .swift: .swift
+    case .objectiveC: .objectiveC
+    }
+  }
 }
 
 extension LogExplanation {
@@ -70,9 +81,7 @@ extension LogExplanation {
   private func statements(_ suggestion: ConflictSuggestion, of line: LogConstraint) -> [Remedy] {
     if suggestion.action == .disableAutoresizing {
       return diagnosis.views(of: suggestion).map {
-        Remedy(
-          place: .swift,
-          text: "\(Self.identifier($0)).translatesAutoresizingMaskIntoConstraints = false")
+        Remedy(place: log.language.place, text: log.language.unmasking($0))
       }
     }
     guard [.lower, .remove].contains(suggestion.action) else { return [] }
@@ -83,18 +92,18 @@ extension LogExplanation {
         (isLowered ? statement.lowered : "delete \(statement.whole)") + place
       return [Remedy(place: line.maker.place, text: text)]
     }
-    return [Remedy(place: .swift, text: swift(suggestion.constraint, isLowered: isLowered))]
+    return [
+      Remedy(place: log.language.place, text: code(suggestion.constraint, isLowered: isLowered))
+    ]
   }
 
   /// The statements that make a constraint give way, after those that make it; for one that goes, which one it is.
-  private func swift(_ constraint: SceneConstraint, isLowered: Bool) -> String {
-    let call = AnchorCall.text(constraint, in: diagnosis.scene)
+  private func code(_ constraint: SceneConstraint, isLowered: Bool) -> String {
+    let call = AnchorCall.text(constraint, in: diagnosis.scene, as: log.language)
     let equation = diagnosis.scene.equation(of: constraint) ?? "\(log.line(of: constraint).body)"
     guard isLowered else { return "delete \(call ?? "the constraint \(equation)")" }
-    let name = Self.identifier(constraint.name, or: "constraint")
-    let priority = report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    let origin = call.map { "let \(name) = \($0)" } ?? "// \(name) is the constraint \(equation)"
-    return "\(origin)\n\(name).priority = \(priority)(999)  // before isActive = true"
+    return log.language.lowering(
+      constraint.name, madeBy: call, equation, isAppKit: report.isAppKit)
   }
 
   private func setting(_ suggestion: ConflictSuggestion) -> [String] {
@@ -106,15 +115,6 @@ extension LogExplanation {
       ["Placeholder: Remove at build time, in the Size inspector of a constraint"]
     case .disableAutoresizing, .collapse, .leaveAlone: []
     }
-  }
-
-  /// A name as Swift code can have it.
-  static func identifier(_ name: String, or other: String = "view") -> String {
-    let isWord =
-      name.first.map { $0.isLetter || $0 == "_" } ?? false
-      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    if SwiftKeyword.all.contains(name) { return "`\(name)`" }
-    return isWord ? name : other
   }
 }
 
@@ -157,7 +157,8 @@ extension LogConstraint.Maker {
     var target = self == .masonry ? "@\(constant)" : constant
     var rest = ""
     if let second = constraint.second, let other = second.attribute {
-      target = LogExplanation.identifier(scene.views[second.view].name)
+      let language: CodeLanguage = self == .masonry ? .objectiveC : .swift
+      target = language.identifier(scene.views[second.view].name)
       if self == .masonry {
         target += ".mas_\(other.rawValue)"
       } else if other != attribute {

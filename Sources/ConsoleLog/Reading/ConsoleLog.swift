@@ -10,6 +10,8 @@ public struct ConsoleLog: Hashable, Sendable {
   package let nodes: [TreeNode]
   /// What the layout engine printed of itself.
   let engine: EngineDump
+  /// What shows the language in which the app is written.
+  let signs: LanguageSigns
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
   /// with the damage that web pages and mail cause.
@@ -19,6 +21,12 @@ public struct ConsoleLog: Hashable, Sendable {
     messages = reader.notices
     nodes = reader.trees.nodes
     engine = reader.engine
+    var signs = reader.signs
+    if reports.contains(where: { $0.isBeforeSwift }) { signs.noteOldSystem() }
+    for node in nodes {
+      if let name = node.item.className { signs.note(className: name[...]) }
+    }
+    self.signs = signs
   }
 
   /// Reads a log whose bytes need not be UTF-8; what isn't becomes `U+FFFD`.

@@ -116,6 +116,11 @@ package struct LogReport: Hashable, Sendable {
 
   private var isOfUnifiedLog: Bool { hints.contains(.active) || hints.contains(.unifiedLog) }
 
+  /// Whether it is of iOS 6 or 7.
+  var isBeforeSwift: Bool {
+    !isAppKit && !hints.contains(.kitCore) && !isOfUnifiedLog && hints.contains(.throwBreakpoint)
+  }
+
   /// Signs of a version (strongest first in ``era``).
   enum Hint: Hashable {
     case appKit

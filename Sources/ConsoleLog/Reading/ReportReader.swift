@@ -4,6 +4,7 @@ struct ReportReader {
   private(set) var notices: [LogNotice] = []
   private(set) var trees = TreeReader()
   private(set) var engine = EngineDump()
+  private(set) var signs = LanguageSigns()
   private var current: LogReport?
   /// Whether the list is open.
   private var isInList = false
@@ -35,6 +36,7 @@ struct ReportReader {
 
   private mutating func take(_ line: LogText.Line) {
     engine.note(line)
+    signs.note(line)
     let pieces = LineSplitter.pieces(of: line.text)
     if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1 {
       // The constraint that a message names is no list.
@@ -96,7 +98,10 @@ struct ReportReader {
     } else {
       current?.lines.append(line)
     }
-    if let constraint = found?.0 { noteHints(of: constraint) }
+    if let constraint = found?.0 {
+      noteHints(of: constraint)
+      signs.note(constraint)
+    }
   }
 
   /// Whether a constraint behind its list is the broken one, whatever the sentence before it says: one of the list, or

@@ -16,9 +16,12 @@ public struct LogScene: Hashable, Sendable {
   private var superviews: [String: LogItem] = [:]
   /// Names that views are known by anywhere in the log → their addresses.
   private var addresses: [String: String] = [:]
+  /// The language of the app, as far as the log shows it.
+  let language: CodeLanguage
 
   /// Puts the readable lines of a log together.
   public init(_ log: ConsoleLog) {
+    language = log.signs.language
     let all = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
     for line in all { noteNames(of: line) }
     var placeOfStatement: [Statement: Int] = [:]

@@ -2,25 +2,29 @@ import AutoLayout
 import Cassowary
 import LayoutDiagnostics
 
-/// The call that makes a constraint in Swift, so that people find it in their code.
+/// The call that makes a constraint, so that people find it in their code.
 enum AnchorCall {
   /// `card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8)`; nil for constraints that anchors can't
   /// make.
-  static func text(_ constraint: SceneConstraint, in scene: ConflictScene) -> String? {
+  static func text(
+    _ constraint: SceneConstraint, in scene: ConflictScene, as language: CodeLanguage = .swift
+  ) -> String? {
     let line = Statement(constraint, in: scene)
-    guard let first = anchor(line.first, in: scene) else { return nil }
-    let relation = line.relation.callName
+    guard let first = anchor(line.first, in: scene, as: language) else { return nil }
+    let isSize = line.first.attribute?.isSize == true
     let constant = NumberText.exact(line.constant)
     guard let side = line.second else {
-      let isSize = line.first.attribute?.isSize == true
-      return isSize ? "\(first).constraint(\(relation)Constant: \(constant))" : nil
+      return isSize
+        ? language.call(first, line.relation, nil, multiplier: nil, constant: constant) : nil
     }
     let isScaled = line.multiplier != 1
-    guard let second = anchor(side, in: scene), !isScaled || line.first.attribute?.isSize == true
-    else { return nil }
-    let multiplier = isScaled ? ", multiplier: \(NumberText.exact(line.multiplier))" : ""
-    let offset = line.constant == 0 ? "" : ", constant: \(constant)"
-    return "\(first).constraint(\(relation): \(second)\(multiplier)\(offset))"
+    guard let second = anchor(side, in: scene, as: language), !isScaled || isSize else {
+      return nil
+    }
+    return language.call(
+      first, line.relation, second,
+      multiplier: isScaled ? NumberText.exact(line.multiplier) : nil,
+      constant: line.constant == 0 ? nil : constant)
   }
 
   /// A constraint as people write it: the view first, then its superview.
@@ -46,13 +50,15 @@ enum AnchorCall {
     }
   }
 
-  private static func anchor(_ side: SceneConstraint.Side, in scene: ConflictScene) -> String? {
+  private static func anchor(
+    _ side: SceneConstraint.Side, in scene: ConflictScene, as language: CodeLanguage
+  ) -> String? {
     guard let attribute = side.attribute else { return nil }
     let view = scene.views[side.view]
-    var item = LogExplanation.identifier(view.name)
+    var item = language.identifier(view.name)
     if view.isGuide, let property = view.label.flatMap({ guides[$0] }) {
       let holder = view.isParentGuessed ? nil : view.parent.map { scene.views[$0].name }
-      item = "\(holder.map { LogExplanation.identifier($0) } ?? "view").\(property)"
+      item = "\(holder.map { language.identifier($0) } ?? "view").\(property)"
     }
     guard attribute.isMargin else { return "\(item).\(attribute.rawValue)Anchor" }
     let place = attribute.edge ?? (attribute.axis == .horizontal ? .centerX : .centerY)
@@ -68,15 +74,4 @@ enum AnchorCall {
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
     "NSViewSafeAreaLayoutGuide": "safeAreaLayoutGuide",
   ]
-}
-
-extension Relation {
-  /// How the calls of anchors and of libraries name it.
-  var callName: String {
-    switch self {
-    case .equal: "equalTo"
-    case .lessThanOrEqual: "lessThanOrEqualTo"
-    case .greaterThanOrEqual: "greaterThanOrEqualTo"
-    }
-  }
 }

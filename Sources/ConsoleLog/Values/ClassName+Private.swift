@@ -9,6 +9,18 @@ extension ClassName {
       && letters.allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
+  /// Whether a class belongs to Apple's frameworks, judging by its prefix.
+  static func isOfFrameworks(_ name: String) -> Bool {
+    isPrivate(name) || prefixes.contains(where: name.hasPrefix)
+  }
+
+  private static let prefixes = [
+    "UI", "NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage", "CKBrowser",
+    "VKKeyboardCamera", "VKAVCapture", "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI",
+    "GKUI", "SKUI", "CAMViewfinder", "QLPreview", "PKPalette", "_TtC5UIKit", "_TtGC5UIKit",
+    "_TtCC5UIKit",
+  ]
+
   /// Whether all views of a line are private; a layout guide or spacer says nothing, and the content view of a
   /// header holds the app's.
   static func areAllPrivate(_ classes: [String?]) -> Bool {

@@ -22,6 +22,8 @@ package struct LogRemark: Hashable, Sendable {
     case systemOnly
     /// Views that the app doesn't make.
     case privateViews
+    /// What the line before the report tells of it.
+    case neighbor
     /// The lines can all hold as they are printed.
     case feasible
     /// The list is longer than any that the system makes, and was not examined.
@@ -137,7 +139,24 @@ extension LogRemark {
             "The views belong to \(owner), not to the app: the report can be ignored, unless your "
             + "code adds constraints to them."))
     }
-    return remarks
+    return remarks + (owner == nil ? [neighbor(of: report, members, scene)].compactMap { $0 } : [])
+  }
+
+  /// What the line before a report tells; whose the views may be only where no class among them is the app's.
+  private static func neighbor(
+    of report: LogReport, _ members: [SceneConstraint], _ scene: ConflictScene
+  ) -> LogRemark? {
+    switch report.neighbor?.meaning {
+    case nil: return nil
+    case .occasion(let text): return LogRemark(kind: .neighbor, text: text)
+    case .owner(let owner):
+      guard PrivateViews.mayOwn(members, of: report, in: scene) else { return nil }
+      return LogRemark(
+        kind: .neighbor,
+        text:
+          "The line before the report is about \(owner), and no class in the list is your app's: if you didn't make "
+          + "these views, they belong to it, and the report can be ignored.")
+    }
   }
 
   // MARK: What is not certain

@@ -9,6 +9,9 @@ enum PrivateViews {
     guard classes.allSatisfy(ClassName.isOfFrameworks),
       !members.contains(where: { isInputOfApp($0, in: scene) })
     else { return nil }
+    if let owner = members.lazy.flatMap({ $0.views }).compactMap({ scene.views[$0].owner }).first {
+      return owner
+    }
     if members.contains(where: { isOfTitle($0, in: scene) }) { return "a navigation bar" }
     let origin = origins.first { origin in classes.contains { $0.hasPrefix(origin.prefix) } }
     if let origin, origin.isHost, members.contains(where: { isContent($0, in: scene) }) {
@@ -16,6 +19,15 @@ enum PrivateViews {
     }
     if let origin { return origin.owner }
     return classes.contains(where: isOfFramework) ? "one of the system's screens" : nil
+  }
+
+  /// Whether lines may be about views of the system's: no class is the app's, and none of a library's constraints.
+  static func mayOwn(
+    _ members: [SceneConstraint], of report: LogReport, in scene: ConflictScene
+  ) -> Bool {
+    let classes = members.flatMap { $0.views }.map { scene.views[$0].className }
+    return !classes.isEmpty && classes.allSatisfy { $0.map(ClassName.isOfFrameworks) ?? false }
+      && report.constraints.allSatisfy { $0.className.hasPrefix("NS") }
   }
 
   /// Whether a class is private, and not of UIKit or AppKit, which also have private views that hold the app's.

@@ -30,6 +30,11 @@ extension LogMessage {
         remedy: "leave translatesAutoresizingMaskIntoConstraints of contentView true; set "
           + "it to false only for views that you add"),
       LogMessage(
+        "item width must be less than the width of the…_UIAlertController",
+        "item height must be less than the height of the…_UIAlertController",
+        meaning: "items are too large for {>attached to |the collection view}, which is an alert's",
+        remedy: "nothing of yours to change"),
+      LogMessage(
         "item width must be less than the width of the",
         "item height must be less than the height of the",
         meaning: "items are too large for {>attached to |the collection view}: their {>the item "

@@ -45,6 +45,8 @@ package struct LogReport: Hashable, Sendable {
   var isOfEngine = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
+  /// What stands right before the message and tells whose views these are, or why it comes; nil for nothing.
+  var neighbor: ReportNeighbor?
   /// What reveals the version of the system.
   var hints: Set<Hint> = []
 
@@ -114,12 +116,12 @@ package struct LogReport: Hashable, Sendable {
     return isOld ? "iOS 9 or earlier" : "iOS, version unknown"
   }
 
-  private var isOfUnifiedLog: Bool { hints.contains(.active) || hints.contains(.unifiedLog) }
-
   /// Whether it is of iOS 6 or 7.
   var isBeforeSwift: Bool {
     !isAppKit && !hints.contains(.kitCore) && !isOfUnifiedLog && hints.contains(.throwBreakpoint)
   }
+
+  private var isOfUnifiedLog: Bool { hints.contains(.active) || hints.contains(.unifiedLog) }
 
   /// Signs of a version (strongest first in ``era``).
   enum Hint: Hashable {

@@ -171,6 +171,7 @@ struct ReportReader {
       current?.hasMessage = true
       current?.prefix = head.prefix
       current?.hints.formUnion(head.hints)
+      current?.neighbor = ReportNeighbor(before: lines[..<(next - 1)])
     }
     current?.hints.formUnion(Template.hints(in: text))
     if Template.announcesBroken(text) {

@@ -68,6 +68,11 @@ public struct LogScene: Hashable, Sendable {
       let places = report.constraints.compactMap { place(of: $0, in: report) }
       scene.keepOneSize(among: places + [broken].compactMap { $0 }, broken: broken)
     }
+    for neighbor in log.reports.compactMap({ $0.neighbor }) {
+      for place in views.indices where neighbor.names(views[place].address) {
+        scene.views[place].owner = neighbor.owner
+      }
+    }
     scene.noteMargins()
     scene.noteRoles()
   }

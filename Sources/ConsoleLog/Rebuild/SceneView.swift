@@ -26,6 +26,8 @@ package struct SceneView: Hashable, Sendable {
   var isArrangedByAppKit = false
   /// Position and size in the superview, counted from its top left corner; nil if no tree shows them.
   package internal(set) var frame: Rect?
+  /// Whose it is, where the line before a report names it; nil if none does.
+  var owner: String?
   /// What a tree shows of it.
   var node: TreeNode?
   /// Whether it is the top of a tree, in which everything else lies.

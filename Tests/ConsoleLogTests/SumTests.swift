@@ -149,7 +149,56 @@ struct SumTests {
   @Test("a size below zero needs no second line")
   func negativeSize() throws {
     let explanation = try explain(["<NSLayoutConstraint:0x1 UIView:0x21.width == - 16   (active)>"])
-    #expect(explanation.clash == "view.width = -16 can't hold: no size is negative.")
-    #expect(!explanation.text.contains("needed"))
+    #expect(explanation.diagnosis.contradiction != nil)
+    #expect(explanation.clash == "view.width would be −16, and no size can be negative.")
+    let line = try explain([
+      "<NSLayoutConstraint:0x1 UIView:0x21.height == UIView:0x20.height - 0.5   (active)>",
+      "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == 0   (active)>",
+    ])
+    #expect(line.clash == "view.height would be −0.5, and no size can be negative.")
+    #expect(!line.text.contains("\nneeded "), "\(line.text)")
+  }
+
+  @Test(
+    "is told as two values where no length takes part",
+    arguments: [
+      (
+        [
+          "UIView:0x21.centerX == UIView:0x20.centerX + 30",
+          "UIView:0x21.left == UIView:0x20.left + 20",
+          "UIView:0x21.right == UIView:0x20.right - 20",
+        ], 0, "view.centerX is both view2.centerX + 30 (c1) and view2.centerX (c2, c3)."
+      ),
+      (
+        [
+          "UIView:0x21.leading == UIView:0x20.leading + 16",
+          "UIView:0x21.left == UIView:0x20.left + 16.7",
+        ],
+        1, "view.left is both view2.left + 16.7 (c2) and view2.left + 16 (c1)."
+      ),
+      (
+        [
+          "UIView:0x21.top == UIView:0x20.top", "UIView:0x21.bottom == UIView:0x20.bottom - 12",
+          "UIView:0x20.height == UIView:0x21.height",
+        ], 2, "view2.height is both view.height (c3) and view.height + 12 (c1, c2)."
+      ),
+      (
+        [
+          "UIView:0x21.centerY == UIView:0x20.centerY", "UIView:0x21.top >= UIView:0x20.top + 40",
+          "UIView:0x21.bottom == UIView:0x20.bottom - 10",
+        ], 0, "view.bottom is view2.bottom - 10 (c3) and at most view2.bottom - 40 (c1, c2)."
+      ),
+      (
+        ["UIView:0x21.leading == 16", "UIView:0x21.leading == 24"], 1,
+        "view.leading is both 16 and 24."
+      ),
+    ])
+  func values(_ lines: [String], _ broken: Int, _ clash: String) throws {
+    let explanation = try explain(
+      lines.enumerated().map {
+        "<NSLayoutConstraint:0x\($0.offset + 1) \($0.element)   (active)>"
+      }, broken: broken)
+    #expect(explanation.clash == clash)
+    #expect(!explanation.text.contains("\nneeded "), "\(explanation.text)")
   }
 }

@@ -11,13 +11,28 @@ extension Contradiction {
   ///   - scene: The views of the lines.
   /// - Returns: The place and its values.
   func values(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
-    pair(in: scene) ?? loop(beside: changed, in: scene)
+    pair(in: scene) ?? negativeSize(in: scene) ?? loop(beside: changed, in: scene)
+      ?? rest(beside: changed, in: scene)
+  }
+
+  /// The size that lines of sizes alone make negative.
+  private func negativeSize(in scene: ConflictScene) -> String? {
+    guard negative.count == 1, let view = negative.first,
+      let attribute = members.lazy.flatMap({ [$0.first, $0.second] })
+        .first(where: { $0?.view == view })??.attribute,
+      members.allSatisfy({ line in
+        line.requiredRelation == .equal && line.multiplier == 1
+          && [line.first, line.second].allSatisfy { $0?.attribute?.isSize ?? true }
+      })
+    else { return nil }
+    return
+      "\(scene.views[view].name).\(attribute.rawValue) would be −\(NumberText.missed(excess)), and no size can be negative"
   }
 
   /// Two lines about one attribute.
   private func pair(in scene: ConflictScene) -> String? {
-    guard members.count == 2, let one = scene.sides(of: members[0]),
-      let other = scene.sides(of: members[1]), one.left == other.left
+    guard members.count == 2, let one = scene.toldSides(of: members[0]),
+      let other = scene.toldSides(of: members[1]), one.left == other.left
     else { return nil }
     let values = zip(members, [one.right, other.right]).map { line, value in
       (line.requiredRelation ?? line.relation, value)
@@ -47,6 +62,37 @@ extension Contradiction {
       "\(scene.views[place.view].name).\(place.attribute?.rawValue ?? place.attributeName)", values)
   }
 
+  /// More lines aren't named one by one.
+  private static let nameLimit = 6
+
+  /// What one line says of a place, and what follows from all others, where no length of a view's takes part: between
+  /// places nothing is needed and nothing available.
+  private func rest(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
+    let told = ([changed].compactMap { $0 } + members.reversed()).first { line in
+      members.contains(line) && corrections[line.place] != nil && scene.sides(of: line) != nil
+    }
+    guard let line = told, !isAssuming, !isRightToLeft, negative.isEmpty,
+      let sides = scene.sides(of: line),
+      let correction = corrections[line.place],
+      members.allSatisfy({ $0.second != nil || $0.origin != nil }),
+      let others = scene.sides(of: line, adding: correction), others.right != sides.right
+    else { return nil }
+    let rest = members.filter { $0 != line }
+    let names =
+      rest.count > Self.nameLimit
+      ? "the other \(rest.count) lines" : rest.map { $0.typeableName }.joined(separator: ", ")
+    // What is below a line's number contradicts it from below, so that the others allow at most that.
+    let isExact = rest.allSatisfy { $0.requiredRelation == .equal }
+    let relation: Relation =
+      isExact ? .equal : correction < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    return Self.told(
+      sides.left,
+      [
+        (line.requiredRelation ?? line.relation, "\(sides.right) (\(line.typeableName))"),
+        (relation, "\(others.right) (\(names))"),
+      ])
+  }
+
   /// `view.top + 12`, or `60`.
   private static func value(
     _ offset: Double, from place: SceneConstraint.Side?, in scene: ConflictScene
@@ -67,5 +113,18 @@ extension Contradiction {
     }
     let isBoth = values.allSatisfy { $0.0 == .equal }
     return "\(place) is \(isBoth ? "both " : "")\(words.joined(separator: " and "))"
+  }
+}
+
+extension ConflictScene {
+  /// Both sides of a line in words, also of a position that is only a number, as damaged lines have it.
+  fileprivate func toldSides(of line: SceneConstraint) -> (left: String, right: String)? {
+    if let sides = sides(of: line) { return sides }
+    guard line.second == nil, line.origin == nil, let attribute = line.first.attribute else {
+      return nil
+    }
+    return (
+      "\(views[line.first.view].name).\(attribute.rawValue)", NumberText.exact(line.constant)
+    )
   }
 }

@@ -40,6 +40,8 @@ package struct Contradiction: Hashable, Sendable {
   let negative: Set<Int>
   /// Whether the excess is the least: lines or sizes may be more than what counts in the sum.
   let isLeast: Bool
+  /// By the place of a line, what its constant lacks for the other lines to hold beside it.
+  let corrections: [Int: Double]
 
   /// Puts a proof into the words of the log.
   init(
@@ -51,6 +53,10 @@ package struct Contradiction: Hashable, Sendable {
     let members = order.filter(Set(system.lines(of: conflict)).contains)
     self.members = members
     negative = Set(found.compactMap { $0.row.sized })
+    corrections = Dictionary(
+      found.compactMap { row, multiplier in
+        row.constraint.map { ($0.place, -conflict.shortfall / multiplier) }
+      }, uniquingKeysWith: +)
     isLeast = members.count > 1 && found.contains { $0.row.linear.relation != .equal }
     let lines = found.compactMap { row, multiplier in
       row.constraint.map { constraint in

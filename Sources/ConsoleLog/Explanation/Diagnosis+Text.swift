@@ -28,17 +28,7 @@ extension Diagnosis {
 
   /// The place that gets two values, and these; nil for other contradictions.
   var values: String? {
-    impossible ?? contradiction?.values(beside: suggestion?.constraint, in: scene)
-  }
-
-  /// The size below 0 that a single line demands, as a sentence; nil for other contradictions.
-  private var impossible: String? {
-    guard let contradiction, contradiction.members.count == 1,
-      let line = contradiction.members.first,
-      line.second == nil, line.first.attribute?.isSize == true,
-      let equation = scene.equation(of: line)
-    else { return nil }
-    return "\(equation) can't hold: no size is negative"
+    contradiction?.values(beside: suggestion?.constraint, in: scene)
   }
 
   /// Whether lines that can hold as they are printed leave a view no length.

@@ -21,16 +21,25 @@ extension ConflictScene {
   }
 
   /// Both sides of a constraint as the language writes them; nil for attributes that it lacks.
-  func sides(of constraint: SceneConstraint) -> (left: String, right: String)? {
+  ///
+  /// - Parameters:
+  ///   - constraint: A constraint of this scene.
+  ///   - change: What is added to its constant; then that is written as people measure it.
+  /// - Returns: The sides.
+  func sides(
+    of constraint: SceneConstraint, adding change: Double = 0
+  ) -> (left: String, right: String)? {
     guard let left = text(of: constraint.first) else { return nil }
-    var right = NumberText.exact(constraint.constant)
+    let number = change == 0 ? NumberText.exact : NumberText.measured
+    // What rounding leaves of a 0 is no distance.
+    let sum = constraint.constant + change
+    let constant = change != 0 && sum.magnitude < 1e-6 ? 0 : sum
+    var right = number(constant)
     if let second = constraint.second ?? origin(of: constraint) {
       guard let anchor = text(of: second) else { return nil }
       let factor = constraint.multiplier == 1 ? "" : "\(NumberText.exact(constraint.multiplier)) * "
-      let sign = constraint.constant < 0 ? "-" : "+"
-      let offset =
-        constraint.constant == 0
-        ? "" : " \(sign) \(NumberText.exact(constraint.constant.magnitude))"
+      let sign = constant < 0 ? "-" : "+"
+      let offset = constant == 0 ? "" : " \(sign) \(number(constant.magnitude))"
       right = "\(factor)\(anchor)\(offset)"
     } else if constraint.first.attribute?.isSize != true {
       return nil

@@ -66,7 +66,11 @@ extension LogExplanation {
 
   private func advice(_ commands: (ConflictSuggestion) -> [String]?) -> String? {
     if diagnosis.constraints.isEmpty, let loss = report.loss { return loss.remedy }
-    if isCertain { return diagnosis.advice(commands) }
+    if isCertain {
+      return diagnosis.advice(commands).map { advice in
+        [advice, diagnosis.needs].compactMap { $0 }.joined(separator: " ")
+      }
+    }
     let makers = report.unreadMakers
     if !makers.isEmpty, makers.count == report.lines.count,
       makers.allSatisfy({ $0.kind == .framework })

@@ -1,0 +1,171 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// What a view lacks as soon as its autoresizing mask no longer gives it a place and a length.
+extension Diagnosis {
+  /// Longer logs aren't followed, as each line may lead to all others.
+  private static let lineLimit = 2_000
+
+  /// `Then card needs a height, unless a constraint that isn't in the log gives it.`; nil where the lines give
+  /// everything, and for other suggestions than to switch masks off.
+  ///
+  /// Only what the listed lines of a mask gave is looked for: of the other axis the log shows nothing.
+  var needs: String? {
+    guard let suggestion, suggestion.action == .disableAutoresizing,
+      scene.constraints.count <= Self.lineLimit
+    else { return nil }
+    let views = ([suggestion.constraint] + suggestion.also).map { scene.subject(of: $0) }
+    var needs: [Int: [String]] = [:]
+    for axis in Axis.allCases {
+      var given = GivenPlaces(without: Set(views), axis, in: scene)
+      var open = views.filter { view in
+        constraints.contains { line in
+          line.isOfMask && line.axis == axis && scene.subject(of: line) == view
+        }
+      }
+      // What one view gets may be what another one lacks.
+      while let view = open.first(where: given.isHalfGiven) ?? open.first {
+        needs[view, default: []] += given.missing(of: view)
+        given.give(view)
+        open.removeAll { $0 == view }
+      }
+    }
+    let found = views.compactMap { view -> (name: String, needs: [String])? in
+      let needs = needs[view] ?? []
+      return needs.isEmpty ? nil : (name: scene.views[view].name, needs: needs)
+    }
+    guard !found.isEmpty else { return nil }
+    let list = Sentence.list(found.map { "\($0.name) needs \(Sentence.list($0.needs))" })
+    let isOne = found.count == 1 && found[0].needs.count == 1
+    return "Then \(list), unless "
+      + (isOne
+        ? "a constraint that isn't in the log gives it."
+        : "constraints that aren't in the log give them.")
+  }
+}
+
+/// Which places and lengths follow from the lines of a log along an axis, without the masks of some views.
+private struct GivenPlaces {
+  /// What a line can give of a view: an end, the center, or the length.
+  private enum Part: Hashable, CaseIterable {
+    case near, far, center, length
+
+    init?(_ attribute: Attribute?) {
+      guard let attribute else { return nil }
+      if attribute.isSize {
+        self = .length
+      } else if let end = AxisEnd(edgeOrMargin: attribute) {
+        self = end.isNear ? .near : .far
+      } else {
+        self = attribute == .centerX || attribute == .centerY ? .center : .far
+      }
+    }
+  }
+
+  /// A part of a view.
+  private struct Place: Hashable {
+    let view: Int
+    let part: Part
+  }
+
+  private let axis: Axis
+  private let lines: [SceneConstraint]
+  private let mentioned: Set<Int>
+  private var known: Set<Place> = []
+
+  /// Follows the lines, from what has its place otherwise.
+  init(without unmasked: Set<Int>, _ axis: Axis, in scene: ConflictScene) {
+    self.axis = axis
+    let lines = scene.constraints.filter { line in
+      !(line.isOfMask && unmasked.contains(scene.subject(of: line)))
+    }
+    self.lines = lines
+    let masked = Set(lines.filter { $0.isOfMask }.map { scene.subject(of: $0) })
+    let outer = Set(unmasked.flatMap { scene.ancestry(of: $0).dropFirst() })
+    mentioned = Set(scene.constraints.flatMap { $0.views })
+    for view in mentioned where !unmasked.contains(view) || scene.isArranged(view, by: lines) {
+      let isPlaced =
+        scene.views[view].parent == nil || masked.contains(view) || outer.contains(view)
+        || unmasked.contains(view)
+      if isPlaced { known.formUnion(Self.places(of: view)) }
+    }
+    for view in mentioned {
+      // What lies in such a view may have a length of its own that no line here shows.
+      let isInside = scene.ancestry(of: view).dropFirst().contains(where: unmasked.contains)
+      if isInside || scene.hasContent(view) { known.insert(Place(view: view, part: .length)) }
+    }
+    settle()
+  }
+
+  /// All that a line can give of a view.
+  private static func places(of view: Int) -> [Place] {
+    Part.allCases.map { Place(view: view, part: $0) }
+  }
+
+  /// Gives a view what it lacks.
+  mutating func give(_ view: Int) {
+    known.formUnion(Self.places(of: view))
+    settle()
+  }
+
+  /// Whether something is known of a view, but not all.
+  func isHalfGiven(_ view: Int) -> Bool {
+    let count = Self.places(of: view).filter(known.contains).count
+    return count > 0 && count < Part.allCases.count
+  }
+
+  private mutating func settle() {
+    var before = -1
+    while before != known.count {
+      before = known.count
+      for line in lines where line.relation == .equal { follow(line) }
+      for view in mentioned { complete(view) }
+    }
+  }
+
+  /// What one side of an equality gives the other one.
+  private mutating func follow(_ line: SceneConstraint) {
+    let sides = [line.first, line.second].compactMap { $0 }
+    guard sides.contains(where: { $0.attribute?.axis == axis }) else { return }
+    let places = sides.compactMap { side in
+      Part(side.attribute).map { Place(view: side.view, part: $0) }
+    }
+    // A length that follows from the other axis is a length, too.
+    let isRatio = sides.contains { $0.attribute?.axis != axis }
+    if places.count == 1 || isRatio || places.contains(where: known.contains) {
+      known.formUnion(places)
+    }
+  }
+
+  /// Two parts of a view give the others.
+  private mutating func complete(_ view: Int) {
+    let places = Self.places(of: view)
+    if places.filter(known.contains).count > 1 { known.formUnion(places) }
+  }
+
+  /// What is still open, in words.
+  func missing(of view: Int) -> [String] {
+    func isKnown(_ parts: [Part]) -> Bool {
+      parts.contains { known.contains(Place(view: view, part: $0)) }
+    }
+    let isHorizontal = axis == .horizontal
+    let position = isHorizontal ? "a horizontal position" : "a vertical position"
+    return (isKnown([.near, .far, .center]) ? [] : [position])
+      + (isKnown([.length]) ? [] : [isHorizontal ? "a width" : "a height"])
+  }
+}
+
+extension ConflictScene {
+  /// Whether the content of a view may give it a length.
+  fileprivate func hasContent(_ view: Int) -> Bool {
+    views[view].isLeaf || ["UIStackView", "NSStackView"].contains(views[view].className)
+  }
+
+  /// Whether a stack view places a view.
+  fileprivate func isArranged(_ view: Int, by lines: [SceneConstraint]) -> Bool {
+    lines.contains { line in
+      line.maker.kind == .stack && line.views.contains(view)
+        && line.views.contains { !ancestry(of: $0).contains(view) }
+    }
+  }
+}

@@ -174,7 +174,10 @@ struct MistakeTests {
       #expect(
         explanation.advice?.hasPrefix("Give switch its constraints in Interface Builder") == true,
         "\(explanation.text)")
-      #expect(explanation.remedies.contains { $0.text.hasPrefix("unpin ") })
+      #expect(explanation.remedies.contains { $0.text == "unpin IB-auto-left" })
+      #expect(!explanation.text.contains("IB auto generated"), "\(explanation.text)")
+      #expect(explanation.diagnosis.constraints[0].identifier?.hasPrefix("IB auto") == true)
+      #expect(explanation.expectedBroken?.maker.isApp == true)
     }
   }
 }

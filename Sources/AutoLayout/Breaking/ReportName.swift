@@ -120,9 +120,14 @@ package enum SystemIdentifier {
   /// The name of an autoresizing mask's constraints where they need one.
   package static let autoresizing = "autoresizing"
 
+  /// The name of the constraints that Interface Builder makes for a view that lacks them, where their long
+  /// identifiers are in the way.
+  package static let prototype = "IB-auto"
+
   private static let sparedPrefixes = [
     "UIView-Encapsulated-Layout-", "NSView-Encapsulated-Layout-",
     "NSTableRowView-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize",
     "UIViewSafeAreaLayoutGuide-", "UISV-hiding", "\(autoresizing)-",
+    "\(prototype)-",
   ]
 }

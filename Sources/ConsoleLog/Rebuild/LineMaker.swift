@@ -220,7 +220,10 @@ package struct LineMaker: Hashable, Sendable {
     Rule(sign: "UINavItemContentGuide-", kind: .framework, reason: "made by the navigation bar"),
     Rule(sign: "UIButtonBar.", kind: .framework, reason: "made by a bar with buttons"),
     Rule(
-      sign: "IB auto generated at build time", kind: .prototype,
+      sign: LogConstraint.prototype, kind: .prototype,
+      reason: "made by Interface Builder while building, for a view that lacks constraints"),
+    Rule(
+      sign: "\(SystemIdentifier.prototype)-", kind: .prototype,
       reason: "made by Interface Builder while building, for a view that lacks constraints"),
     Rule(sign: "BIB_", kind: .framework, reason: "made by a bar for its button"),
     Rule(sign: "IB_", kind: .framework, reason: "made by a bar for its button"),

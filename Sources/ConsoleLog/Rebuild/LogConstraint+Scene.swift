@@ -10,11 +10,21 @@ extension LogConstraint {
   var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
 
   /// What a name for the constraint is made from; nil if it has no identifier.
+  ///
+  /// Interface Builder's identifiers are sentences, all of them alike: the attribute tells them apart.
   var nameSource: String? {
+    if className == "NSIBPrototypingLayoutConstraint"
+      || identifier?.hasPrefix(Self.prototype) == true
+    {
+      return "\(SystemIdentifier.prototype)-\(first.attributeName)"
+    }
     if let identifier { return identifier }
     if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }
     return nil
   }
+
+  /// How the identifiers begin that Interface Builder gives constraints for a view that lacks them.
+  static let prototype = "IB auto generated at build time"
 
   /// The name that `lay` prints in place of an address, unless there is an identifier.
   ///

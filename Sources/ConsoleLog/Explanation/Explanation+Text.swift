@@ -285,6 +285,8 @@ extension LogScene {
     let lines = rows.map { name, details in
       "  \(name)\(String(repeating: " ", count: width - name.count))  \(details)"
     }
-    return (["views"] + lines).joined(separator: "\n")
+    let isGuessed = shown.contains { views[$0].isParentGuessed }
+    let legend = isGuessed ? " (\"a guess\" where no line shows what a view is in)" : ""
+    return (["views\(legend)"] + lines).joined(separator: "\n")
   }
 }

@@ -31,11 +31,17 @@ struct Ambiguity {
   /// named, as before iOS 8.
   init?(_ text: String) {
     guard let sign = text.firstRange(of: "AMBIGUOUS LAYOUT for ") else { return nil }
-    let variables: [Substring] = text[sign.upperBound...].split(separator: ",").compactMap {
-      entry in
-      entry.lastIndex(of: ".").map { dot in entry[dot...].dropFirst().prefix { $0.isLetter } }
+    let variables = text[sign.upperBound...].split(separator: ",").compactMap { entry in
+      entry.lastIndex(of: ".").map { dot in
+        String(entry[dot...].dropFirst().prefix { $0.isLetter })
+      }
     }
-    let found = Self.rules.filter { rule in variables.contains { $0 == rule.variable } }
+    self.init(variables: Set(variables))
+  }
+
+  /// Says what variables mean; nil if none is known.
+  private init?(variables: Set<String>) {
+    let found = Self.rules.filter { variables.contains($0.variable) }
     guard !found.isEmpty else { return nil }
     let isAll = found.count == Self.rules.count
     meaning =
@@ -44,5 +50,56 @@ struct Ambiguity {
       isAll
       ? "give it a position and a size on both axes"
       : "add " + found.map { $0.remedy }.joined(separator: ", and ")
+  }
+}
+
+/// What Xcode says about an ambiguous view.
+///
+/// For instance: `Vertical position is ambiguous for UILabel - Tide.`
+private struct AmbiguityIssue {
+  /// The view, with what tells it from others of its class.
+  let view: String
+  let variables: Set<String>
+
+  /// What the words of an issue mean, the longer ones first.
+  private static let words: [(phrase: String, variables: Set<String>)] = [
+    ("horizontal position", ["minX"]), ("vertical position", ["minY"]),
+    ("position", ["minX", "minY"]), ("width", ["Width"]), ("height", ["Height"]),
+    ("size", ["Width", "Height"]),
+  ]
+
+  /// Reads a message; nil for others, and where only the class is named, which many views may have.
+  init?(_ notice: LogNotice) {
+    guard notice.text.holds("ambiguous for ") else { return nil }
+    let text = MessageText(source: notice.text[...])
+    view = text.filled("{>ambiguous for}")
+    guard view.holds(":0x") || view.contains(" ") else { return nil }
+    var rest = text.filled("{<< are ambiguous for|<< is ambiguous for}").lowercased()
+    var found: Set<String> = []
+    for (phrase, variables) in Self.words {
+      guard let place = rest.firstRange(of: phrase) else { continue }
+      rest = String(rest[..<place.lowerBound] + rest[place.upperBound...])
+      found.formUnion(variables)
+    }
+    guard !found.isEmpty else { return nil }
+    variables = found
+  }
+}
+
+extension Ambiguity {
+  /// Messages of which those about one view say all that it lacks, so that it is told once.
+  static func merged(_ notices: [LogNotice]) -> [LogNotice] {
+    var variables: [String: Set<String>] = [:]
+    let issues = notices.map(AmbiguityIssue.init)
+    for issue in issues.compactMap({ $0 }) {
+      variables[issue.view, default: []].formUnion(issue.variables)
+    }
+    return zip(notices, issues).map { notice, issue in
+      guard let issue, let all = variables[issue.view], all != issue.variables,
+        let ambiguity = Ambiguity(variables: all)
+      else { return notice }
+      return LogNotice(
+        at: notice.line, notice.text, "\(issue.view) has \(ambiguity.meaning)", ambiguity.remedy)
+    }
   }
 }

@@ -34,18 +34,20 @@ struct AmbiguousGroup {
   /// More views aren't named.
   private static let nameLimit = 12
 
-  /// What is said about all of them.
-  var notice: LogNotice {
+  /// What is said about all of them, in a log that shows some output.
+  func notice(beside shown: ShownOutput) -> LogNotice {
     let ambiguity = Ambiguity(members[0].text)
     let names = Sentence.list(members.map { "\($0.item)" }, limit: Self.nameLimit)
     let isOne = members.count == 1
     let verb = isOne ? ("has", "is") : ("have", "are")
     let open = ambiguity.map { "\(verb.0) \($0.meaning)" } ?? "\(verb.1) ambiguous"
     let owner = isOne ? "its" : "the first one's"
+    let query =
+      "po [\(members[0].item.address ?? "view") constraintsAffectingLayoutForAxis:0] lists \(owner) horizontal "
+      + "constraints, and :1 its vertical ones"
     let axes =
       "give \(isOne ? "it" : "each") a position and a size on both axes; this trace doesn't say which is missing, but "
-      + "po [\(members[0].item.address ?? "view") constraintsAffectingLayoutForAxis:0] lists \(owner) horizontal "
-      + "constraints, and :1 its vertical ones"
+      + (shown.holds(.constraints) ? "the constraints in this text may" : query)
     let isArranged = holders[0].last?.item.className == "UIStackView"
     // A position of its own would contradict that of the stack view.
     let arranged =

@@ -8,16 +8,24 @@ extension ConsoleLog {
     // An exception of the engine's may print rows, too.
     let line = engine.line ?? 0
     let isTold = messages.contains { $0.line <= line && line <= $0.lastLine }
-    let dump = isTold ? nil : engine.notice
+    let shown = ShownOutput(in: self)
+    let dump = isTold ? nil : engine.notice(beside: shown)
     let told =
-      TraceNotices(nodes).all + FrameNotices(nodes).all + controllerNotices
-      + [dump].compactMap { $0 }
+      TraceNotices(nodes, beside: shown).all + FrameNotices(nodes, beside: shown).all
+      + controllerNotices(beside: shown) + [dump].compactMap { $0 }
+    // A trace below another message belongs to that one.
+    let hasFreeTrace =
+      shown.holds(.trace)
+      && !messages.contains { $0.remedy.holds(LogMessage.Evidence.traceBelow) }
+    let messages = Ambiguity.merged(messages).map { notice in
+      notice.remedyBesideTrace.map { hasFreeTrace ? notice.advising($0) : notice } ?? notice
+    }
     let all = (messages + told).sorted { $0.line < $1.line }
     return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
   }
 
   /// What a tree of view controllers tells.
-  private var controllerNotices: [LogNotice] {
+  private func controllerNotices(beside output: ShownOutput) -> [LogNotice] {
     let controllers = nodes.filter { $0.kind == .controller }
     guard let first = controllers.first else { return [] }
     let shown = controllers.filter { $0.text.holds("state: appeared") }
@@ -32,7 +40,12 @@ extension ConsoleLog {
         at: first,
         "\(Sentence.count(controllers.count, "view controller")); on the screen: "
           + (screens.isEmpty ? "none" : TreeNode.list(screens)),
-        "this tree has no frames or constraints: paste recursiveDescription of the view that looks wrong, or _autolayoutTrace"
+        "this tree has no frames or constraints: "
+          + output.asking(
+            [
+              .init(.frames, "recursiveDescription of the view that looks wrong"),
+              .init(.trace, "_autolayoutTrace"),
+            ], orElse: "the other trees of this text have them")
       )
     ]
     if !lost.isEmpty {

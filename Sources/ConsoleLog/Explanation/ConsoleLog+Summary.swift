@@ -9,13 +9,13 @@ extension ConsoleLog {
     return (sentences + noticeLines()).joined(separator: "\n")
   }
 
-  /// The notices, two lines for each; those that say the same are said once.
+  /// The notices, two lines for each; those that say the same of the same views are said once.
   func noticeLines(startingAt start: Int = 1) -> [String] {
     let notices = notices
     var lines: [String: [Int]] = [:]
-    for notice in notices { lines[notice.answer, default: []].append(notice.line + start - 1) }
+    for notice in notices { lines[notice.trouble, default: []].append(notice.line + start - 1) }
     return notices.compactMap { notice in
-      lines.removeValue(forKey: notice.answer).map(notice.text(at:))
+      lines.removeValue(forKey: notice.trouble).map(notice.text(at:))
     }
   }
 }
@@ -23,6 +23,15 @@ extension ConsoleLog {
 extension LogNotice {
   /// What it means and what to do.
   package var answer: String { "\(meaning); \(hedge)\(remedy)" }
+
+  /// What tells it from others: what to do with which pair of views, whichever of their anchors it names, or else the
+  /// whole answer.
+  fileprivate var trouble: String {
+    let views = Set(
+      meaning.split(whereSeparator: { $0.isWhitespace || "(),'\"".contains($0) })
+        .filter { $0.holds(":0x") }.map { $0.prefix { $0 != "." } })
+    return views.count < 2 ? answer : "\(views.sorted().joined(separator: " ")): \(remedy)"
+  }
 
   private var hedge: String { certainty == LogMessage.Certainty.usual.rawValue ? "usually: " : "" }
 

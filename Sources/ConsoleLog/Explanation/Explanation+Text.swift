@@ -205,14 +205,31 @@ extension LogExplanation {
     return isAdvised ? [] : ["The system broke \(name)."]
   }
 
+  /// Lines that state something twice, once for each pair of views; what the advice says isn't said again.
   private var duplicateNotes: [String] {
-    if diagnosis.suggestion?.action == .leaveAlone { return [] }
-    return diagnosis.duplicates.filter { Set($0.map { $0.relation }).count == 1 }.map { group in
-      let names = Sentence.list(group.map { $0.typeableName })
-      let isSame = Set(group.map { $0.constant }).count == 1
-      return isSame
-        ? "\(names) say the same thing: one of them is enough."
-        : "\(names) set the same attributes: one was probably meant to replace the other."
+    guard let suggestion = diagnosis.suggestion, suggestion.action != .leaveAlone else { return [] }
+    struct Key: Hashable {
+      let views: Set<Int>
+      let isSame: Bool
+    }
+    var groups: [Key: [[SceneConstraint]]] = [:]
+    var order: [Key] = []
+    for group in diagnosis.duplicates where Set(group.map { $0.relation }).count == 1 {
+      let isAdvised =
+        isCertain && suggestion.twin.map { Set(group) == [suggestion.constraint, $0] } ?? false
+      if isAdvised { continue }
+      let key = Key(
+        views: Set(group[0].views), isSame: Set(group.map { $0.constant }).count == 1)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(group)
+    }
+    return order.map { key in
+      let lists = (groups[key] ?? []).map { Sentence.list($0.map { $0.typeableName }) }
+      let isOne = lists.count == 1
+      let names = isOne ? lists[0] : lists.joined(separator: ", ")
+      return key.isSame
+        ? "\(names) say the same thing\(isOne ? ": one of them is enough" : "s twice: one of each is enough")."
+        : "\(names) set the same attributes: one \(isOne ? "" : "of each ")was probably meant to replace the other."
     }
   }
 }

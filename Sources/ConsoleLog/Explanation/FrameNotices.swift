@@ -6,10 +6,12 @@ struct FrameNotices {
   private let nodes: [TreeNode]
   /// Places of the app's views that nothing hides; of the system's where no other is there.
   private let visible: [Int]
+  private let shown: ShownOutput
 
-  /// Reads the frames among the nodes of a log.
-  init(_ nodes: [TreeNode]) {
+  /// Reads the frames among the nodes of a log that shows some output.
+  init(_ nodes: [TreeNode], beside shown: ShownOutput) {
     self.nodes = nodes
+    self.shown = shown
     var isShown: [Bool] = []
     for node in nodes {
       let isInside = node.parent.map { isShown[$0] } ?? true
@@ -69,7 +71,11 @@ struct FrameNotices {
       return [
         LogNotice(
           at: nodes[first], "a tree of \(Sentence.count(frames.count, "view")) without frames",
-          "paste recursiveDescription for the frames, or _autolayoutTrace for what is ambiguous")
+          shown.asking(
+            [
+              .init(.frames, "recursiveDescription for the frames"),
+              .init(.trace, "_autolayoutTrace for what is ambiguous"),
+            ], orElse: "the other trees of this text show more"))
       ]
     }
     let sized = frames.filter { nodes[$0].frame.map { !$0.isEmpty } ?? false }
@@ -82,14 +88,16 @@ struct FrameNotices {
       ]
     }
     let isAppKit = nodes[first].item.className?.hasPrefix("NS") == true
-    let query = isAppKit ? "Orientation:1" : "Axis:1"
+    let query =
+      "po [view constraintsAffectingLayoutFor\(isAppKit ? "Orientation" : "Axis"):1] (0 for the horizontal ones)"
+    let trace: [ShownOutput.Wish] = isAppKit ? [] : [.init(.trace, "_autolayoutTrace")]
+    let wish = shown.asking(
+      trace + [.init(.constraints, query)], orElse: "look at the other output in this text")
     let verdict = found.isEmpty ? ": none of yours is empty, hidden or outside its superview" : ""
     return [
       LogNotice(
         at: nodes[first], count + verdict,
-        "'lay explain --open' rebuilds them; they don't show why a frame is what it is: for that, paste "
-          + "\(isAppKit ? "" : "_autolayoutTrace, or ")po [view constraintsAffectingLayoutFor\(query)] (0 for the "
-          + "horizontal ones)"
+        "'lay explain --open' rebuilds them; they don't show why a frame is what it is: for that, \(wish)"
       )
     ] + found
   }

@@ -4,21 +4,28 @@ import LayoutDiagnostics
 /// attention.
 struct TraceNotices {
   private let nodes: [TreeNode]
+  private let shown: ShownOutput
 
-  /// Reads the trace among the nodes of a log.
-  init(_ nodes: [TreeNode]) { self.nodes = nodes }
+  /// Reads the trace among the nodes of a log that shows some output.
+  init(_ nodes: [TreeNode], beside shown: ShownOutput) {
+    self.nodes = nodes
+    self.shown = shown
+  }
 
   /// The notices; views of the app with the same finding share one.
   var all: [LogNotice] {
     guard let first = nodes.first(where: { $0.kind == .trace }) else { return [] }
     if let merged = nodes.first(where: { $0.holdsSeveral }) { return [mergedNotice(merged)] }
-    let own = nodes.filter { $0.isAmbiguous && !$0.isOfSystem }
+    let own = TreeNode.merged(nodes.filter { $0.isAmbiguous && !$0.isOfSystem })
     let system = nodes.filter { $0.isAmbiguous && $0.isOfSystem }
     let hosts = nodes.filter { $0.lacksHost }
     var notices =
-      AmbiguousGroup.all(of: own, in: nodes).map { $0.notice } + hosts.map(hostNotice)
-    let elsewhere =
-      "if something is still in the wrong place, paste recursiveDescription, which has the frames"
+      AmbiguousGroup.all(of: own, in: nodes).map { $0.notice(beside: shown) }
+      + hosts.map(hostNotice)
+    let wish = shown.asking(
+      [.init(.frames, "recursiveDescription, which has the frames")],
+      orElse: "look for it among the frames in this text")
+    let elsewhere = "if something is still in the wrong place, \(wish)"
     if !system.isEmpty {
       let verb =
         system.count == 1
@@ -61,6 +68,7 @@ extension LogNotice {
 
   /// A notice about what a debugger prints.
   init(at line: Int, _ text: String, _ meaning: String, _ remedy: String, isIdle: Bool = false) {
+    remedyBesideTrace = nil
     self.line = line
     lastLine = line
     self.text = text
@@ -87,6 +95,34 @@ extension TreeNode {
     }
     return name.hasSuffix("LayoutGuide")
       && ["UI", "_UI", "NS", "_NS"].contains { item.label?.hasPrefix($0) == true }
+  }
+
+  /// Lines of a trace about one view as one, where it is printed twice or with a line for each variable.
+  fileprivate static func merged(_ nodes: [TreeNode]) -> [TreeNode] {
+    var found: [TreeNode] = []
+    var places: [String: Int] = [:]
+    for node in nodes {
+      let address = node.item.address.flatMap { LogItem.isMasked($0) ? nil : $0 }
+      if let address, let place = places[address] {
+        found[place] = found[place].adding(node)
+      } else {
+        if let address { places[address] = found.count }
+        found.append(node)
+      }
+    }
+    return found
+  }
+
+  /// The same line with the variables of another one.
+  private func adding(_ other: TreeNode) -> TreeNode {
+    let sign = "AMBIGUOUS LAYOUT for "
+    guard let more = other.text.firstRange(of: sign), text != other.text else { return self }
+    let start = text.holds(sign) ? "\(text), " : "\(text)- \(sign)"
+    var node = TreeNode(
+      kind, item, Substring(start + other.text[more.upperBound...]), frame: frame,
+      isHidden: isHidden)
+    (node.line, node.parent) = (line, parent)
+    return node
   }
 
   /// What holds it, the outermost first.

@@ -89,7 +89,7 @@ extension LogMessage {
       LogMessage(
         "has ambiguous layout",
         meaning: "the constraints do not determine the position or size of a view",
-        remedy: "add a position and a size on each axis; _autolayoutTrace says which "
-          + "variables are free"),
+        remedy: "add a position and a size on each axis",
+        evidence: .trace(orElse: "_autolayoutTrace says which variables are free")),
     ])
 }

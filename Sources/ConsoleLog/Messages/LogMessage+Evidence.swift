@@ -10,8 +10,16 @@ extension LogMessage {
     var hint: String {
       switch self {
       case .stack: "the first function of your app in the stack below it shows where"
-      case .trace: "the trace below it marks the view and says which variables are free"
+      case .trace: Self.traceBelow
       }
     }
+
+    /// What a trace below a message says about it.
+    static let traceBelow = "the trace below it \(marks)"
+
+    /// What a trace in another place of the log says about a message.
+    static let traceElsewhere = "the trace in this text \(marks)"
+
+    private static let marks = "marks the view and says which variables are free"
   }
 }

@@ -22,13 +22,19 @@ extension LogMessage {
 }
 
 extension LogMessage.Evidence {
+  /// Whether it is a trace that the lines below a message lack.
+  func asksForTrace(in lines: ArraySlice<LogText.Line>) -> Bool {
+    guard case .trace = self else { return false }
+    return !lines.contains { TreeLine($0.whole) != nil }
+  }
+
   /// What it shows in a log.
   fileprivate func finding(_ lines: ArraySlice<LogText.Line>, _ stack: CallStack?) -> String {
     switch self {
     case .stack(let other):
       stack == nil ? other : "no function in the stack below it is your app's; \(other)"
     case .trace(let other):
-      lines.contains { TreeLine($0.whole) != nil } ? hint : other
+      asksForTrace(in: lines) ? other : hint
     }
   }
 }

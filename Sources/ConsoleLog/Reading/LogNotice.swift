@@ -10,6 +10,8 @@ package struct LogNotice: Hashable, Sendable {
   package let meaning: String
   /// What to do about it.
   package let remedy: String
+  /// The same where the log has a trace elsewhere, if the remedy asks for one; nil for other remedies.
+  let remedyBesideTrace: String?
   /// `certain`, or `usual` where the message doesn't tell the cause.
   package let certainty: String
   /// Whether nothing is to be done: it is about views of the system's.
@@ -48,7 +50,10 @@ package struct LogNotice: Hashable, Sendable {
     let meant = message.slip.map(sentences.filled).flatMap(sentences.spelling)
     let slip = meant.map { "probably '\($0)' is meant, which is in the format, too: " } ?? ""
     let finding = message.finding(in: near, stack).map { "; \($0)" } ?? ""
-    remedy = slip + sentences.filled(message.remedy) + finding
+    let advice = slip + sentences.filled(message.remedy)
+    remedy = advice + finding
+    let isAsking = message.evidence?.asksForTrace(in: near) == true
+    remedyBesideTrace = isAsking ? "\(advice); \(LogMessage.Evidence.traceElsewhere)" : nil
     certainty = message.certainty.rawValue
     isIdle = false
   }
@@ -65,5 +70,21 @@ package struct LogNotice: Hashable, Sendable {
     let text = format.text.split { $0.isWhitespace }.joined(separator: " ")
     return text.dropFirst(column).isEmpty
       ? nil : "'\(text.dropFirst(column).prefix(24))' of \(text)"
+  }
+}
+
+extension LogNotice {
+  /// The same message with another remedy.
+  func advising(_ remedy: String) -> LogNotice { LogNotice(self, remedy: remedy) }
+
+  private init(_ other: LogNotice, remedy: String) {
+    line = other.line
+    lastLine = other.lastLine
+    text = other.text
+    meaning = other.meaning
+    self.remedy = remedy
+    remedyBesideTrace = nil
+    certainty = other.certainty
+    isIdle = other.isIdle
   }
 }

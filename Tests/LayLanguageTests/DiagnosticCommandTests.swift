@@ -164,7 +164,7 @@ import Testing
     expectError(
       "pin <NSLayoutConstraint:c1 UIView:red.width 3>", after: "add view red",
       """
-      test.lay:1:5: error: this constraint line can't be read: 'UIView:red.width 3' has no relation
+      test.lay:1:5: error: this constraint line can't be read: it isn't written as in dumps
       pin <NSLayoutConstraint:c1 UIView:red.width 3>
           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       write an equation, such as red.leading = blue.trailing + 8

@@ -1,5 +1,45 @@
 import AutoLayout
 
+/// A member of UIKit that has to do with layout, and what does the same in the language.
+struct UIKitMember: Sendable {
+  /// Whether the language has it.
+  enum Coverage: Sendable {
+    /// A command that does the same, and the script under `Docs` that shows it.
+    case command(String, script: String)
+    /// Why it is left out.
+    case missing(String)
+  }
+
+  /// The member as Swift writes it.
+  let name: String
+  let coverage: Coverage
+}
+
+/// A class of UIKit with its members that have to do with layout.
+struct UIKitClass: Sendable {
+  let name: String
+  let members: [UIKitMember]
+
+  /// Every class, in the order of the reference.
+  static let all = [
+    view, viewConstraints, stackView, layoutGuide, scrollView, layoutConstraint, layoutAnchor,
+    traitCollection,
+  ]
+
+  /// Reads a table: in a row a member, the command that does the same and a script below `Docs`, with arrows between
+  /// them; or a member and why it is left out.
+  init(_ name: String, _ table: String) {
+    self.name = name
+    members = table.split(separator: "\n").map { line in
+      let cells = line.split(separator: " → ").map(String.init)
+      return UIKitMember(
+        name: cells[0],
+        coverage: cells.count > 2
+          ? .command(cells[1], script: cells[2]) : .missing(cells.last ?? ""))
+    }
+  }
+}
+
 /// Looking members of UIKit up.
 extension UIKitClass {
   /// The members of UIKit whose names, with the class, are wanted, and the commands that do the same.

@@ -119,8 +119,7 @@ enum CommandParser {
         remedy: "type get \(written), or \(written).constant = 10")
     }
     return .unknown(
-      "command", name.value, at: name.range,
-      candidates: CommandDefinition.names + resolver.scope.procedures.keys.sorted(),
+      "command", name, in: CommandDefinition.names + resolver.scope.procedures.keys.sorted(),
       otherwise: "'help' lists the commands")
   }
 }

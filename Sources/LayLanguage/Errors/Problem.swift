@@ -79,13 +79,17 @@ struct Problem: Error, Hashable, Sendable {
 
   /// A name that nothing has, with the nearest one that something has.
   static func unknown(
-    _ what: String, _ name: String, at range: SourceRange, candidates: [String],
-    otherwise remedy: String? = nil
+    _ what: String, _ name: Name, in candidates: [String], otherwise remedy: String? = nil
   ) -> Problem {
-    let nearest = Suggestion.nearest(to: name, in: candidates)
+    let nearest = Suggestion.nearest(to: name.value, in: candidates)
     return Problem(
-      "unknown \(what) '\(Excerpt.clipped(name))'", at: range,
+      "unknown \(what) '\(Excerpt.clipped(name.value))'", at: name.range,
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
+  }
+
+  /// A word that is none of a short list.
+  static func unknown(_ what: String, _ name: Name, oneOf words: [String]) -> Problem {
+    unknown(what, name, in: words, otherwise: "use one of: \(words.joined(separator: ", "))")
   }
 
   /// The error for setting what can only be constrained.
@@ -118,4 +122,32 @@ func blaming<Result>(
   _ range: SourceRange, _ body: () throws(LayoutError) -> Result
 ) throws(Problem) -> Result {
   do { return try body() } catch { throw Problem(error, at: range) }
+}
+
+/// The actual and the expected frame of an item, in points of its superview.
+package struct FrameMismatch: Hashable, Sendable {
+  /// The item as commands name it.
+  package let item: String
+  /// The expected frame.
+  package let expected: Rect
+  /// Where it is.
+  package let actual: Rect
+}
+
+extension FrameMismatch {
+  /// Creates the mismatch of an item whose attribute should have another value.
+  init(of anchor: Anchor, by difference: Double, in layout: Layout) {
+    actual = layout.frame(of: anchor.item)
+    var expected = actual
+    switch (anchor.attribute.isSize, anchor.attribute.axis) {
+    case (true, .horizontal): expected.size.width += difference
+    case (true, .vertical): expected.size.height += difference
+    case (false, .horizontal):
+      let isReversed =
+        !anchor.attribute.isAbsoluteSide && layout.model.direction(of: anchor.item) == .rightToLeft
+      expected.origin.x += isReversed ? -difference : difference
+    case (false, .vertical): expected.origin.y += difference
+    }
+    (item, self.expected) = (layout.path(of: anchor.item), expected)
+  }
 }

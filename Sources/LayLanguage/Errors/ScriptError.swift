@@ -63,3 +63,58 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     return error
   }
 }
+
+/// A place in a script.
+package struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
+  package let file: String
+  /// The 1-based line.
+  package let line: Int
+  /// The 1-based column, in characters.
+  package let column: Int
+
+  /// Creates a place from its parts.
+  package init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+
+  /// `a.lay:3:1`.
+  package var description: String { "\(file):\(line):\(column)" }
+}
+
+/// Shows a part of a source: its line, and a caret under the part.
+enum Excerpt {
+  /// Characters of a long line that are shown before and after the caret.
+  private static let reach = (before: 60, after: 100)
+
+  /// The line with the caret line, without a final newline.
+  static func text(of range: SourceRange, in source: Source) -> String {
+    let text = source.text
+    let line = source.lineRange(at: range.lowerBound)
+    let start = range.lowerBound
+    let from =
+      text.index(start, offsetBy: -reach.before, limitedBy: line.lowerBound) ?? line.lowerBound
+    let to =
+      text.index(start, offsetBy: reach.after, limitedBy: line.upperBound) ?? line.upperBound
+    let before = (from > line.lowerBound ? "…" : "") + text[from..<start]
+    let marked = text[start..<max(start, min(range.upperBound, to))]
+    let after =
+      text[marked.endIndex..<max(to, marked.endIndex)] + (to < line.upperBound ? "…" : "")
+
+    let indentation = before.map { $0 == "\t" ? "\t" : spaces(VisibleText.columns(of: $0)) }
+      .joined()
+    let markedWidth = marked.reduce(0) { $0 + VisibleText.columns(of: $1) }
+    let caret = "^" + String(repeating: "~", count: max(0, markedWidth - 1))
+    let shown = [before[...], marked, after[...]].map { VisibleText.shown($0) }.joined()
+    return shown + "\n" + indentation + caret
+  }
+
+  /// A name short enough for a message.
+  static func clipped(_ name: String) -> String {
+    let limit = 60
+    let start = name.prefix(limit)
+    return VisibleText.shown(start) + (start.endIndex < name.endIndex ? "…" : "")
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

@@ -1,3 +1,54 @@
+extension Source {
+  /// The script with the usual spaces and indentation; its commands, comments and expected output stay.
+  ///
+  /// - Throws: An error for a bracket or string that is never closed, for braces that are nested too deeply, and for
+  ///   what no command may contain.
+  package func formatted() throws(ScriptError) -> String {
+    let before = try statements()
+    if let mark = invalidMark { throw ScriptError(mark, in: self) }
+    if let brace = braceBeyondNesting { throw ScriptError(.nestedTooDeeply(at: brace), in: self) }
+    var formatter = ScriptFormatter(text: text)
+    let result = formatter.run()
+    let after = try Source(name: name, text: result).statements()
+    // Spaces can mean something in few places; where that is so, the script stays as it is.
+    return ScriptFormatter.meaning(of: before) == ScriptFormatter.meaning(of: after) ? result : text
+  }
+
+  /// The first mark that no command may contain, such as a control character.
+  private var invalidMark: Problem? {
+    for token in Lexer.tokens(of: text.startIndex..<text.endIndex, in: self) {
+      if case .invalid(let message, let remedy) = token.kind {
+        return Problem(message, at: token.range, remedy: remedy)
+      }
+    }
+    return nil
+  }
+
+  /// The first brace inside as many others as commands may be nested in.
+  private var braceBeyondNesting: SourceRange? {
+    var depth = 0
+    for token in Lexer.tokens(of: text.startIndex..<text.endIndex, in: self) {
+      if token.kind == .symbol(.closeBrace) { depth -= 1 }
+      guard token.kind == .symbol(.openBrace) else { continue }
+      if depth == TokenReader.nestingLimit { return token.range }
+      depth += 1
+    }
+    return nil
+  }
+}
+
+extension ScriptFormatter {
+  /// The words of a script, without the spaces between them.
+  static func meaning(of statements: [Statement]) -> [[String]] {
+    statements.map { statement in
+      let source = Source(name: "", text: statement.text)
+      let range = source.text.startIndex..<source.text.endIndex
+      let words = Lexer.tokens(of: range, in: source).map { String(source.text[$0.range]) }
+      return words + ["#>"] + (statement.recorded ?? [])
+    }
+  }
+}
+
 /// Writes a script anew, with the usual spaces.
 ///
 /// Words keep their order and spelling; only what is between them changes: one space where there was any, spaces
@@ -160,4 +211,42 @@ struct ScriptFormatter {
   }
 
   private static let relations: Set<Symbol> = [.equal, .lessOrEqual, .greaterOrEqual]
+}
+
+/// The gap between two words of a script: spaces, line ends, comments and backslashes.
+struct Gap {
+  /// The rest of a line, or a whole one.
+  struct Line {
+    /// The comment or backslash as it is to be written; nil for a blank line.
+    let written: String?
+    /// Whether a backslash joins the next line.
+    let continues: Bool
+    /// The spaces before it.
+    let blanks: Substring
+
+    init(_ text: Substring) {
+      let trimmed = text.drop { $0 == " " || $0 == "\t" }
+      blanks = text[..<trimmed.startIndex]
+      continues = trimmed.first == "\\"
+      let end = trimmed.lastIndex { !$0.isWhitespace }
+      let isRecording = trimmed.hasPrefix("#>")
+      // Spaces at the end of expected output count.
+      let kept = isRecording ? trimmed : end.map { trimmed[...$0] } ?? ""
+      written = kept.isEmpty ? nil : String(kept)
+    }
+  }
+
+  /// Its text in the script.
+  let text: Substring
+  /// The rest of the first word's line.
+  let first: Line
+  /// The lines after it; none if both words are in one line.
+  let lines: [Line]
+
+  init(_ text: Substring) {
+    self.text = text
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
+    first = parts[0]
+    lines = Array(parts.dropFirst())
+  }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDiagnostics
 
 /// Help from the command definitions.
@@ -69,5 +70,118 @@ package struct Help: Sendable {
   static func wrapped(_ text: String, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return VisibleText.wrapped(text, to: width - indentation).map { margin + $0 }
+  }
+}
+
+/// Two columns of text: words, and what they mean.
+enum Columns {
+  /// Longer words have a line of their own above their meaning.
+  private static let limit = 24
+
+  /// Lines that fit the width of help, without a final newline.
+  static func text(_ rows: [(String, String)]) -> String {
+    let longest = rows.map { $0.0.count }.max() ?? 0
+    let margin = min(longest, limit) + 4
+    return rows.flatMap { word, meaning in
+      let lines = Help.wrapped(meaning, indentation: margin)
+      guard word.count <= limit, let first = lines.first else { return ["  " + word] + lines }
+      return ["  " + word + first.dropFirst(word.count + 2)] + lines.dropFirst()
+    }.joined(separator: "\n")
+  }
+}
+
+/// Help on words that aren't topics of their own.
+extension Help {
+  /// The most places that are listed of one kind.
+  private static let placeLimit = 12
+  /// Shorter words are in nearly everything.
+  private static let shortest = 3
+
+  /// Where help mentions a word: commands, topics, properties, members of UIKit; nil if it doesn't.
+  ///
+  /// The words of a phrase may be in any order. A plural is looked up as it is, then as a singular.
+  func places(of text: String) -> String? {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return places(ofAll: words)
+      ?? places(ofAll: words.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
+  }
+
+  private func places(ofAll words: [String]) -> String? {
+    guard !words.isEmpty, words.allSatisfy({ $0.count >= Self.shortest }) else { return nil }
+    func isMentioned(in texts: String...) -> Bool {
+      let text = texts.joined(separator: " ").lowercased()
+      return words.allSatisfy(text.contains)
+    }
+    let found = commands.filter { command in
+      isMentioned(in: command.name, command.summary, command.explanation)
+        || isMentioned(in: command.syntax.joined(separator: " "))
+    }
+    let topics = HelpTopic.all.filter { isMentioned(in: $0.name, $0.summary, $0.text()) }
+    let properties = ViewProperty.all.filter { isMentioned(in: $0.name, $0.summary) }
+    let sections = [
+      ("Commands", found.map { ($0.name, $0.summary) }),
+      ("Properties", properties.map { ($0.name, $0.summary) }),
+      ("Other help", topics.map { ("help \($0.name)", $0.summary) }),
+      ("What people say", Self.phrases(with: words)),
+      ("UIKit", UIKitClass.members { isMentioned(in: $0) }),
+    ]
+    let lists = sections.filter { !$0.1.isEmpty }.map { title, rows in
+      let rest = rows.count - Self.placeLimit
+      let more = rest > 0 ? "\n  … and \(rest) more" : ""
+      return "\(title)\n\(Columns.text(Array(rows.prefix(Self.placeLimit))))\(more)"
+    }
+    return lists.isEmpty ? nil : lists.joined(separator: "\n\n")
+  }
+}
+
+/// Help on the words that values and paths are made of.
+extension Help {
+  /// The devices with some size classes; nil for other words than those of size classes.
+  static func sizeClassText(for words: String) -> String? {
+    let written = words.split(separator: " ").map { SizeClassWord.words(of: String($0)) }
+    guard !written.isEmpty, written.allSatisfy({ $0 != nil }) else { return nil }
+    let wanted = TraitCollection(words: written.flatMap { $0 ?? [] }).sizeClasses
+    let rows = [false, true].map { isLandscape in
+      let devices = Device.all.filter {
+        wanted.include(Environment(device: $0, isLandscape: isLandscape).traits.sizeClasses)
+      }
+      let names = devices.map { $0.name }.joined(separator: ", ")
+      return "\(isLandscape ? "landscape" : "portrait"): \(names.isEmpty ? "no device" : names)"
+    }
+    return (["\(wanted)"] + rows.flatMap { wrapped($0) }).joined(separator: "\n")
+  }
+
+  /// Help on a property, attribute, function of values or member of UIKit, which may follow the name of
+  /// a class: `UIView.frame`, `insetBy`, `layer.cornerRadius`, `addSubview(_:)`.
+  static func wordText(for word: String) -> String? {
+    let names = [word, word.firstIndex(of: ".").map { String(word[word.index(after: $0)...]) }]
+    for name in names.compactMap({ $0 }) {
+      let texts = [functionText(for: name), UIKitClass.text(for: name), propertyText(for: name)]
+      let found = texts.compactMap { $0 }
+      if !found.isEmpty { return found.joined(separator: "\n") }
+    }
+    return nil
+  }
+
+  private static func functionText(for name: String) -> String? {
+    ValueFunction.named(name).map {
+      "\($0.name): \($0.summary); it takes \($0.argumentText). 'help values' has more."
+    }
+  }
+
+  private static func propertyText(for name: String) -> String? {
+    var lines: [String] = []
+    let axes = Axis.allCases.map { "\(name).\($0.rawValue)" }
+    for property in ([name] + axes).compactMap(ViewProperty.named) {
+      let use = property.isWritable ? "set red.\(property.name) …" : "get red.\(property.name)"
+      lines.append("\(property.name): \(property.summary); \(use)")
+    }
+    if let property = ConstraintProperty.named(name) {
+      lines.append("\(property.rawValue) of a constraint: \(property.summary)")
+    }
+    if let attribute = AttributeName.attribute(name) {
+      lines.append("\(attribute.rawValue): an attribute of constraints; 'help attributes'")
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

@@ -22,10 +22,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// `.svg, .html, .png or .pdf`, for errors.
-  package static let endings: String = {
-    let words = allCases.map { ".\($0.rawValue)" }
-    return words.dropLast().joined(separator: ", ") + " or \(words.last ?? "")"
-  }()
+  package static let endings = Sentence.list(allCases.map { ".\($0.rawValue)" }, "or")
 
   /// The bytes of a picture of a layout.
   ///
@@ -76,4 +73,84 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
   /// In points; librsvg draws at most 32,767 pixels.
   private static let largestSide = 16_000.0
+}
+
+extension NearbyAssets {
+  /// Finds the images of an app for pictures of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, whose screen decides between the files of an image.
+  ///   - host: Who makes a drawing of a PDF file.
+  /// - Returns: A finder that reads files when it is asked.
+  package func pictures(for layout: Layout, _ host: Host) -> ImageFinder {
+    let traits = layout.environment.traits
+    return { name in
+      guard let file = self.file(ofImage: name, for: traits) else { return nil }
+      let slices = file.slices.map {
+        PictureImage.Slices(whole: $0.whole, caps: $0.caps, center: $0.center)
+      }
+      guard let format = file.format.picture else {
+        guard let page = try? host.pageDrawing(file.bytes).get(),
+          let format = ImageFile.Format(of: page)?.picture
+        else { return nil }
+        return PictureImage(
+          format: format, bytes: page, size: file.size, isTemplate: file.isTemplate)
+      }
+      return PictureImage(
+        format: format, bytes: file.bytes, size: file.size, isTemplate: file.isTemplate,
+        slices: slices)
+    }
+  }
+}
+
+extension ImageFile.Format {
+  /// The format that pictures embed it as; nil for pages, which are turned into drawings.
+  fileprivate var picture: PictureImage.Format? {
+    switch self {
+    case .png: .png
+    case .jpeg: .jpeg
+    case .gif: .gif
+    case .svg: .svg
+    case .pdf: nil
+    }
+  }
+}
+
+/// The fonts of a picture besides those of the system: of the app, and of the user.
+struct DrawingFonts {
+  private let host: Host
+  private let fonts: [AppFont]
+  private let byName: [String: FontFile]
+
+  /// The fonts that a picture names, or all if it has a character that no system font has.
+  init(of drawing: Drawing, _ assets: NearbyAssets?, _ host: Host) {
+    self.host = host
+    let texts = drawing.texts
+    let isStrange = texts.contains { run in
+      run.words.contains { !$0.text.unicodeScalars.allSatisfy(host.canDraw) }
+    }
+    let names = Set(texts.compactMap { $0.fontName })
+    fonts = host.addedFonts() + (assets?.fonts(named: names, orAll: isStrange) ?? [])
+    byName = Dictionary(
+      fonts.compactMap { font in font.font.name.map { ($0, font.font) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Their files.
+  var paths: [String] { Set(fonts.map { $0.path }).sorted() }
+
+  /// Their PostScript names, as far as they can be written between quotes.
+  var names: Set<String> { Set(byName.keys).filter { !$0.contains("'") } }
+
+  /// The width of a word of a line; nil if unknown.
+  func width(of word: String, in run: TextRun) -> Double? {
+    let font = run.fontName.flatMap { byName[$0] } ?? host.pictureFont(run.weight)
+    return font?.width(of: word, pointSize: run.pointSize)
+  }
+
+  /// Whether any font has a character.
+  func canDraw(_ scalar: Unicode.Scalar) -> Bool {
+    host.canDraw(scalar)
+      || fonts.contains { $0.font.width(of: String(scalar), pointSize: 1) != nil }
+  }
 }

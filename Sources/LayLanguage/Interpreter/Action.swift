@@ -46,6 +46,19 @@ extension Action {
     return Action(effect: .edit(edit, kind), variation: variation)
   }
 
+  /// Changes some views one after another.
+  static func edit(
+    _ kind: EditKind = .looks, each names: [Name],
+    _ change: @escaping @Sendable (inout Layout, Item.ID) throws(LayoutError) -> Void
+  ) -> Action {
+    .edit(kind) { layout throws(Problem) in
+      for name in names {
+        let item = try layout.item(name)
+        try blaming(name.range) { () throws(LayoutError) in try change(&layout, item) }
+      }
+    }
+  }
+
   /// Changes the layout as one undo step, and prints what the body returns.
   static func editAndPrint(
     _ kind: EditKind = .looks,
@@ -121,5 +134,55 @@ extension Action {
   /// Does what only a terminal can.
   static func terminal(_ request: TerminalRequest, at range: SourceRange) -> Action {
     Action(effect: .terminal(request, at: range))
+  }
+}
+
+/// What an edit may do with contradictions that haven't been noticed because the layout hasn't been solved since.
+enum EditKind: Int, Comparable, Sendable {
+  /// It adds views or constraints, which cures none.
+  case adds
+  /// It adds a view to a stack view, which then makes other constraints: a row may be filled that a width has
+  /// left too short.
+  case arranges
+  /// It changes or removes what is there.
+  case changes
+  /// It reads what follows from the layout.
+  case looks
+
+  static func < (one: EditKind, other: EditKind) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A command that only the REPL carries out, because it needs a person or a terminal.
+package enum TerminalRequest: Hashable, Sendable {
+  /// Explain a console log that is pasted on the following lines; with `opens`, the session goes on with what it
+  /// tells of.
+  case paste(opens: Bool)
+  /// Change the session's script in an editor.
+  case edit
+  /// Say how long each command takes, or don't.
+  case timing(Bool)
+  /// Run a file again whenever it changes.
+  case watch(path: String)
+  /// Bring back a session that was cut off, or forget it.
+  case recover(drops: Bool)
+  /// Show the session in a browser.
+  case live(Live)
+
+  /// A request about the page beside the prompt.
+  package enum Live: Hashable, Sendable {
+    case on, off
+    /// The commands of the page may use files and other programs.
+    case trusted
+  }
+}
+
+extension TerminalRequest {
+  /// The error if there is no REPL.
+  func refusal(at range: SourceRange) -> Problem {
+    if case .paste = self {
+      return Problem(
+        "'log' reads a log pasted in the REPL", at: range, remedy: "open FILE reads a file")
+    }
+    return Problem("this command works only in the REPL", at: range)
   }
 }

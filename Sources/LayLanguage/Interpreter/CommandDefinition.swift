@@ -53,3 +53,29 @@ enum Topic: String, CaseIterable, Sendable {
   case testing = "Testing"
   case session = "Session"
 }
+
+/// What was read: its meaning is found out when there is a layout to look at.
+typealias Reading<Value> = @Sendable (Resolver) throws(Problem) -> Value
+
+/// A command that was read: what it says, before anyone looks at a layout.
+struct Command: Sendable {
+  /// Finds out what the names mean and computes the values.
+  let resolve: Reading<Action>
+
+  init(_ resolve: @escaping Reading<Action>) { self.resolve = resolve }
+
+  /// A command that names nothing.
+  init(_ action: Action) {
+    resolve = { _ in action }
+  }
+
+  /// Reads one name or more; what is done depends on what they lead to.
+  static func naming(
+    _ what: String, _ kind: NameKind = .view, _ action: @escaping @Sendable ([Name]) -> Action
+  ) -> CommandDefinition.Parser {
+    { reader throws(Problem) in
+      let names = try reader.names(what, kind)
+      return Command { resolver throws(Problem) in action(try resolver.names(names)) }
+    }
+  }
+}

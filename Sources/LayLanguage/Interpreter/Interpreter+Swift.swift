@@ -4,25 +4,25 @@ import SwiftLayouts
 
 /// Swift code.
 extension Interpreter {
-  /// The Swift files of a path that a command names; none if it isn't Swift code.
-  func swiftFiles(of path: String, at range: SourceRange) throws(Problem) -> [String] {
-    do { return try host.swiftFiles(path).get() } catch {
-      throw Problem("can't read '\(path)': \(error.reason)", at: range)
+  /// Opens a type of a Swift file or of a folder of such; nil if the path is neither.
+  mutating func open(
+    swift file: String, type: Name?, from path: Located<String>, as title: String
+  ) throws(Problem) -> Outcome? {
+    let files: [String]
+    do { files = try host.swiftFiles(file).get() } catch {
+      throw Problem("can't read '\(file)': \(error.reason)", at: path.range)
     }
-  }
-
-  /// The views that Swift files declare.
-  func swiftDocument(of files: [String], at range: SourceRange) throws(Problem) -> SwiftDocument {
+    if files.isEmpty { return nil }
     var sources: [(name: String, bytes: [UInt8])] = []
-    for file in files { sources.append((file, try read(file, at: range))) }
+    for file in files { sources.append((file, try read(file, at: path.range))) }
     switch SwiftDocument.read(sources, host) {
-    case .success(let document): return document
-    case .failure(let error): throw Problem(error.reason, at: range)
+    case .success(let document): return try open(document, type: type, from: path, as: title)
+    case .failure(let error): throw Problem(error.reason, at: path.range)
     }
   }
 
   /// Puts the layout of a view in place of the session's, as one undo step.
-  mutating func open(
+  private mutating func open(
     _ document: SwiftDocument, type: Name?, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome {
     let types = document.types
@@ -44,7 +44,7 @@ extension Interpreter {
     }
     if let type, document.type(named: type.value) == nil {
       throw .unknown(
-        "type", type.value, at: type.range, candidates: types,
+        "type", type, in: types,
         otherwise: "use one of: \(types.prefix(20).joined(separator: ", "))")
     }
     let chosen = type.flatMap { document.type(named: $0.value) } ?? first

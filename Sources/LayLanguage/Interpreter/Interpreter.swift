@@ -177,3 +177,51 @@ extension Interpreter {
     }
   }
 }
+
+extension Interpreter {
+  /// Whether lines that can't be read may be phrases.
+  package enum PhraseUse: Sendable {
+    /// A phrase runs as the line it stands for, if there is no doubt: a user is typing.
+    case run
+    /// The error names the line: scripts hold lines of the language.
+    case name
+    /// Nothing is looked up.
+    case ignore
+  }
+}
+
+/// The user's progress through the lessons.
+package struct Course: Hashable, Sendable {
+  /// The names of the lessons whose goal was reached.
+  package var done: Set<String> = []
+  /// The number of the goal's lines that held after the last command.
+  var held = 0
+  /// The number of hints given, by the names of the lessons.
+  var hints: [String: Int] = [:]
+
+  /// Nothing done yet.
+  package init() {}
+}
+
+/// Paths of files that name each other.
+enum FilePath {
+  /// The path that means standard output, as it means standard input in `lay run -`.
+  static let standardStream = "-"
+
+  /// A path as seen from the file that holds it; sources that are not files count as files of the
+  /// current directory, and `~/` is always the home directory.
+  static func resolve(_ path: String, relativeTo file: String) -> String {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~/"), let slash = file.lastIndex(of: "/") else {
+      return path
+    }
+    return file[...slash] + path
+  }
+
+  /// The title of a picture: the script that draws it, or at a prompt its own file.
+  static func title(of picture: String, drawnBy source: String) -> String {
+    let isScript = !source.hasPrefix("<") && !source.hasPrefix("-")
+    let path = isScript ? source : picture
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return isScript ? name : name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}

@@ -1,5 +1,7 @@
 import AutoLayout
+import ConsoleLog
 import LayoutDiagnostics
+import SwiftLayouts
 
 /// `--json`, `--style ios9`: how a command that looks prints what it found.
 struct OutputOptions: Hashable, Sendable {
@@ -65,7 +67,7 @@ extension TokenReader {
       advance()
       guard let option = OutputOptions.Option(rawValue: word), known.contains(option) else {
         throw .unknown(
-          "option", "--\(word)", at: range(from: start), candidates: spellings,
+          "option", Name("--\(word)", range(from: start)), in: spellings,
           otherwise: spellings.isEmpty
             ? "this command has no options" : "it has \(spellings.joined(separator: ", "))")
       }
@@ -74,24 +76,40 @@ extension TokenReader {
       case .addresses: options.style.usesAddresses = true
       case .ascii: options.isASCII = true
       case .whatIf: options.triesChanges = true
-      case .style: options.style.version = try logVersion()
-      case .advice: options.adviceStyle = try adviceStyle()
+      case .style:
+        let names = LogStyle.Version.allCases.map { $0.rawValue }
+        guard let version: LogStyle.Version = takeChoice() else {
+          throw unexpected("a style: \(names.joined(separator: ", "))")
+        }
+        options.style.version = version
+      case .advice:
+        let names = AdviceStyle.allCases.map { "'\($0.rawValue)'" }
+        options.adviceStyle = takeChoice()
+        if options.adviceStyle == nil { throw unexpected(Sentence.list(names, "or")) }
       }
     }
     return options
   }
+}
 
-  private mutating func adviceStyle() throws(Problem) -> AdviceStyle {
-    let names = AdviceStyle.allCases.map { $0.rawValue }
-    guard let name = takeKeyword(of: names), let style = AdviceStyle(rawValue: name.value)
-    else { throw unexpected(Sentence.list(names.map { "'\($0)'" }, "or")) }
-    return style
+extension AdviceStyle {
+  /// Advice about a layout, one line per change.
+  ///
+  /// In Swift the root view is `view`, as in its controller; what Swift has no statement for is said in commands.
+  func lines(_ advice: Advice, in layout: Layout) -> [String] {
+    switch self {
+    case .lay: return advice.commands(in: layout)
+    case .ib: return advice.menuWords(in: layout)
+    case .swift:
+      let code = AdviceCode(layout, rootName: "view").statements(of: advice)
+      return code.count < advice.edits.count ? advice.commands(in: layout) : code
+    }
   }
+}
 
-  private mutating func logVersion() throws(Problem) -> LogStyle.Version {
-    let names = LogStyle.Version.allCases.map { $0.rawValue }
-    guard let name = takeKeyword(of: names), let version = LogStyle.Version(rawValue: name.value)
-    else { throw unexpected("a style: \(names.joined(separator: ", "))") }
-    return version
+extension Interpreter {
+  /// The clash, and the constraint to change, in the language of advice that was requested last.
+  package func summary(of report: ConflictReport) -> String {
+    report.summary { adviceStyle.lines($0, in: report.layout) }
   }
 }

@@ -178,9 +178,7 @@ extension TokenReader {
     let written = try plainName("a \(what)", of: names)
     let choice = Choice.allCases.first { $0.rawValue.lowercased() == written.value.lowercased() }
     guard let choice else {
-      throw .unknown(
-        what, written.value, at: written.range, candidates: names,
-        otherwise: "use \(names.joined(separator: ", "))")
+      throw .unknown(what, written, oneOf: names)
     }
     return choice
   }

@@ -122,6 +122,13 @@ struct TokenReader {
     return Located(keyword, range)
   }
 
+  /// Reads the next keyword if it is a case of a closed list.
+  mutating func takeChoice<Choice: RawRepresentable<String> & CaseIterable>() -> Choice? {
+    let choice = Choice.allCases.first { isAt(keyword: $0.rawValue.lowercased()) }
+    if choice != nil { advance() }
+    return choice
+  }
+
   mutating func expect(keyword: String, _ purpose: String = "") throws(Problem) {
     guard take(keyword: keyword) else { throw unexpected("'\(keyword)'\(purpose)") }
   }
@@ -174,10 +181,9 @@ struct TokenReader {
 
   /// The error for a word that a command of several forms doesn't know.
   func unknownForm(of command: String, _ words: [String]) -> Problem {
-    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    let list = Sentence.list(words, "or")
     guard let word = word() else { return unexpected(list) }
-    return .unknown(
-      command, word, at: current.range, candidates: words, otherwise: "write \(list)")
+    return .unknown(command, Name(word, current.range), in: words, otherwise: "write \(list)")
   }
 
   /// The remedy for single quotation marks, or those of a word processor.

@@ -213,7 +213,7 @@ enum Phrasebook {
       !layout.isUninstalled(name.value),
       Suggestion.nearest(to: name.value, in: names) != nil
     else { return nil }
-    return .unknown("view", name.value, at: name.range, candidates: names)
+    return .unknown("view", name, in: names)
   }
 
   /// Advice for the error about a phrase's first word; nil if no phrase begins with it.

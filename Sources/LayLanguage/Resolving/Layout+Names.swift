@@ -9,6 +9,12 @@ extension Layout {
     return item
   }
 
+  /// The same where nothing may be named.
+  func item(_ name: Name?) throws(Problem) -> Item.ID? {
+    guard let name else { return nil }
+    return try item(name) as Item.ID
+  }
+
   /// The items of some names.
   func items(_ names: [Name]) throws(Problem) -> [Item.ID] {
     try names.map { name throws(Problem) in try item(name) }
@@ -80,7 +86,7 @@ extension Problem {
     }
     let names = layout.items.map(layout.name(of:))
     return .unknown(
-      "view", name.value, at: name.range, candidates: names,
+      "view", name, in: names,
       otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
   }
 
@@ -109,8 +115,8 @@ extension Problem {
     }
     let ids = layout.constraints
     return .unknown(
-      "constraint", name.value, at: name.range,
-      candidates: ids.map { layout.constraint($0).name } + layout.groups.map { $0.name },
+      "constraint", name,
+      in: ids.map { layout.constraint($0).name } + layout.groups.map { $0.name },
       otherwise: ids.isEmpty ? "there are no constraints yet" : "'save' prints their names")
   }
 
@@ -129,5 +135,27 @@ extension String {
   /// Whether it is a name of UIKit's or Foundation's, such as `NSLayoutConstraint`.
   fileprivate var isOfFramework: Bool {
     ["UI", "NS"].contains(prefix(2)) && dropFirst(2).first?.isUppercase == true && count > 4
+  }
+}
+
+/// Values of views, as commands write them: an error is the value's fault.
+extension ViewProperty {
+  /// Sets the property of a view.
+  func set(_ value: Located<PropertyValue>, of item: Item.ID, in layout: inout Layout)
+    throws(Problem)
+  {
+    try blaming(value.range) { () throws(LayoutError) in
+      try set(value.value, of: item, in: &layout)
+    }
+  }
+
+  /// Lets the property of a view have another value in some size classes.
+  func vary(
+    _ value: Located<PropertyValue>, of item: Item.ID, in layout: inout Layout,
+    _ sizeClasses: SizeClasses
+  ) throws(Problem) {
+    try blaming(value.range) { () throws(LayoutError) in
+      try layout.vary(.property(item, name, value.value), in: sizeClasses)
+    }
   }
 }

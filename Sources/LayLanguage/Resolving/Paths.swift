@@ -17,7 +17,7 @@ extension ItemPath {
         item = try Self.guide(kind, of: item, in: &layout, at: part.range)
       } else {
         throw .unknown(
-          "layout guide", part.value, at: part.range, candidates: PathWord.guideNames,
+          "layout guide", part, in: PathWord.guideNames,
           otherwise: "'help guides' and 'help attributes' list what is allowed here")
       }
     }

@@ -60,6 +60,12 @@ extension Resolver {
     return try head(of: path, reference.expected)
   }
 
+  /// The same where nothing may be named.
+  func name(_ reference: Reference?) throws(Problem) -> Name? {
+    guard let reference else { return nil }
+    return try name(reference) as Name
+  }
+
   /// The names that some references lead to.
   func names(_ references: [Reference]) throws(Problem) -> [Name] {
     try references.map { reference throws(Problem) in try name(reference) }

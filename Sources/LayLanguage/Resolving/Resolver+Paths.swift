@@ -158,7 +158,7 @@ extension Resolver {
       case .call(let name, let arguments, let range):
         guard let function = ValueFunction.named(name.value) else {
           throw .unknown(
-            "function", name.value, at: name.range, candidates: ValueFunction.all.map { $0.name },
+            "function", name, in: ValueFunction.all.map { $0.name },
             otherwise: "'help functions' lists them")
         }
         let result = try resolver.call(
@@ -190,9 +190,7 @@ extension Resolver {
           let constraint = layout.constraint(id).name
           throw Problem("'\(constraint)' is a constraint, not a view", at: range)
         }
-        throw .unknown(
-          "property", name.value, at: name.range,
-          candidates: ConstraintProperty.allCases.map { $0.rawValue })
+        throw .unknown("property", name, in: ConstraintProperty.allCases.map { $0.rawValue })
       }
       return found.value(of: id, in: layout)
     }
@@ -243,8 +241,8 @@ extension Resolver {
           remedy: "lay writes it so: \(known.split(separator: "\n").first ?? "")")
       }
       return .unknown(
-        "property", names.value, at: names.range,
-        candidates: ViewProperty.all.map { $0.name }
+        "property", names,
+        in: ViewProperty.all.map { $0.name }
           + ConstraintProperty.allCases.map { $0.rawValue } + AttributeName.all,
         otherwise: "'help properties' and 'help attributes' list them")
     }

@@ -123,8 +123,7 @@ extension Resolver {
         remedy: "write \(across.name) or \(down.name)")
     }
     return .unknown(
-      "property", property.value, at: property.range, candidates: Self.writableNames,
-      otherwise: "'help properties' lists them")
+      "property", property, in: Self.writableNames, otherwise: "'help properties' lists them")
   }
 
   /// The remedy for setting the size of the root view; nil for other attributes.

@@ -27,7 +27,7 @@ extension Resolver {
 
   private func unknown(_ word: Name, of property: ViewProperty) -> Problem {
     .unknown(
-      property.name, word.value, at: word.range, candidates: property.words,
+      property.name, word, in: property.words,
       otherwise: "use \(ValueKindText.text(for: property))")
   }
 

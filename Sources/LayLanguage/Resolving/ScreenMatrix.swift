@@ -87,13 +87,16 @@ struct ScreenMatrix: Sendable {
 
   private static func textSize(_ reader: inout TokenReader) throws(Problem) -> PropertyValue {
     let property = EnvironmentProperty.contentSizeCategory
-    let name = try reader.plainName("a text size", of: property.words)
-    let word = property.words.first { NameText.folded($0) == NameText.folded(name.value) }
-    guard let word else {
-      throw .unknown(
-        "text size", name.value, at: name.range, candidates: property.words,
-        otherwise: "use one of: \(property.words.joined(separator: ", "))")
-    }
-    return .choice(word)
+    return .choice(try property.word(try reader.plainName(property.expected, of: property.words)))
+  }
+}
+
+extension EnvironmentProperty {
+  /// The one of its words that a name means, ignoring case and spaces.
+  func word(_ name: Name) throws(Problem) -> String {
+    let folded = NameText.folded(name.value)
+    if let word = words.first(where: { NameText.folded($0) == folded }) { return word }
+    let what = expected.split(separator: " ").dropFirst().joined(separator: " ")
+    throw .unknown(what, name, oneOf: words)
   }
 }

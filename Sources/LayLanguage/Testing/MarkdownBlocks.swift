@@ -80,8 +80,8 @@ private struct Fence {
     let unknown = marks.first { Self.expectations[$0] == nil }
     guard let unknown else { return marks.first.flatMap { Self.expectations[$0] } ?? .passes }
     let problem = Problem.unknown(
-      "mark of an example", String(unknown), at: unknown.startIndex..<unknown.endIndex,
-      candidates: Self.expectations.keys.map(String.init).sorted(),
+      "mark of an example", Name(String(unknown), unknown.startIndex..<unknown.endIndex),
+      in: Self.expectations.keys.map(String.init).sorted(),
       otherwise: "write 'fails', 'norun' or nothing after ```lay")
     return .malformed(ScriptError(problem, in: file))
   }

@@ -84,7 +84,7 @@ enum TestMark: String, CaseIterable {
     let range = line.startIndex..<word.endIndex
     guard let mark = TestMark(rawValue: String(word)) else {
       throw .unknown(
-        "mark", String(word), at: range, candidates: allCases.map { $0.rawValue },
+        "mark", Name(String(word), range), in: allCases.map { $0.rawValue },
         otherwise: "use one of: " + allCases.map { "'\($0.form)'" }.joined(separator: ", "))
     }
     let rest = text[word.endIndex...]

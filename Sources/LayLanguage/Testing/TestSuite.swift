@@ -103,3 +103,66 @@ package struct TestSuite: Sendable {
     return order.map { ($0, found[$0] ?? []) }
   }
 }
+
+/// The selection of tests to run.
+package struct TestSelection: Hashable, Sendable {
+  /// A part of the name; nil for any.
+  package var filter: String?
+  /// Tags; a test must have one of them, unless there are none.
+  package var tags: Set<String> = []
+  /// Tags that a test must not have.
+  package var otherTags: Set<String> = []
+  /// The names of the tests; nil for any.
+  package var names: Set<String>?
+
+  /// All tests, unless something is said.
+  package init(filter: String? = nil) { self.filter = filter }
+
+  func takes(_ test: ScriptTest) -> Bool {
+    (filter.map { test.name.contains($0) } ?? true)
+      && (tags.isEmpty || !tags.isDisjoint(with: test.tags))
+      && otherTags.isDisjoint(with: test.tags)
+      && (names.map { $0.contains(test.name) } ?? true)
+  }
+
+  /// In words: `a name with 'x', the tag slow`.
+  var description: String {
+    var parts: [String] = []
+    if let filter { parts.append("a name that contains '\(filter)'") }
+    if !tags.isEmpty { parts.append("one of the tags \(tags.sorted().joined(separator: ", "))") }
+    if !otherTags.isEmpty {
+      parts.append("none of the tags \(otherTags.sorted().joined(separator: ", "))")
+    }
+    if names != nil { parts.append("failed before") }
+    return parts.joined(separator: " and ")
+  }
+}
+
+/// Why tests could not run at all.
+package enum TestFailure: Error, Hashable, Sendable {
+  /// A file or directory that was named does not exist or could not be read.
+  case unreadable(path: String, reason: String)
+  /// A file could not be written.
+  case unwritable(path: String, reason: String)
+  /// A file that was named isn't a test, as its ending tells.
+  case notATest(path: String)
+  /// No file holds a test.
+  case noTests(paths: [String])
+  /// No test is chosen.
+  case noMatch(TestSelection)
+}
+
+extension TestFailure: CustomStringConvertible {
+  /// The problem, as one sentence.
+  package var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "cannot read \(path.isEmpty ? "''" : path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .notATest(let path):
+      "\(path) isn't a script or Markdown; tests are in .lay and .md files"
+    case .noTests(let paths): "no tests in \(paths.joined(separator: ", "))"
+    case .noMatch(let selection): "no test has \(selection.description)"
+    }
+  }
+}

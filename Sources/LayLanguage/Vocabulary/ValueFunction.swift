@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// A function that expressions may use: `max(a.width, 44)`, `v1.bounds insetBy 10 10`.
 struct ValueFunction: Sendable {
@@ -41,15 +42,11 @@ struct ValueFunction: Sendable {
     let kinds = arguments.map { $0.kind }
     if let names = labels.first, kinds.allSatisfy({ $0 == .number }), kinds.count < names.count {
       let missing = names[kinds.count...]
-      return "; \(Self.list(Array(missing))) \(missing.count == 1 ? "is" : "are") missing"
+      return "; \(Sentence.list(Array(missing))) \(missing.count == 1 ? "is" : "are") missing"
     }
     // Numbers are what functions without labels take.
     let wrong = labels.isEmpty ? kinds.filter { $0 != .number } : kinds
-    return ", not \(Self.list((wrong.isEmpty ? kinds : wrong).map { $0.phrase }))"
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
+    return ", not \(Sentence.list((wrong.isEmpty ? kinds : wrong).map { $0.phrase }))"
   }
 }
 

@@ -2,48 +2,103 @@ import AutoLayout
 
 /// The constraints that `pin` adds.
 struct Pin {
-  /// The forms of the constraints.
-  enum Shape {
-    /// One equation, or those of a chain: `a.width = b.width = c.width`.
-    case equations([Equation])
-    case format(FormatSyntax, FormatSyntax.Meaning)
-    case shorthand(Shorthand)
-    /// A constraint as dumps print it.
-    case line(Located<String>)
+  /// One of the constraints.
+  struct Part {
+    var constraint: LayoutConstraint
+    /// What its name has after the one that is given; nil if it has that one alone.
+    var suffix: String?
+    /// What is wrong if it can't be added.
+    let range: SourceRange
+    /// Whether the priority after what is pinned is its own.
+    var takesPriority = true
   }
 
-  let shape: Shape
+  /// Makes constraints of a layout.
+  typealias Parts = @Sendable (inout Layout) throws(Problem) -> [Part]
+
+  let parts: Parts
   var priority: Located<Priority>?
   var name: Name?
   var isActive = true
-}
 
-/// The constraints of `pin`, as written.
-enum PinSyntax: Sendable {
-  case equations([EquationSyntax])
-  case format(FormatSyntax)
-  case shorthand(ShorthandSyntax)
-  /// A line that a dump or report prints for a constraint.
-  case line(Located<String>)
-
-  init(_ reader: inout TokenReader) throws(Problem) {
-    if let line = Self.line(&reader) {
-      self = .line(line)
-    } else if reader.isAtFormat {
-      self = .format(try reader.formatWithOptions())
-    } else if let shorthand = try ShorthandSyntax(&reader) {
-      self = .shorthand(shorthand)
-    } else {
-      self = .equations(try reader.equations())
+  /// Adds the constraints, and makes a group of several that have a name.
+  func add(to layout: inout Layout) throws(Problem) {
+    let count = layout.constraints.count
+    let parts = try parts(&layout)
+    for part in parts { try add(part, to: &layout) }
+    guard let name, parts.isEmpty || parts.contains(where: { $0.suffix != nil }) else { return }
+    try blaming(name.range) { () throws(LayoutError) in
+      try layout.setGroup(name.value, to: Array(layout.constraints.dropFirst(count)))
     }
   }
 
-  func resolved(_ resolver: Resolver) throws(Problem) -> Pin.Shape {
-    switch self {
-    case .equations(let equations): .equations(try resolver.equations(equations))
-    case .format(let format): .format(format, try resolver.meaning(of: format))
-    case .shorthand(let shorthand): .shorthand(try shorthand.resolved(resolver))
-    case .line(let line): .line(line)
+  private func add(_ part: Part, to layout: inout Layout) throws(Problem) {
+    var constraint = part.constraint
+    if part.takesPriority, let priority { constraint.priority = priority.value }
+    if let name {
+      constraint.name = [name.value, part.suffix].compactMap { $0 }.joined(separator: "-")
+    }
+    // A taken name is the name's fault, not the equation's.
+    if !constraint.name.isEmpty, layout.isTaken(constraint.name) {
+      throw Problem(
+        "the name '\(constraint.name)' is taken", at: name?.range ?? part.range,
+        remedy: "choose another name")
+    }
+    if !isActive { constraint.isActive = false }
+    try blaming(part.range) { () throws(LayoutError) in _ = try layout.add(constraint) }
+  }
+}
+
+/// The constraints of `pin`, as written.
+struct PinSyntax: Sendable {
+  private let parts: Reading<Pin.Parts>
+  /// Whether it is a format, which has priorities of its own.
+  private var isFormat = false
+
+  init(_ reader: inout TokenReader) throws(Problem) {
+    if let line = Self.line(&reader) {
+      parts = { _ in
+        { layout throws(Problem) in
+          let (constraint, name) = try ConstraintLineReader(line, in: layout).read()
+          var part = Pin.Part(constraint: constraint, range: line.range)
+          part.constraint.name = name ?? ""
+          return [part]
+        }
+      }
+    } else if reader.isAtFormat {
+      isFormat = true
+      let format = try reader.formatWithOptions()
+      parts = { resolver throws(Problem) in
+        let meaning = try resolver.meaning(of: format)
+        return { layout throws(Problem) in
+          try format.constraints(in: &layout, meaning).enumerated().map {
+            Pin.Part(
+              constraint: $1, suffix: "\($0 + 1)", range: format.format.range,
+              takesPriority: false)
+          }
+        }
+      }
+    } else if let shorthand = try Shorthand.read(&reader) {
+      parts = shorthand
+    } else {
+      let equations = try reader.equations()
+      parts = { resolver throws(Problem) in Self.parts(try resolver.equations(equations)) }
+    }
+  }
+
+  /// The constraints of one equation, or of several, which have numbers.
+  static func parts(_ equations: [Equation])
+    -> Pin.Parts
+  {
+    { layout throws(Problem) in
+      var parts: [Pin.Part] = []
+      for equation in equations {
+        parts.append(
+          Pin.Part(
+            constraint: try equation.constraint(in: &layout),
+            suffix: equations.count == 1 ? nil : "\(parts.count + 1)", range: equation.range))
+      }
+      return parts
     }
   }
 
@@ -67,6 +122,13 @@ enum PinSyntax: Sendable {
     let range = reader.range(from: start)
     _ = reader.take(keyword: "broken")
     return Located(String(reader.source.text[range]), range)
+  }
+
+  /// The pin with what follows it.
+  func resolved(_ ending: PinEnding, _ resolver: Resolver) throws(Problem) -> Pin {
+    let parts = try parts(resolver)
+    if isFormat { try ending.checkHasNoPriority() }
+    return try ending.pin(parts, resolver)
   }
 }
 
@@ -98,99 +160,20 @@ struct PinEnding: Sendable {
     }
   }
 
-  /// The pin of a shape.
-  func pin(_ shape: Pin.Shape, _ resolver: Resolver) throws(Problem) -> Pin {
-    if case .format = shape, let priorityRange {
-      throw Problem(
-        "a format gives priorities in its predicates", at: priorityRange,
-        remedy: "write them in parentheses: [red(100@750)]")
-    }
-    return Pin(
-      shape: shape,
+  fileprivate func checkHasNoPriority() throws(Problem) {
+    guard let priorityRange else { return }
+    throw Problem(
+      "a format gives priorities in its predicates", at: priorityRange,
+      remedy: "write them in parentheses: [red(100@750)]")
+  }
+
+  /// The pin of some constraints.
+  func pin(
+    _ parts: @escaping Pin.Parts, _ resolver: Resolver
+  ) throws(Problem) -> Pin {
+    Pin(
+      parts: parts,
       priority: try priority.map { priority throws(Problem) in try resolver.priority(priority) },
       name: try name.map { name throws(Problem) in try resolver.newName(name) }, isActive: isActive)
-  }
-}
-
-extension Pin {
-  /// Adds the constraints.
-  func add(to layout: inout Layout) throws(Problem) {
-    switch shape {
-    case .equations(let equations) where equations.count == 1:
-      let constraint = try equations[0].constraint(in: &layout)
-      try add(constraint, named: name?.value, to: &layout, at: equations[0].range)
-    case .equations(let equations):
-      try addGroup(to: &layout) { layout throws(Problem) in try add(equations, to: &layout) }
-    case .line(let line):
-      let reading = try ConstraintLineReader(line, in: layout).read()
-      let name = name?.value ?? reading.name
-      try add(reading.constraint, named: name, to: &layout, at: line.range)
-    case .format(let format, let meaning):
-      try addGroup(to: &layout) { layout throws(Problem) in
-        try add(format, meaning, to: &layout)
-      }
-    case .shorthand(let shorthand):
-      try addGroup(to: &layout) { layout throws(Problem) in try add(shorthand, to: &layout) }
-    }
-  }
-
-  /// Adds a constraint with the priority that was given.
-  private func add(
-    _ constraint: LayoutConstraint, named name: String?, to layout: inout Layout,
-    at range: SourceRange
-  ) throws(Problem) {
-    var constraint = constraint
-    if let priority { constraint.priority = priority.value }
-    // A taken name is the name's fault, not the equation's.
-    if let name, layout.isTaken(name) {
-      throw Problem(
-        "the name '\(name)' is taken", at: self.name?.range ?? range, remedy: "choose another name")
-    }
-    constraint.name = name ?? ""
-    if !isActive { constraint.isActive = false }
-    do { _ = try layout.add(constraint) } catch { throw Problem(error, at: range) }
-  }
-
-  /// Makes a group of what is added, where a name is given.
-  private func addGroup(
-    to layout: inout Layout, _ body: (inout Layout) throws(Problem) -> Void
-  ) throws(Problem) {
-    guard let name else { return try body(&layout) }
-    let count = layout.constraints.count
-    try body(&layout)
-    try blaming(name.range) { () throws(LayoutError) in
-      try layout.setGroup(name.value, to: Array(layout.constraints.dropFirst(count)))
-    }
-  }
-
-  /// Adds the constraints of several equations, numbered where a name is given.
-  private func add(_ equations: [Equation], to layout: inout Layout) throws(Problem) {
-    for (index, equation) in equations.enumerated() {
-      let constraint = try equation.constraint(in: &layout)
-      let name = name.map { "\($0.value)-\(index + 1)" }
-      try add(constraint, named: name, to: &layout, at: equation.range)
-    }
-  }
-
-  /// Adds the constraints of a format, numbered where a name is given.
-  private func add(
-    _ format: FormatSyntax, _ meaning: FormatSyntax.Meaning, to layout: inout Layout
-  ) throws(Problem) {
-    for (index, constraint) in try format.constraints(in: &layout, meaning).enumerated() {
-      var named = constraint
-      named.isActive = isActive
-      if let name { named.name = "\(name.value)-\(index + 1)" }
-      try blaming(name?.range ?? format.format.range) { () throws(LayoutError) in
-        _ = try layout.add(named)
-      }
-    }
-  }
-
-  /// Adds the constraints of a shorthand, named after their attributes.
-  private func add(_ shorthand: Shorthand, to layout: inout Layout) throws(Problem) {
-    for (constraint, part) in try shorthand.constraints(in: &layout) {
-      let name = name.map { "\($0.value)-\(part)" }
-      try add(constraint, named: name, to: &layout, at: shorthand.range)
-    }
   }
 }

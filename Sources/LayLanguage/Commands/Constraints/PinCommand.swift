@@ -56,11 +56,9 @@ extension CommandDefinition {
       """,
     ],
     parse: { reader throws(Problem) in
-      let shape = try PinSyntax(&reader)
+      let pinned = try PinSyntax(&reader)
       let ending = try PinEnding(&reader)
-      return Command { resolver throws(Problem) in
-        .pin(try ending.pin(try shape.resolved(resolver), resolver))
-      }
+      return Command { resolver throws(Problem) in .pin(try pinned.resolved(ending, resolver)) }
     })
 }
 

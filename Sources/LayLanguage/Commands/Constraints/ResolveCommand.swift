@@ -25,9 +25,9 @@ extension CommandDefinition {
       """
     ],
     parse: { reader throws(Problem) in
-      guard let word = reader.takeKeyword(of: resolutions),
-        let kind = Resolution.Kind(rawValue: word.value)
-      else { throw reader.unexpected("one of \(resolutions.joined(separator: ", "))") }
+      guard let kind: Resolution.Kind = reader.takeChoice() else {
+        throw reader.unexpected("one of \(resolutions.joined(separator: ", "))")
+      }
       let names = try reader.namesIfAny("a view")
       let range = reader.extent
       return Command { resolver throws(Problem) in

@@ -26,7 +26,7 @@ extension CommandDefinition {
       let values = try reader.loopValues()
       let block = try reader.block()
       return Command { resolver throws(Problem) in
-        let values = try values.values(resolver)
+        let values = try values(resolver)
         let block = block.bound(to: resolver)
         return .block { run throws(Problem) in
           for value in values { try block.run(in: &run, binding: [name.value: value]) }
@@ -35,18 +35,13 @@ extension CommandDefinition {
     })
 }
 
-/// The sequence of a loop, as written.
-private struct LoopSyntax: Sendable {
-  var values: [Expression] = []
-  /// The end of a range, and whether it is left out.
-  var end: (value: Expression, isHalfOpen: Bool)?
-  let range: SourceRange
-
-  func values(_ resolver: Resolver) throws(Problem) -> [PropertyValue] {
-    let values = try values.map { value throws(Problem) in try resolver.definedValue(value) }
-    if let end {
-      return try numbers(from: values[0], upTo: resolver.definedValue(end.value), end.isHalfOpen)
-    }
+/// The values of a loop.
+private enum LoopValues {
+  /// The values of a list, or several values.
+  static func list(_ expressions: [Expression], at range: SourceRange, _ resolver: Resolver)
+    throws(Problem) -> [PropertyValue]
+  {
+    let values = try expressions.map { value throws(Problem) in try resolver.definedValue(value) }
     if values.count == 1, case .list(let list) = values[0] { return list }
     if values.count == 1, case .number = values[0] {
       throw Problem(
@@ -57,10 +52,11 @@ private struct LoopSyntax: Sendable {
   }
 
   /// Beyond this, numbers have no fractions, and differences of whole numbers might be too large.
-  private var largestNumber: Double { 1e15 }
+  private static let largestNumber = 1e15
 
-  private func numbers(
-    from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool
+  /// The whole numbers of a range.
+  static func numbers(
+    from first: PropertyValue, upTo last: PropertyValue, _ isHalfOpen: Bool, at range: SourceRange
   ) throws(Problem) -> [PropertyValue] {
     guard case .number(let low) = first, case .number(let high) = last,
       low.rounded() == low, high.rounded() == high
@@ -92,7 +88,7 @@ private struct LoopSyntax: Sendable {
 }
 
 extension TokenReader {
-  fileprivate mutating func loopValues() throws(Problem) -> LoopSyntax {
+  fileprivate mutating func loopValues() throws(Problem) -> Reading<[PropertyValue]> {
     let start = current.range
     var values: [Expression] = []
     while !isAt(.openBrace) {
@@ -100,11 +96,18 @@ extension TokenReader {
       if take(.range) || isAt(.halfOpenRange) {
         let isHalfOpen = take(.halfOpenRange)
         let end = try expression("the end of the range", .list)
-        return LoopSyntax(values: values, end: (end, isHalfOpen), range: range(from: start))
+        let (first, range) = (values[0], range(from: start))
+        return { resolver throws(Problem) in
+          let (first, end) = (try resolver.definedValue(first), try resolver.definedValue(end))
+          return try LoopValues.numbers(from: first, upTo: end, isHalfOpen, at: range)
+        }
       }
       guard take(.comma) || !isAt(.openBrace) else { break }
     }
     guard !values.isEmpty else { throw unexpected("a list or range") }
-    return LoopSyntax(values: values, range: range(from: start))
+    let range = range(from: start)
+    return { [values] resolver throws(Problem) in
+      try LoopValues.list(values, at: range, resolver)
+    }
   }
 }

@@ -46,9 +46,9 @@ extension CommandDefinition {
         let (name, axis) = try selection(&reader)
         let options = try reader.options([.style, .addresses, .json])
         return Command { resolver throws(Problem) in
-          let name = try name.map { name throws(Problem) in try resolver.name(name) }
+          let name = try resolver.name(name)
           return .look { layout throws(Problem) in
-            let item = try name.map { name throws(Problem) in try layout.item(name) }
+            let item = try layout.item(name)
             return options.isJSON
               ? LayoutJSON(layout).constraints(of: item, axis: axis).description
               : layout.constraintDump(of: item, axis: axis, style: options.style)
@@ -61,21 +61,17 @@ extension CommandDefinition {
     })
 
   private static func dumpSwift(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let word = reader.takeKeyword(of: SwiftStyle.allCases.map { $0.rawValue })
-    let style = word.flatMap { SwiftStyle(rawValue: $0.value) } ?? .anchors
+    let style = reader.takeChoice() ?? SwiftStyle.anchors
     var typeName = try className(&reader)
     let name = typeName == nil ? try reader.nameIfAny("a view") : nil
     if typeName == nil { typeName = try className(&reader) }
     let className = typeName
     return Command { resolver throws(Problem) in
-      let name = try name.map { name throws(Problem) in try resolver.name(name) }
+      let name = try resolver.name(name)
       return .look { layout throws(Problem) in
-        var view = layout.root
-        if let name {
-          view = try layout.item(name)
-          guard layout.viewClass(of: view) != nil else {
-            throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
-          }
+        let view = try layout.item(name) ?? layout.root
+        if let name, layout.viewClass(of: view) == nil {
+          throw Problem("a layout guide can't be a class", at: name.range, remedy: "name a view")
         }
         return SwiftWriter.code(layout, view: view, style: style, typeName: className).dropLast()
           .description
@@ -142,13 +138,20 @@ extension CommandDefinition {
   /// The view and the axis whose constraints are printed; nil for all.
   private static func selection(_ reader: inout TokenReader) throws(Problem) -> (Reference?, Axis?)
   {
-    func takeAxis() -> Axis? {
-      reader.takeKeyword(of: Axis.allCases.map { $0.rawValue }).flatMap { Axis(rawValue: $0.value) }
-    }
-    if let axis = takeAxis() { return (nil, axis) }
+    if let axis: Axis = reader.takeChoice() { return (nil, axis) }
     reader.note(.name(.part))
     guard !reader.isAtEnd, !reader.isAtOption else { return (nil, nil) }
     let name = try reader.name("a view, 'horizontal' or 'vertical'")
-    return (name, takeAxis())
+    return (name, reader.takeChoice())
   }
+
+  /// The habit of typing it into a debugger.
+  static let autolayoutTrace = CommandDefinition(
+    name: "_autolayoutTrace",
+    topic: .looking,
+    syntax: ["_autolayoutTrace"],
+    summary: "print UIKit's trace of the views: dump trace",
+    explanation: "Ambiguous views are marked. 'dump trace' has options.",
+    examples: ["add view red\n_autolayoutTrace"],
+    parse: { _ throws(Problem) in Command(.look { layout in layout.trace() }) })
 }

@@ -77,9 +77,7 @@ private struct Preview {
     let words = PseudoLanguage.allCases.map { $0.rawValue }
     let name = try reader.plainName("a pseudo-language", of: words)
     guard let language = PseudoLanguage(rawValue: name.value.lowercased()) else {
-      throw .unknown(
-        "pseudo-language", name.value, at: name.range, candidates: words,
-        otherwise: "use one of: \(words.joined(separator: ", "))")
+      throw .unknown("pseudo-language", name, oneOf: words)
     }
     return language
   }

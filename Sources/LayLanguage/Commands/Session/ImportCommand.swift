@@ -48,11 +48,9 @@ extension CommandDefinition {
         let path = try resolver.file(path)
         let file = FilePath.resolve(path.value, relativeTo: resolver.source.name)
         return .session { interpreter, title throws(Problem) in
-          let sources = try interpreter.swiftFiles(of: file, at: path.range)
-          if !sources.isEmpty {
-            let document = try interpreter.swiftDocument(of: sources, at: path.range)
-            return try interpreter.open(document, type: type ?? scene, from: path, as: title)
-          }
+          let opened = try interpreter.open(
+            swift: file, type: type ?? scene, from: path, as: title)
+          if let opened { return opened }
           if let type {
             throw Problem("'\(path.value)' isn't Swift code, so it has no types", at: type.range)
           }
@@ -114,12 +112,12 @@ extension CommandDefinition {
     }
     guard let name else { return first }
     if let found = parts.first(where: { $0.isNamed(name.value) }) { return found }
-    let others = "use one of: \(parts.map { $0.name }.joined(separator: ", "))"
     if document.isEmptyScene(name.value) {
-      throw Problem("the scene '\(name.value)' has no view", at: name.range, remedy: others)
+      throw Problem(
+        "the scene '\(name.value)' has no view", at: name.range,
+        remedy: "use one of: \(parts.map { $0.name }.joined(separator: ", "))")
     }
-    throw .unknown(
-      "scene", name.value, at: name.range, candidates: parts.map { $0.name }, otherwise: others)
+    throw .unknown("scene", name, oneOf: parts.map { $0.name })
   }
 
   /// What was opened, and the alternatives.
@@ -150,7 +148,7 @@ private struct Translation {
     guard let language = found.match(name.value) else {
       let list = found.languages.joined(separator: ", ")
       throw .unknown(
-        "language", name.value, at: name.range, candidates: found.languages,
+        "language", name, in: found.languages,
         otherwise: list.isEmpty ? "'\(file)' has no translations beside it" : "there are: \(list)")
     }
     document = found.documentPath(in: language)

@@ -128,12 +128,12 @@ extension Expectation {
 
   /// `fit card compressed = 80x60`.
   static func fitting(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let fitting = try FittingSyntax(&reader)
+    let fitting = try Fitting.read(&reader)
     guard reader.take(.equal) else { throw reader.unexpected("'='") }
     let expected = try reader.size("a size such as 320x104")
     let tolerance = try tolerance(&reader)
     return Command { resolver throws(Problem) in
-      let fitting = try fitting.resolved(resolver)
+      let fitting = try fitting(resolver)
       let expected = try resolver.size(expected, "a size such as 320x104")
       let tolerance = try resolver.tolerance(tolerance)
       return .check { layout throws(Problem) in
@@ -183,5 +183,23 @@ extension Relation {
     case .equal: (left - right).magnitude <= tolerance
     case .greaterThanOrEqual: left >= right - tolerance
     }
+  }
+}
+
+/// How far a number deviates from the expected one, and in which direction.
+enum Deviation {
+  /// The words for too large and too small, by the part of a value.
+  private static let words: [String: (more: String, less: String)] = [
+    "x": ("too far right", "too far left"), "y": ("too far down", "too far up"),
+    "width": ("too wide", "too narrow"), "height": ("too tall", "too short"),
+    "": ("too large", "too small"),
+  ]
+
+  /// `5 too far right`, `left 3 too large`.
+  static func text(_ difference: Double, in part: String = "") -> String {
+    let amount = NumberText.measured(difference.magnitude)
+    let direction = words[part] ?? ("too large", "too small")
+    let name = words[part] == nil ? part + " " : ""
+    return "\(name)\(amount) \(difference < 0 ? direction.less : direction.more)"
   }
 }

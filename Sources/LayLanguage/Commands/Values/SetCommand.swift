@@ -48,6 +48,23 @@ extension CommandDefinition {
       let setting = try reader.setting()
       return Command { resolver throws(Problem) in try .set(setting, resolver) }
     })
+
+  static let sizeToFit = CommandDefinition(
+    name: "sizeToFit",
+    topic: .values,
+    syntax: ["sizeToFit VIEW…"],
+    summary: "give views that are laid out manually the size of their content",
+    explanation: """
+      The top left corner stays. A label of several lines keeps its width where it has one, and what \
+      has no content keeps its size. The content of a view that constraints lay out has a say \
+      already, through hugging and compression resistance.
+      """,
+    examples: [
+      "add button send \"Send\"\nset send.frame 20 20 0 0\nsizeToFit send\nget send.frame"
+    ],
+    parse: Command.naming("a view") { names in
+      .edit(each: names) { layout, view throws(LayoutError) in try layout.sizeToFit(view) }
+    })
 }
 
 extension Action {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 extension CommandDefinition {
   static let add = CommandDefinition(
@@ -84,8 +85,7 @@ private struct AdditionSyntax: Sendable {
   private var expected: String {
     guard let viewClass else { return "'in'" }
     let last = viewClass.stackAxis == nil ? ["intrinsic"] : StackOption.names
-    let words = (["in", "at", "before", "after"] + last).map { "'\($0)'" }
-    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return Sentence.list((["in", "at", "before", "after"] + last).map { "'\($0)'" }, "or")
   }
 
   private mutating func readSize(_ reader: inout TokenReader) throws(Problem) -> Bool {
@@ -125,8 +125,8 @@ private struct AdditionSyntax: Sendable {
     // A capital letter means a class of UIKit.
     let classNames = word.first?.isUppercase == true ? ViewClass.all.map { $0.className } : []
     throw .unknown(
-      "view class", word, at: token.range,
-      candidates: classNames + ViewClass.all.map { $0.keyword } + [guideKeyword],
+      "view class", Name(word, token.range),
+      in: classNames + ViewClass.all.map { $0.keyword } + [guideKeyword],
       otherwise: "'help classes' lists them")
   }
 

@@ -1,0 +1,118 @@
+import AutoLayout
+
+extension Help {
+  /// `Docs/Commands.md`, complete: of each command what `help` says, with its first example.
+  var reference: String {
+    var parts = [
+      "<!-- Generated from the command definitions; do not edit. -->",
+      "# Commands",
+      "What each command does. Words in capitals are placeholders; parts in brackets are optional;"
+        + " `|` separates alternatives; `…` means one or more. `help COMMAND` has more examples.",
+    ]
+    for topic in Topic.allCases {
+      parts.append("## \(topic.rawValue)")
+      parts += commands.filter { $0.topic == topic }.map(Self.reference(of:))
+    }
+    parts.append("## Words that commands take")
+    let topics = HelpTopic.all.map { "| `help \($0.name)` | \($0.summary) |" }
+    parts.append((["| to print | about |", "|---|---|"] + topics).joined(separator: "\n"))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func reference(of definition: CommandDefinition) -> String {
+    var parts = [
+      "### \(definition.name)",
+      sentence(definition.summary),
+      "```text\n\(definition.syntax.joined(separator: "\n"))\n```",
+      definition.explanation,
+    ]
+    if !definition.aliases.isEmpty {
+      let aliases = definition.aliases.map { "`\($0)`" }.joined(separator: ", ")
+      parts.append("Also written \(aliases).")
+    }
+    parts += definition.examples.prefix(1).map { "```lay\n\($0)\n```" }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  /// `Docs/UIKit.md`, complete: which command does what a member of UIKit does.
+  package static var uiKitReference: String {
+    var parts = [
+      "<!-- Generated from the table of UIKit's members; do not edit. -->",
+      "# UIKit",
+      "Every member of UIKit that has to do with layout, the command that does the same, and a script"
+        + " that shows and tests it.",
+    ]
+    for uiKitClass in UIKitClass.all { parts += section(of: uiKitClass) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func section(of uiKitClass: UIKitClass) -> [String] {
+    var covered: [String] = []
+    var missing: [String] = []
+    for member in uiKitClass.members {
+      switch member.coverage {
+      case .command(let command, let script):
+        let code = command.replacing("|", with: "\\|")
+        covered.append("| `\(member.name)` | `\(code)` | [\(script)](\(script)) |")
+      case .missing(let reason): missing.append("- `\(member.name)`: \(reason).")
+      }
+    }
+    let table = ["| member | command | script |", "|---|---|---|"] + covered
+    let list = missing.isEmpty ? [] : ["Left out:", missing.joined(separator: "\n")]
+    return ["## \(uiKitClass.name)", table.joined(separator: "\n")] + list
+  }
+
+  /// `Docs/Phrases.md`, complete: what people say, and the line of lay that it stands for.
+  package static var phraseReference: String {
+    var parts = [
+      "<!-- Generated from the phrasebook; do not edit. -->",
+      "# Phrases",
+      """
+      What people type who never read the documentation, and the line of lay that it stands for. The prompt runs the
+      line and shows it first; where several lines may be meant, or something would be removed or written, it only
+      names them. In scripts a phrase is an error that names the line. What fits no phrase, but asks something, is
+      told the first line under 'Nearest' that fits; there `…` is any words.
+      """,
+      """
+      Each row is an example of many wordings. Articles and other words that only decorate don't count, and many words
+      stand for others: "create" and "new" for "add".
+      """,
+    ]
+    for topic in Phrasebook.topics {
+      parts.append("## \(topic.name)")
+      let rows = topic.phrases.map { phrase in
+        let example = phrase.example
+        return "| \(cell(example.said)) | \(cell(example.meaning)) | \(phrase.habit) |"
+      }
+      let head = ["| for instance | stands for | known from |", "|---|---|---|"]
+      parts.append((head + rows).joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    "`\(text.replacing("|", with: "\\|"))`"
+  }
+
+  /// The phrases with some words, and their meanings.
+  static func phrases(with words: [String]) -> [(String, String)] {
+    Phrasebook.phrases.filter { row in
+      words.allSatisfy { row.pattern.vocabulary.contains($0) }
+    }.map { ($0.phrase.example.said, $0.phrase.example.meaning) }
+  }
+}
+
+extension Phrase {
+  /// A phrase of the user, and the line or text that it stands for.
+  fileprivate var example: (said: String, meaning: String) {
+    let said = examples.first?.said ?? ""
+    return switch meaning {
+    case .line: (said, examples.first?.line ?? "")
+    case .answer(let text), .refusal(let text): (said, text)
+    }
+  }
+}

@@ -122,20 +122,13 @@ package enum JSONReport {
   }
 
   private static func test(_ result: TestResult) -> JSONValue {
-    let (status, reason, problems): (String, String?, [TestResult.Problem]) =
-      switch result.status {
-      case .passed: ("passed", nil, [])
-      case .failed(let problems): ("failed", nil, problems)
-      case .skipped(let reason): ("skipped", reason, [])
-      case .failedAsExpected(let reason): ("failedAsExpected", reason, [])
-      }
-    return [
+    [
       "name": .string(result.test.name), "file": .string(result.test.path),
-      "tags": .strings(result.test.tags), "status": .string(status),
-      "reason": reason.map(JSONValue.string) ?? .null,
+      "tags": .strings(result.test.tags), "status": .string(result.status.word),
+      "reason": .optional(result.status.reason),
       "seconds": .measured(result.duration / .seconds(1)),
       "checksNothing": .bool(result.checksNothing),
-      "problems": .strings(problems.map { $0.description }),
+      "problems": .strings(result.problems.map { $0.description }),
     ]
   }
 }

@@ -12,6 +12,24 @@ package struct TestResult: Sendable {
     case failed([Problem])
     /// It did not run.
     case skipped(reason: String)
+
+    /// What reports for programs call it.
+    var word: String {
+      switch self {
+      case .passed: "passed"
+      case .failedAsExpected: "failedAsExpected"
+      case .failed: "failed"
+      case .skipped: "skipped"
+      }
+    }
+
+    /// Why its author says that it fails or doesn't run.
+    var reason: String? {
+      switch self {
+      case .failedAsExpected(let reason), .skipped(let reason): reason
+      case .passed, .failed: nil
+      }
+    }
   }
 
   /// One thing that did not hold.

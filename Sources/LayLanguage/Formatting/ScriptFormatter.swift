@@ -80,7 +80,7 @@ struct ScriptFormatter {
     for (place, token) in tokens.enumerated() {
       let between = text[end..<token.range.lowerBound]
       // A comment at the very end is one at the end of its line.
-      write(Gap(token.kind == .end ? between + "\n" : between), before: place)
+      write(Separator(token.kind == .end ? between + "\n" : between), before: place)
       if startsCommand, token.kind != .symbol(.semicolon) { begin(at: place) }
       result += text[token.range]
       note(token)
@@ -146,19 +146,21 @@ struct ScriptFormatter {
 
   // MARK: Spaces
 
-  private mutating func write(_ gap: Gap, before place: Int) {
-    guard !gap.lines.isEmpty else {
-      result += keepsSpaces && !startsCommand ? String(gap.text) : spaces(gap, before: place)
+  private mutating func write(_ separator: Separator, before place: Int) {
+    guard !separator.lines.isEmpty else {
+      result +=
+        keepsSpaces && !startsCommand ? String(separator.text) : spaces(separator, before: place)
       return
     }
     // The line goes on after a backslash, with one more step.
-    var continues = gap.first.continues
-    if let end = gap.first.written {
+    var continues = separator.first.continues
+    if let end = separator.first.written {
       let isAlone = result.isEmpty || result.last == "\n"
-      result += isAlone ? end : gap.first.blanks.isEmpty ? " \(end)" : gap.first.blanks + end
+      result +=
+        isAlone ? end : separator.first.blanks.isEmpty ? " \(end)" : separator.first.blanks + end
     }
     if place > 0, isBetweenCommands, !continues { startsCommand = true }
-    for line in gap.lines.dropLast() {
+    for line in separator.lines.dropLast() {
       result += "\n"
       if let written = line.written {
         result += indentation(isContinued: continues && !startsCommand) + written
@@ -196,7 +198,7 @@ struct ScriptFormatter {
   }
 
   /// The spaces between two words of a line.
-  private func spaces(_ gap: Gap, before place: Int) -> String {
+  private func spaces(_ separator: Separator, before place: Int) -> String {
     guard place > 0 else { return "" }
     let (one, two) = (tokens[place - 1].kind, tokens[place].kind)
     if two == .end || two == .symbol(.semicolon) && isBetweenCommands { return "" }
@@ -207,14 +209,14 @@ struct ScriptFormatter {
     if isRelation, brackets.allSatisfy({ $0 == .openBrace }), !isFormat { return " " }
     if two == .symbol(.openBrace) { return " " }
     if (one == .symbol(.openBrace)) != (two == .symbol(.closeBrace)) { return " " }
-    return gap.text.isEmpty ? "" : " "
+    return separator.text.isEmpty ? "" : " "
   }
 
   private static let relations: Set<Symbol> = [.equal, .lessOrEqual, .greaterOrEqual]
 }
 
-/// The gap between two words of a script: spaces, line ends, comments and backslashes.
-struct Gap {
+/// What is between two words of a script: spaces, line ends, comments and backslashes.
+struct Separator {
   /// The rest of a line, or a whole one.
   struct Line {
     /// The comment or backslash as it is to be written; nil for a blank line.

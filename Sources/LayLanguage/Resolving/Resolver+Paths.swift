@@ -3,7 +3,7 @@ import AutoLayout
 /// Paths that lead to values: `v1.bounds.center`, `row.arrangedSubviews[0].width`, `c1.constant`.
 extension Resolver {
   /// The destination of a path.
-  struct Destination {
+  struct PathValue {
     let value: PropertyValue
     /// The property, where the path ends with one.
     var property: Located<ViewProperty>?
@@ -11,7 +11,7 @@ extension Resolver {
   }
 
   /// A place on the way.
-  private enum Stop {
+  private enum PathNode {
     case item(Item.ID)
     /// One that the size classes don't install, which has values but no place.
     case uninstalled(Item.ID, refusal: Problem)
@@ -21,10 +21,10 @@ extension Resolver {
   }
 
   /// Follows a path, to its end or along some steps.
-  func destination(_ path: Path, steps count: Int? = nil) throws(Problem) -> Destination {
+  func destination(_ path: Path, steps count: Int? = nil) throws(Problem) -> PathValue {
     let steps = path.steps.prefix(count ?? path.steps.count)
     if let value = variable(path.head), steps.isEmpty, value.name == nil {
-      return Destination(value: value, range: path.range)
+      return PathValue(value: value, range: path.range)
     }
     // The copy may get guides of UIKit that the layout must not have.
     var walk = PathWalk(resolver: self, layout: solvedLayout, start: path.head.range)
@@ -35,9 +35,9 @@ extension Resolver {
   /// Follows the dots and brackets after a value: `(10, 20).x`, `[a, b][0].width`.
   func destination(
     of value: Located<PropertyValue>, _ steps: [PathStep], at range: SourceRange
-  ) throws(Problem) -> Destination {
+  ) throws(Problem) -> PathValue {
     var walk = PathWalk(resolver: self, layout: solvedLayout, start: range)
-    let head = try walk.stop(at: value.value, range: value.range, isFollowed: true)
+    let head = try walk.node(at: value.value, range: value.range, isFollowed: true)
     return try walk.follow(head, steps[...])
   }
 
@@ -49,43 +49,46 @@ extension Resolver {
     let start: SourceRange
     var property: Located<ViewProperty>?
 
-    mutating func follow(_ head: Stop, _ steps: ArraySlice<PathStep>) throws(Problem) -> Destination
+    mutating func follow(_ head: PathNode, _ steps: ArraySlice<PathStep>) throws(Problem)
+      -> PathValue
     {
-      var stop = head
+      var node = head
       var end = start
       var rest = steps
       while let step = rest.first {
         let upToHere = start.lowerBound..<end.upperBound
         let count: Int
-        (stop, count) = try next(after: Located(stop, upToHere), rest)
+        (node, count) = try next(after: Located(node, upToHere), rest)
         end = rest[rest.startIndex + count - 1].range
         if case .index = step { property = nil }
         rest = rest.dropFirst(count)
       }
       let range = start.lowerBound..<max(start.upperBound, end.upperBound)
-      return Destination(value: value(of: stop), property: property, range: range)
+      return PathValue(value: value(of: node), property: property, range: range)
     }
 
-    private func value(of stop: Stop) -> PropertyValue {
-      switch stop {
+    private func value(of node: PathNode) -> PropertyValue {
+      switch node {
       case .item(let item), .uninstalled(let item, _): .item(layout.path(of: item))
       case .constraint(let id): .constraint(layout.constraint(id).name)
-      case .screen: .item(Place.screen)
+      case .screen: .item(ScreenKeyword.screen)
       case .value(let value): value
       }
     }
 
     // MARK: Heads
 
-    mutating func head(of path: Path, _ steps: ArraySlice<PathStep>) throws(Problem) -> Stop {
+    mutating func head(of path: Path, _ steps: ArraySlice<PathStep>) throws(Problem) -> PathNode {
       if let value = resolver.variable(path.head) {
         if case .text(let text) = value, case .member = steps.first {
           return try namesake(of: text, path.head.range, steps)
         }
-        return try stop(at: value, range: path.head.range, isFollowed: !steps.isEmpty)
+        return try node(at: value, range: path.head.range, isFollowed: !steps.isEmpty)
       }
       let name = try resolver.head(of: path, "a view or constraint")
-      if Place.isScreen(name.value), layout.item(named: name.value) == nil { return .screen }
+      if ScreenKeyword.isScreen(name.value), layout.item(named: name.value) == nil {
+        return .screen
+      }
       if let constraint = layout.constraint(named: name.value) { return .constraint(constraint) }
       let subjects = resolver.subject.map { [ItemPath(head: $0, guides: [])] } ?? []
       do {
@@ -101,7 +104,7 @@ extension Resolver {
     /// that was gone.
     private mutating func namesake(
       of text: String, _ range: SourceRange, _ steps: ArraySlice<PathStep>
-    ) throws(Problem) -> Stop {
+    ) throws(Problem) -> PathNode {
       let name = Name(text, range)
       do { return .item(try layout.item(name)) } catch {
         return try unknownHead(name, steps, error)
@@ -110,7 +113,7 @@ extension Resolver {
 
     private mutating func unknownHead(
       _ name: Name, _ steps: ArraySlice<PathStep>, _ error: Problem
-    ) throws(Problem) -> Stop {
+    ) throws(Problem) -> PathNode {
       guard case .member(let part) = steps.first else { throw error }
       if layout.isUninstalled(name.value),
         let item = layout.withoutVariations.item(named: name.value)
@@ -125,8 +128,8 @@ extension Resolver {
     }
 
     /// Goes on from a value, which may name a view or constraint.
-    mutating func stop(at value: PropertyValue, range: SourceRange, isFollowed: Bool)
-      throws(Problem) -> Stop
+    mutating func node(at value: PropertyValue, range: SourceRange, isFollowed: Bool)
+      throws(Problem) -> PathNode
     {
       switch value {
       case .item(let name):
@@ -145,16 +148,16 @@ extension Resolver {
     // MARK: Steps
 
     /// The destination of the first steps, and their number.
-    private mutating func next(after stop: Located<Stop>, _ steps: ArraySlice<PathStep>)
-      throws(Problem) -> (Stop, count: Int)
+    private mutating func next(after node: Located<PathNode>, _ steps: ArraySlice<PathStep>)
+      throws(Problem) -> (PathNode, count: Int)
     {
       let whole = property?.value
       property = nil
       let isFollowed = steps.count > 1
       switch steps[steps.startIndex] {
       case .index(let index, let range):
-        let element = try element(index, of: value(of: stop.value), at: range)
-        return (try self.stop(at: element, range: range, isFollowed: isFollowed), 1)
+        let element = try element(index, of: value(of: node.value), at: range)
+        return (try self.node(at: element, range: range, isFollowed: isFollowed), 1)
       case .call(let name, let arguments, let range):
         guard let function = ValueFunction.named(name.value) else {
           throw .unknown(
@@ -162,22 +165,22 @@ extension Resolver {
             otherwise: "'help functions' lists them")
         }
         let result = try resolver.call(
-          Located(function, name.range), arguments, on: value(of: stop.value), at: range)
+          Located(function, name.range), arguments, on: value(of: node.value), at: range)
         return (.value(result), 1)
       case .member(let name):
-        switch stop.value {
-        case .item(let item): return try part(of: item, steps, from: stop.range)
+        switch node.value {
+        case .item(let item): return try part(of: item, steps, from: node.range)
         case .uninstalled(let item, let refusal):
           return try part(ofUninstalled: item, steps, or: refusal)
         case .constraint(let id):
-          let value = try part(name, of: id, at: stop.range)
-          return (try self.stop(at: value, range: name.range, isFollowed: isFollowed), 1)
-        case .screen: return (.value(try Place.screenValue(of: name, in: layout)), 1)
+          let value = try part(name, of: id, at: node.range)
+          return (try self.node(at: value, range: name.range, isFollowed: isFollowed), 1)
+        case .screen: return (.value(try ScreenKeyword.screenValue(of: name, in: layout)), 1)
         case .value(let value):
           let part = try blaming(name.range) { () throws(LayoutError) in
             try value.component(whole?.part(name.value) ?? name.value)
           }
-          return (try self.stop(at: part, range: name.range, isFollowed: isFollowed), 1)
+          return (try self.node(at: part, range: name.range, isFollowed: isFollowed), 1)
         }
       }
     }
@@ -198,7 +201,7 @@ extension Resolver {
     /// A value that was set of a view that is not installed; not what follows from a place that it doesn't have.
     private func part(
       ofUninstalled item: Item.ID, _ steps: ArraySlice<PathStep>, or refusal: Problem
-    ) throws(Problem) -> (Stop, count: Int) {
+    ) throws(Problem) -> (PathNode, count: Int) {
       guard let (found, count) = Resolver.property(at: 0, in: Array(steps)), found.isWritable,
         !found.dependsOnLayout
       else { throw refusal }
@@ -211,7 +214,7 @@ extension Resolver {
 
     private mutating func part(
       of item: Item.ID, _ steps: ArraySlice<PathStep>, from start: SourceRange
-    ) throws(Problem) -> (Stop, count: Int) {
+    ) throws(Problem) -> (PathNode, count: Int) {
       let steps = Array(steps)
       let name = steps[0].member ?? Name("", start)
       if let (found, count) = Resolver.property(at: 0, in: steps) {
@@ -220,7 +223,7 @@ extension Resolver {
           throw Problem("\(layout.path(of: item)) has no \(found.name)", at: range)
         }
         property = Located(found, range)
-        return (try stop(at: value, range: range, isFollowed: steps.count > count), count)
+        return (try node(at: value, range: range, isFollowed: steps.count > count), count)
       }
       if PathWord.guide(name.value) != nil {
         let path = ItemPath(head: Name(layout.path(of: item), start), guides: [name])

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Words for places that no view is called by.
-enum Place {
+enum ScreenKeyword {
   /// The screen, as a value.
   static let screen = "screen"
 

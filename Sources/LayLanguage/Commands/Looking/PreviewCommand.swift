@@ -35,20 +35,20 @@ extension CommandDefinition {
       }
       return Command(
         .session { interpreter, _ throws(Problem) in
-          let shots = preview.shots(of: interpreter.session.layout)
+          let pictures = preview.pictures(of: interpreter.session.layout)
           if let target = preview.target {
             let (assets, host) = (interpreter.images(near: source), interpreter.host)
             let sheet = Drawing(
-              sheet: shots.map { shot in
-                let images = assets.pictures(for: shot.layout, host)
-                return (shot.screen, Drawing(of: shot.layout, images: images))
+              sheet: pictures.map { picture in
+                let images = assets.pictures(for: picture.layout, host)
+                return (picture.screen, Drawing(of: picture.layout, images: images))
               }, title: "preview")
             let bytes = try interpreter.picture(target.format, at: target.range) { host in
               target.format.write(sheet, assets, converting: host)
             }
             try interpreter.write(bytes, to: target.file, at: target.range)
           }
-          return Outcome(output: shots.map { $0.line }.joined(separator: "\n"))
+          return Outcome(output: pictures.map { $0.line }.joined(separator: "\n"))
         })
     })
 }
@@ -83,20 +83,20 @@ private struct Preview {
   }
 
   /// The layout on every screen.
-  func shots(of layout: Layout) -> [Shot] {
+  func pictures(of layout: Layout) -> [ScreenPicture] {
     // Translated once, shown on every screen.
     let translated = languages.map { ($0, $0.map(layout.inPseudoLanguage) ?? layout) }
     return matrix.screens.flatMap { screen in
       translated.map { language, layout in
         let words = [screen.name, language?.rawValue].compactMap { $0 }
-        return Shot(screen: words.joined(separator: " "), layout: screen.showing(layout))
+        return ScreenPicture(screen: words.joined(separator: " "), layout: screen.showing(layout))
       }
     }
   }
 }
 
 /// A layout on one screen.
-private struct Shot {
+private struct ScreenPicture {
   /// `iPhone SE landscape rtl XXL double`.
   let screen: String
   let layout: Layout

@@ -139,7 +139,7 @@ extension Expectation {
     if !isInside { try reader.expect(keyword: "in") }
     let holder = try reader.name("a view after '\(isInside ? "inside" : "in")'")
     return Command { resolver throws(Problem) in
-      let place = Place(
+      let place = ExpectedPlace(
         name: try resolver.name(name), holder: try resolver.name(holder), isNegated: isNegated)
       return .check { layout throws(Problem) in
         try isInside ? place.checkFrame(layout) : place.checkHierarchy(layout)
@@ -148,7 +148,7 @@ extension Expectation {
   }
 
   /// The expected place of a view.
-  private struct Place {
+  private struct ExpectedPlace {
     let name: Name
     let holder: Name
     let isNegated: Bool

@@ -8,11 +8,7 @@ struct Block: Sendable {
   /// Each command as it was read, or why it can't be.
   private let commands: [(statement: Statement, command: Result<Command, Problem>)]
 
-  /// Reads commands.
-  ///
-  /// - Parameters:
-  ///   - statements: The commands.
-  ///   - depth: How many braces enclose them.
+  /// Reads commands that some braces enclose.
   init(_ statements: [Statement], depth: Int) {
     commands = statements.map { statement in
       do throws(Problem) {

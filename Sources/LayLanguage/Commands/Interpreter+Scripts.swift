@@ -64,11 +64,8 @@ extension Interpreter {
     _ = settle(&untold, receive)
   }
 
-  /// Reads a command; what names mean to it goes afterwards, so that the layout can be edited where it is.
-  ///
-  /// - Parameter statement: The command.
-  /// - Returns: What it does, and the solved layout if it was looked at.
-  /// - Throws: Why it can't be understood.
+  /// Reads a command, and solves the layout if what it says depends on that; what names mean to it goes afterwards,
+  /// so that the layout can be edited where it is.
   private mutating func read(_ statement: Statement) throws(Problem)
     -> (action: Action, solved: Layout?)
   {
@@ -98,12 +95,7 @@ extension Interpreter {
     return true
   }
 
-  /// Notes what a statement made, if the caller asked for it.
-  ///
-  /// - Parameters:
-  ///   - statement: The statement, which has run.
-  ///   - outcome: What it did.
-  ///   - earlier: The layout before it; nil if the statement edits that one.
+  /// Notes what a statement has made, if the caller asked for it; `earlier` is the layout that it has replaced.
   private mutating func note(
     _ statement: Statement, _ outcome: Outcome, insteadOf earlier: Layout?
   ) {

@@ -12,10 +12,7 @@ package struct Help: Sendable {
   /// Everything that there is help for.
   var topics: [String] { commands.flatMap { $0.names } + HelpTopic.all.map { $0.name } }
 
-  /// The help of a command or topic; nil if there is none.
-  ///
-  /// - Parameter topic: The name of a command, a topic or a group of commands.
-  /// - Returns: Lines without a final newline.
+  /// The help of a command, a topic or a group of commands, without a final newline; nil if there is none.
   func text(for topic: String) -> String? {
     if let command = commands.first(where: { $0.names.contains(topic) }) {
       return Self.text(of: command)

@@ -24,16 +24,8 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// `.svg, .html, .png or .pdf`, for errors.
   package static let endings = Sentence.list(allCases.map { ".\($0.rawValue)" }, "or")
 
-  /// The bytes of a picture of a layout.
-  ///
-  /// - Parameters:
-  ///   - layout: A solved layout.
-  ///   - view: The view that is drawn; nil for all of the layout. HTML shows all of it.
-  ///   - overlays: What is shown beside the views.
-  ///   - title: What it is a picture of; nil for the name of the device. HTML has it as its heading.
-  ///   - assets: The images of the app.
-  ///   - host: Who makes PNG and PDF.
-  /// - Returns: The bytes, or why there are none.
+  /// The bytes of a picture of a solved layout or of a view in it; HTML shows all of it, and has the title as its
+  /// heading.
   package func picture(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
     titled title: String? = nil, _ assets: NearbyAssets, converting host: Host
@@ -76,12 +68,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NearbyAssets {
-  /// Finds the images of an app for pictures of a layout.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout, whose screen decides between the files of an image.
-  ///   - host: Who makes a drawing of a PDF file.
-  /// - Returns: A finder that reads files when it is asked.
+  /// Finds the images of an app for pictures of a layout, whose screen decides between the files of an image.
   package func pictures(for layout: Layout, _ host: Host) -> ImageFinder {
     let traits = layout.environment.traits
     return { name in

@@ -22,14 +22,7 @@ struct BlockRun {
     (self.layout, self.count, self.sizeClasses) = (layout, count, sizeClasses)
   }
 
-  /// Runs commands on a layout, which they change where it is.
-  ///
-  /// - Parameters:
-  ///   - body: The commands.
-  ///   - layout: The layout.
-  ///   - count: How many may run.
-  /// - Returns: What they printed and expected, and whether one changed something.
-  /// - Throws: What they throw; the layout then means nothing.
+  /// Runs commands on a layout, which they change where it is; after an error it means nothing.
   static func run(
     _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout,
     counting count: StepCount = StepCount()

@@ -86,14 +86,8 @@ extension Interpreter {
       changes: session.adopt(inner.session, as: title))
   }
 
-  /// Runs pasted code: puts the first view or controller that it declares in place of the session's layout, as one undo
-  /// step, or runs its statements if it declares none.
-  ///
-  /// - Parameters:
-  ///   - code: Swift code.
-  ///   - command: What was typed, for the history.
-  /// - Returns: What was opened or printed, and what changed.
-  /// - Throws: An error when the code can't be read or followed; the session stays as it is.
+  /// Runs pasted code: puts the first view or controller that it declares in place of the session's layout, as one
+  /// undo step, or runs its statements if it declares none.
   package mutating func run(swift code: String, as command: String) throws(ScriptError) -> Outcome {
     let source = Source(name: "<swift>", text: code)
     do throws(Problem) {

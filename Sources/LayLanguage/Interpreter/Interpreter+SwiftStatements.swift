@@ -5,15 +5,8 @@ import SwiftLayouts
 
 /// Swift statements on the session.
 extension Interpreter {
-  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step.
-  ///
-  /// - Parameters:
-  ///   - range: The statements in the source.
-  ///   - source: The source.
-  ///   - title: The command as written, for the history.
-  ///   - mends: Whether damages of web pages are mended.
-  /// - Returns: What they printed and changed.
-  /// - Throws: What isn't Swift or can't be followed; then nothing has changed.
+  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step. Damages of
+  /// web pages are mended if `mends` says so.
   mutating func run(
     swift range: SourceRange, of source: Source, as title: String, mends: Bool = true
   ) throws(Problem) -> Outcome {
@@ -84,12 +77,8 @@ extension Interpreter {
     return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first
   }
 
-  /// Runs a typed statement that isn't a line of lay as Swift, if it is.
-  ///
-  /// - Parameters:
-  ///   - statement: The statement.
-  ///   - problem: Why it isn't a line of lay.
-  /// - Returns: What it did, or what is wrong with it: as Swift where it is that, otherwise as a line of lay.
+  /// Runs a typed statement that isn't a line of lay as Swift, if it is; says what is wrong with it as Swift where
+  /// it is that, otherwise as a line of lay.
   mutating func swiftOutcome(of statement: Statement, after problem: Problem) -> Result<
     Outcome, Problem
   > {
@@ -136,12 +125,7 @@ enum SwiftText {
     "class", "struct", "enum", "extension", "final", "import", "print", "view", "self",
   ]
 
-  /// How certain it is that a text that isn't a line of lay is Swift.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isNamed: Whether something has a name.
-  /// - Returns: How sure; nil if it doesn't look like Swift.
+  /// How certain it is that a text that isn't a line of lay is Swift; nil if it doesn't look like it.
   static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(first.count)

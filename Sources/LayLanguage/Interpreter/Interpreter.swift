@@ -49,13 +49,8 @@ public struct Interpreter: Sendable {
     self.session = session
   }
 
-  /// Carries a command out; on an error nothing has changed.
-  ///
-  /// - Parameters:
-  ///   - action: What the command does; unless it edits, nothing is pending in the session.
-  ///   - title: The command as written, for the history.
-  /// - Returns: What it printed and changed; an edit stays pending in the session.
-  /// - Throws: What the action throws.
+  /// Carries a command out; on an error nothing has changed. Unless it edits, nothing may be pending in the
+  /// session; an edit stays pending.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
     case .edit(let body, _):

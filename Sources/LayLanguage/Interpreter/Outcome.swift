@@ -109,12 +109,8 @@ public struct Outcome: Sendable {
     return next
   }
 
-  /// The same of a command that begins something: only a text is printed.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - line: The command that does the same at any time; nil for the one that ran.
-  /// - Returns: The outcome, with what changed.
+  /// The same of a command that begins something: only a text is printed, and the line that does the same at any
+  /// time.
   func introducing(_ text: String, line: String?) -> Outcome {
     var next = Outcome(output: text, changes: changes, hasShownEvents: true)
     next.tellsChanges = true

@@ -38,12 +38,8 @@ package struct StatementOrigins: Sendable {
     }
   }
 
-  /// Notes what a statement made.
-  ///
-  /// - Parameters:
-  ///   - step: The statement.
-  ///   - inner: The statements in its braces; those of definitions have no place in its source.
-  ///   - isOther: Whether the layout took the place of the one before, so that numbers mean something else.
+  /// Notes what a statement made, and those in its braces; where the layout took the place of another one, numbers
+  /// mean something else.
   mutating func note(_ step: Step, inner: [Step], isOther: Bool) {
     if isOther { self = StatementOrigins() }
     for part in inner where part.statement.source == step.statement.source { note(part) }

@@ -73,15 +73,8 @@ extension Interpreter {
     return .look(finish(lesson))
   }
 
-  /// Puts the layout that a lesson begins with in place of the session's, as one undo step.
-  ///
-  /// - Parameters:
-  ///   - lesson: The lesson.
-  ///   - range: The command.
-  ///   - saysLine: Whether the command didn't name the lesson.
-  ///   - text: What is printed first.
-  /// - Returns: The lesson as text, and what changed.
-  /// - Throws: A limit that was reached.
+  /// Puts the layout that a lesson begins with in place of the session's, as one undo step; `saysLine` where the
+  /// command didn't name the lesson.
   mutating func begin(
     _ lesson: Lesson, at range: SourceRange, saysLine: Bool = false, after text: String = ""
   ) throws(Problem) -> Outcome {

@@ -35,12 +35,7 @@ package struct Lesson: Hashable, Sendable {
   /// Its place among all, from 1 on.
   package var number: Int { (Self.all.firstIndex(of: self) ?? 0) + 1 }
 
-  /// The next lesson for a user who has done some.
-  ///
-  /// - Parameters:
-  ///   - lesson: The lesson at hand; nil for none.
-  ///   - done: The names of those that are done.
-  /// - Returns: The first one after it that isn't done, wrapping around at the end; nil if all others are done.
+  /// The first lesson after another one that isn't done, wrapping around at the end; nil if all others are done.
   package static func next(after lesson: Lesson?, done: Set<String>) -> Lesson? {
     let place = lesson?.number ?? 0
     return (all[place...] + all[..<place]).first { $0 != lesson && !done.contains($0.name) }

@@ -9,31 +9,17 @@ import TextSizes
 /// A page's queries of a session; none changes the session.
 extension Interpreter {
   /// A kind of question, by the value of `ask`.
-  private typealias Answer = @Sendable (Interpreter, JSONValue) throws(PageError) -> JSONValue
+  private typealias Answer =
+    @Sendable (Interpreter) -> (JSONValue) throws(PageError) -> JSONValue
 
   private static let answers: [(word: String, answer: Answer)] = [
-    ("why", { interpreter, request throws(PageError) in try interpreter.why(request) }),
-    ("scene", { interpreter, request throws(PageError) in try interpreter.sceneAsked(request) }),
-    ("try", { interpreter, request throws(PageError) in try interpreter.trial(request) }),
-    ("export", { interpreter, request throws(PageError) in try interpreter.export(request) }),
-    (
-      "breakpoints",
-      { interpreter, request throws(PageError) in try interpreter.breakpoints(request) }
-    ),
-    ("lessons", { interpreter, _ in interpreter.lessonsAsked }),
-    ("complete", { interpreter, request throws(PageError) in try interpreter.completion(request) }),
-    (
-      "explain",
-      { _, request throws(PageError) in
-        ["text": .string(ConsoleLog(bytes: [UInt8](try request.needed("text").utf8)).explanation)]
-      }
-    ),
+    ("why", why), ("scene", sceneAsked), ("try", trial), ("export", export),
+    ("breakpoints", breakpoints), ("lessons", { interpreter in { _ in interpreter.lessonsAsked } }),
+    ("complete", completion), ("explain", explanation),
   ]
 
-  /// Answers a question of a page; `Docs/JSON.md` lists them.
-  ///
-  /// - Parameter request: An object with the member `ask`.
-  /// - Returns: The answer, or an object with the member `error`. Texts in it are data.
+  /// Answers a question of a page, an object with the member `ask`; `Docs/JSON.md` lists them. Texts in the answer
+  /// are data.
   package func answer(page request: JSONValue) -> JSONValue {
     do throws(PageError) {
       let word = try request.needed("ask")
@@ -41,7 +27,7 @@ extension Interpreter {
         let words = Self.answers.map { $0.word }
         throw PageError("a page asks for \(Sentence.list(words, "or")), not for '\(word)'")
       }
-      return try known.answer(self, request)
+      return try known.answer(self)(request)
     } catch {
       return ["error": .string(VisibleText.lines(error.text))]
     }
@@ -118,6 +104,11 @@ extension Interpreter {
     ]
   }
 
+  private func explanation(_ request: JSONValue) throws(PageError) -> JSONValue {
+    let log = ConsoleLog(bytes: [UInt8](try request.needed("text").utf8))
+    return ["text": .string(log.explanation)]
+  }
+
   private func completion(_ request: JSONValue) throws(PageError) -> JSONValue {
     let completion = Completion.complete(try request.needed("line"), session: session)
     return ["candidates": .strings(completion.candidates.prefix(100).map { $0.text })]
@@ -154,10 +145,8 @@ extension Interpreter {
     return copy
   }
 
-  /// The layout as a page shows it, with advice in the words that were asked for last.
-  ///
-  /// - Parameter explained: The views that say why they are where they are; a page that can ask does without.
-  /// - Returns: The scene.
+  /// The layout as a page shows it, with advice in the words that were asked for last; a page that can ask does
+  /// without explanations.
   package func scene(explained: Scene.Explained = .none) -> JSONValue {
     scene(of: session.layout, explained)
   }

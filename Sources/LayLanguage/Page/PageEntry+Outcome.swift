@@ -8,11 +8,6 @@ extension PageEntry {
   private static let moveLimit = 40
 
   /// Creates the entry of a command's outcome in the list of a page.
-  ///
-  /// - Parameters:
-  ///   - command: The command as written.
-  ///   - place: Where it was written; nothing for a prompt.
-  ///   - outcome: What it printed and changed.
   package init(_ command: String, place: String = "", _ outcome: Outcome) {
     self.init(command, place: place)
     if let line = outcome.line { tell("Meant", [line]) }
@@ -32,13 +27,7 @@ extension PageEntry {
     tell("Error", [reason])
   }
 
-  /// The entry with the scene after it, as a page that is open is told.
-  ///
-  /// - Parameters:
-  ///   - number: How many steps there were before.
-  ///   - scene: The scene; nil if it is the one before.
-  ///   - script: The script that the session follows; nil without one.
-  /// - Returns: The message.
+  /// The entry with the scene after it, as a page that is open is told; without a scene if that is the one before.
   package func step(_ number: Int, scene: JSONValue?, script: String? = nil) -> JSONValue {
     [
       "format": .number(Page.format), "step": .number(Double(number)), "entry": json,

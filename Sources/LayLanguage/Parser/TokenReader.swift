@@ -137,11 +137,7 @@ struct TokenReader {
     guard take(symbol) else { throw unexpected(what) }
   }
 
-  /// Reads what is between the braces that are next.
-  ///
-  /// - Parameter expected: What an error says where no brace is next.
-  /// - Returns: The tokens inside, with an `end` token in place of the closing brace.
-  /// - Throws: A problem where no brace is next, or where too many are open or one is never closed.
+  /// Reads what is between the braces that are next, with an `end` token in place of the closing one.
   mutating func tokensInBraces(_ expected: String) throws(Problem) -> [Token] {
     let opening = current.range
     try expect(.openBrace, expected)

@@ -1,13 +1,8 @@
 import AutoLayout
 
 extension ItemPath {
-  /// The view or guide that the path means; makes UIKit's guides at their first use.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - others: The other paths of the equation, whose superview `superview` is.
-  /// - Returns: The view or guide.
-  /// - Throws: When a part of the path names nothing.
+  /// The view or guide that the path means; makes UIKit's guides at their first use. `superview` is that of another
+  /// path of the equation.
   func item(in layout: inout Layout, besides others: [ItemPath] = []) throws(Problem) -> Item.ID {
     var item = try headItem(in: &layout, besides: others)
     for part in guides {

@@ -105,10 +105,6 @@ extension Source {
   ///
   /// The meaning of a line depends on the existing views, so the script runs; its output is discarded. A failing
   /// command stays.
-  ///
-  /// - Parameter host: The files that the script reads.
-  /// - Returns: The script, and what is wrong with the commands that fail.
-  /// - Throws: An error for a bracket or string that is never closed.
   package func upgraded(host: Host) throws(ScriptError) -> UpgradedScript {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
     interpreter.phraseUse = .run

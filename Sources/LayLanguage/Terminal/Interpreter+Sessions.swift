@@ -4,14 +4,8 @@ import LayoutSession
 
 /// Restoring whole sessions.
 extension Interpreter {
-  /// Puts what a script makes in place of the layout, as one undo step.
-  ///
-  /// - Parameters:
-  ///   - source: The script, which starts with an empty layout.
-  ///   - title: What was typed, for the history.
-  ///   - lesson: The name of the lesson that begins with it; nil for the one that goes on.
-  /// - Returns: What it printed and changed.
-  /// - Throws: The error of a command; then nothing has changed.
+  /// Puts what a script makes of an empty layout in place of the session's, as one undo step; on an error nothing
+  /// has changed.
   package mutating func replace(
     with source: Source, as title: String, beginning lesson: String? = nil
   ) throws(ScriptError) -> Outcome {
@@ -32,13 +26,8 @@ extension Interpreter {
     return whole
   }
 
-  /// A copy after running commands that can neither read nor write files.
-  ///
-  /// - Parameters:
-  ///   - commands: The commands.
-  ///   - name: Where they come from, for errors.
-  /// - Returns: The copy; whether it can be undone there means nothing.
-  /// - Throws: The error of a command.
+  /// A copy after running commands that can neither read nor write files; whether it can be undone there means
+  /// nothing.
   func tried(_ commands: String, as name: String) throws(ScriptError) -> Interpreter {
     var copy = Interpreter(host: .withoutFiles, session: session)
     copy.limits = limits

@@ -36,12 +36,7 @@ package struct RecordedLines: Hashable, Sendable {
     self.init(after: statement.lastLine, lines.map { indentation + $0 })
   }
 
-  /// The frames of a layout's views and guides, for the end of a script.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout as the script leaves it.
-  ///   - source: The script.
-  ///   - quit: The command that ends the script early; nil if none does.
+  /// The frames of views and guides, for the end of a script or the line before the command that ends it early.
   init?(framesOf layout: Layout, atEndOf source: Source, before quit: Statement?) {
     let items = layout.model.treeOrder().filter {
       $0 != layout.root && layout.item(named: layout.name(of: $0)) == $0

@@ -147,12 +147,8 @@ extension ScriptTest {
     return mistakes.isEmpty ? .failedAsExpected(reason: reason) : .failed(mistakes)
   }
 
-  /// Runs every command; what is expected and does not hold does not end the test, an error does.
-  ///
-  /// - Parameters:
-  ///   - runner: Runs statements.
-  ///   - found: What comes of them.
-  /// - Returns: The command that ended the script early; nil if none did.
+  /// Runs every command; what is expected and does not hold does not end the test, an error does. Returns the
+  /// command that ended the script early.
   private func check(_ runner: Runner, _ found: inout TestFindings) -> Statement? {
     var quit: Statement?
     do throws(ScriptError) {
@@ -191,12 +187,7 @@ extension ScriptTest {
 
 /// Scripts that get the expectations that they lack.
 extension ScriptTest {
-  /// The lines that a run has found, if the script holds with them.
-  ///
-  /// - Parameters:
-  ///   - result: What came of the run, with the lines.
-  ///   - rerun: Runs a test.
-  /// - Returns: The same, or a failure where what the script does can't be recorded.
+  /// The result of a run with the lines that it has found, or a failure where the script does not hold with them.
   func recorded(_ result: TestResult, _ rerun: (ScriptTest) -> TestResult) -> TestResult {
     guard expectation == .passes, !result.additions.isEmpty else { return result }
     let mistakes = result.problems.filter { !$0.isCuredByRecording }

@@ -55,11 +55,8 @@ extension UIKitClass {
     }
   }
 
-  /// The equivalents of a member or class of UIKit.
-  ///
-  /// - Parameter word: A name as Swift writes it, with or without its parameters, or the name of a
-  ///   class.
-  /// - Returns: A line for each member; nil for other words.
+  /// The equivalents of a member of UIKit, with or without its parameters, or those of all members of a class, a
+  /// line each.
   static func text(for word: String) -> String? {
     let name = NameText.folded(String(word.prefix { $0 != "(" }))
     let classes = all.filter {

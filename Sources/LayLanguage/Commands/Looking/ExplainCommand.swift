@@ -65,32 +65,20 @@ extension CommandDefinition {
 }
 
 extension Action {
+  /// Says what keeps an attribute from having a value, or from being equal to another.
   fileprivate static func explain(
     _ subject: Path, being wanted: Expression, _ options: OutputOptions, _ resolver: Resolver
   ) throws(Problem) -> Action {
-    let anchor = try resolver.anchorPath(subject)
-    guard let path = wanted.path, !resolver.leadsToValue(path) else {
-      let number = try resolver.measure(wanted, "a number")
-      return .explain(anchor, being: number.value, options)
+    let path = try resolver.anchorPath(subject)
+    guard let other = wanted.path, !resolver.leadsToValue(other) else {
+      let value = try resolver.measure(wanted, "a number").value
+      return .look { layout throws(Problem) in
+        let anchor = try path.explicable(in: &layout)
+        return options.text(WhyNot(to: anchor, being: value, in: layout))
+      }
     }
-    return .explain(anchor, being: try resolver.anchorPath(path), options)
-  }
-
-  /// Says what keeps an attribute from having a value.
-  private static func explain(
-    _ path: AnchorPath, being value: Double, _ options: OutputOptions
-  ) -> Action {
-    .look { layout throws(Problem) in
-      let anchor = try path.explicable(in: &layout)
-      return options.text(WhyNot(to: anchor, being: value, in: layout))
-    }
-  }
-
-  /// Says what keeps an attribute from being equal to another.
-  private static func explain(
-    _ path: AnchorPath, being otherPath: AnchorPath, _ options: OutputOptions
-  ) -> Action {
-    .look { layout throws(Problem) in
+    let otherPath = try resolver.anchorPath(other)
+    return .look { layout throws(Problem) in
       let paths = [path, otherPath]
       let anchor = try path.explicable(in: &layout, besides: paths)
       let other = try otherPath.explicable(in: &layout, besides: paths)

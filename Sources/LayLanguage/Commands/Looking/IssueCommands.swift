@@ -116,12 +116,7 @@ extension CommandDefinition {
       after it, the rule ambiguity leaves out these views, as their verifyAmbiguity does.
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
-    parse: { reader throws(Problem) in
-      let names = try reader.names("an issue", of: Rule.all.map { $0.id })
-      return Command { resolver throws(Problem) in
-        .setSilenced(true, try resolver.names(names))
-      }
-    })
+    parse: silencing(true))
 
   static let unsilence = CommandDefinition(
     name: "unsilence",
@@ -130,12 +125,16 @@ extension CommandDefinition {
     summary: "take rules into 'report issues' again",
     explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
-    parse: { reader throws(Problem) in
+    parse: silencing(false))
+
+  private static func silencing(_ isSilenced: Bool) -> Parser {
+    { reader throws(Problem) in
       let names = try reader.names("an issue", of: Rule.all.map { $0.id })
       return Command { resolver throws(Problem) in
-        .setSilenced(false, try resolver.names(names))
+        .setSilenced(isSilenced, try resolver.names(names))
       }
-    })
+    }
+  }
 }
 
 extension Action {

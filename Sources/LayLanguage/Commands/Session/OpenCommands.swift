@@ -73,13 +73,8 @@ extension CommandDefinition {
 }
 
 extension Interpreter {
-  /// Rebuilds what a log mentions in place of the session's layout, as one undo step.
-  ///
-  /// - Parameters:
-  ///   - log: A log that is not empty.
-  ///   - command: What was typed, for the history.
-  /// - Returns: What changed, and as output what could not be rebuilt.
-  /// - Throws: An error when no constraint of the log can be read; the session stays as it is.
+  /// Rebuilds what a log mentions in place of the session's layout, as one undo step; what could not be rebuilt is
+  /// printed.
   package mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
     let scene = LogScene(log)
     guard !scene.constraints.isEmpty || scene.views.contains(where: { $0.frame != nil }) else {

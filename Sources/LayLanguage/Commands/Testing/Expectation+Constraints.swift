@@ -3,18 +3,14 @@ import LayoutDiagnostics
 
 /// Whether the constraints settle everything, and whether they hold.
 extension Expectation {
-  static func ambiguous(_ reader: inout TokenReader) throws(Problem) -> Command {
-    let names = try reader.names("a view")
-    return Command { resolver throws(Problem) in
-      let names = try resolver.names(names)
-      return .check { layout throws(Problem) in
-        for name in names {
-          let item = try layout.item(name)
-          guard layout.isAmbiguous(item) else {
-            throw .unmet(
-              "\(name.value) is not ambiguous: its frame is "
-                + FrameText.text(layout.frame(of: item)), at: name.range)
-          }
+  static let ambiguous = Command.naming("a view") { names in
+    .check { layout throws(Problem) in
+      for name in names {
+        let item = try layout.item(name)
+        guard layout.isAmbiguous(item) else {
+          throw .unmet(
+            "\(name.value) is not ambiguous: its frame is "
+              + FrameText.text(layout.frame(of: item)), at: name.range)
         }
       }
     }

@@ -17,7 +17,7 @@ extension CommandDefinition {
       view an explicit intrinsic content size; 'none' means no intrinsic size in that direction \
       (30xnone). 'help classes' lists the classes. A stack view arranges the views that are \
       added to it; its options are \
-      \(StackOption.names.map { "'\($0)'" }.joined(separator: ", ")), with the values that 'set' \
+      \(stackOptions.map { "'\($0)'" }.joined(separator: ", ")), with the values that 'set' \
       takes.
       """,
     examples: [
@@ -54,6 +54,9 @@ extension CommandDefinition {
     })
 }
 
+/// The properties that a stack view takes when it is added.
+private let stackOptions = ["axis", "spacing", "alignment", "distribution"]
+
 /// The addition of `add`, as written.
 private struct AdditionSyntax: Sendable {
   /// A view's class, or nil for a layout guide.
@@ -79,12 +82,12 @@ private struct AdditionSyntax: Sendable {
   }
 
   private static let remedy = "put a name of several words in double quotes"
-  private static let stops = Set(StackOption.names + ["intrinsic", "below", "above"])
+  private static let stops = Set(stackOptions + ["intrinsic", "below", "above"])
 
   /// The possible continuations, for errors.
   private var expected: String {
     guard let viewClass else { return "'in'" }
-    let last = viewClass.stackAxis == nil ? ["intrinsic"] : StackOption.names
+    let last = viewClass.stackAxis == nil ? ["intrinsic"] : stackOptions
     return Sentence.list((["in", "at", "before", "after"] + last).map { "'\($0)'" }, "or")
   }
 
@@ -101,7 +104,7 @@ private struct AdditionSyntax: Sendable {
   private mutating func readStackOption(_ reader: inout TokenReader) throws(Problem) -> Bool {
     guard viewClass?.stackAxis != nil else { return false }
     let start = reader.current.range
-    guard let keyword = reader.takeKeyword(of: StackOption.names),
+    guard let keyword = reader.takeKeyword(of: stackOptions),
       let property = ViewProperty.named(keyword.value)
     else { return false }
     if options.contains(where: { $0.property.name == property.name }) {
@@ -156,8 +159,7 @@ private struct AdditionSyntax: Sendable {
       if !size.elements.isEmpty { addition.intrinsicSize = try resolver.value(size, of: .size) }
     }
     addition.options = try options.map { option throws(Problem) in
-      StackOption(
-        property: option.property, value: try resolver.value(option.value, of: option.property))
+      (option.property, try resolver.value(option.value, of: option.property))
     }
     return addition
   }
@@ -170,7 +172,8 @@ private struct Addition: Sendable {
   let name: Name
   var text: Name?
   var intrinsicSize: Located<PropertyValue>?
-  var options: [StackOption] = []
+  /// Values of a stack view.
+  var options: [(property: ViewProperty, value: Located<PropertyValue>)] = []
   let placement: Placement
 
   /// Whether a stack view will arrange the new view.
@@ -203,13 +206,4 @@ private struct Addition: Sendable {
     for option in options { try option.property.set(option.value, of: view, in: &layout) }
     return view
   }
-}
-
-/// A value that `add` gives to a new stack view.
-struct StackOption {
-  /// The properties that a stack view takes when it is added.
-  static let names = ["axis", "spacing", "alignment", "distribution"]
-
-  let property: ViewProperty
-  let value: Located<PropertyValue>
 }

@@ -41,6 +41,6 @@ import Testing
 
   @Test func namesAreUnique() {
     #expect(Set(CommandDefinition.names).count == CommandDefinition.names.count)
-    #expect(Set(Help.standard.topics).count == Help.standard.topics.count)
+    #expect(Set(Help.topics).count == Help.topics.count)
   }
 }

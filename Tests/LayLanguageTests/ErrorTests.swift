@@ -36,7 +36,7 @@ import Testing
       ^~~~~~
       'delete title' is 'remove title' here; 'help delete' lists more
       """)
-    #expect(Help.standard.text(for: "delete")?.contains("delete title") == true)
+    #expect(Help.text(for: "delete")?.contains("delete title") == true)
   }
 
   @Test func namesOfOtherCharacters() {

@@ -7,7 +7,7 @@ import Testing
 /// Help and the reference, made from the definitions.
 @Suite struct HelpTests {
   @Test func overviewListsEverydayCommands() {
-    let lines = Help.standard.overview.split(separator: "\n")
+    let lines = Help.overview.split(separator: "\n")
     #expect((20...24).contains(lines.count))
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
     for word in ["add", "pin", "draw", "undo", "save", "help"] {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func allListsEveryCommandAndTopic() throws {
-    let overview = try #require(Help.standard.text(for: "all"))
+    let overview = try #require(Help.text(for: "all"))
     let words = overview.split { $0.isWhitespace }.joined(separator: " ")
     for definition in CommandDefinition.all {
       #expect(overview.contains("  \(definition.name) "))
@@ -27,13 +27,13 @@ import Testing
 
   @Test(arguments: ["properties", "classes", "issues", "topics"])
   func topicsFitTheTerminal(topic: String) throws {
-    let text = try #require(Help.standard.text(for: topic))
+    let text = try #require(Help.text(for: topic))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func commandHelp() {
     #expect(
-      Help.standard.text(for: "quit") == """
+      Help.text(for: "quit") == """
         quit
 
         End the session. In a script, the rest is not run.
@@ -42,25 +42,25 @@ import Testing
         Example:
           quit
         """)
-    #expect(Help.standard.text(for: "exit") == Help.standard.text(for: "quit"))
-    #expect(Help.standard.text(for: "nosuch") == nil)
+    #expect(Help.text(for: "exit") == Help.text(for: "quit"))
+    #expect(Help.text(for: "nosuch") == nil)
   }
 
   @Test(arguments: HelpTopic.all.map(\.name)) func topicHasText(_ name: String) throws {
-    let text = try #require(Help.standard.text(for: name))
+    let text = try #require(Help.text(for: name))
     #expect(text.count > 40)
-    #expect(try #require(Help.standard.text(for: "topics")).contains(name))
+    #expect(try #require(Help.text(for: "topics")).contains(name))
   }
 
   @Test func groupsCanBeAskedFor() throws {
-    let text = try #require(Help.standard.text(for: "looking"))
+    let text = try #require(Help.text(for: "looking"))
     #expect(text.hasPrefix("Looking\n"))
     #expect(text.contains("dump"))
   }
 
   @Test func linesFitATerminal() throws {
     for definition in CommandDefinition.all {
-      let text = try #require(Help.standard.text(for: definition.name))
+      let text = try #require(Help.text(for: definition.name))
       for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     }
   }

@@ -2,25 +2,24 @@ import AutoLayout
 import LayoutDiagnostics
 
 /// Help from the command definitions.
-package struct Help: Sendable {
-  /// The commands, in the order help lists them.
-  let commands: [CommandDefinition]
-
+package enum Help {
   /// The columns of a terminal that help fills.
   private static let width = 80
 
   /// Everything that there is help for.
-  var topics: [String] { commands.flatMap { $0.names } + HelpTopic.all.map { $0.name } }
+  static var topics: [String] {
+    CommandDefinition.all.flatMap { $0.names } + HelpTopic.all.map { $0.name }
+  }
 
   /// The help of a command, a topic or a group of commands, without a final newline; nil if there is none.
-  func text(for topic: String) -> String? {
-    if let command = commands.first(where: { $0.names.contains(topic) }) {
-      return Self.text(of: command)
+  static func text(for topic: String) -> String? {
+    if let command = CommandDefinition.all.first(where: { $0.names.contains(topic) }) {
+      return text(of: command)
     }
     let folded = NameText.folded(topic)
     if let found = HelpTopic.all.first(where: { $0.name == folded }) { return found.text() }
     return Topic.allCases.first { NameText.folded($0.rawValue) == folded }.map(text(of:))
-      ?? Self.sizeClassText(for: topic) ?? Self.wordText(for: topic) ?? places(of: topic)
+      ?? sizeClassText(for: topic) ?? wordText(for: topic) ?? places(of: topic)
   }
 
   /// The commands that a new user needs on the first day.
@@ -30,20 +29,20 @@ package struct Help: Sendable {
   ]
 
   /// The everyday commands with their summaries, without a final newline.
-  var overview: String {
+  static var overview: String {
     let more =
       "'help all' lists every command, 'help COMMAND' explains one, and 'help topics' lists all other help."
-    return Self.list(commands.filter { Self.everyday.contains($0.name) }) + "\n\n"
-      + Self.wrapped(more).joined(separator: "\n")
+    return list(CommandDefinition.all.filter { everyday.contains($0.name) }) + "\n\n"
+      + wrapped(more).joined(separator: "\n")
   }
 
   /// Every command with its summary, in groups.
   package static var commandList: String {
-    Topic.allCases.map(standard.text(of:)).joined(separator: "\n\n")
+    Topic.allCases.map(text(of:)).joined(separator: "\n\n")
   }
 
-  private func text(of topic: Topic) -> String {
-    "\(topic.rawValue)\n\(Self.list(commands.filter { $0.topic == topic }))"
+  private static func text(of topic: Topic) -> String {
+    "\(topic.rawValue)\n\(list(CommandDefinition.commands(about: topic)))"
   }
 
   private static func list(_ commands: [CommandDefinition]) -> String {
@@ -97,19 +96,19 @@ extension Help {
   /// Where help mentions a word: commands, topics, properties, members of UIKit; nil if it doesn't.
   ///
   /// The words of a phrase may be in any order. A plural is looked up as it is, then as a singular.
-  func places(of text: String) -> String? {
+  static func places(of text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     return places(ofAll: words)
       ?? places(ofAll: words.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
   }
 
-  private func places(ofAll words: [String]) -> String? {
-    guard !words.isEmpty, words.allSatisfy({ $0.count >= Self.shortest }) else { return nil }
+  private static func places(ofAll words: [String]) -> String? {
+    guard !words.isEmpty, words.allSatisfy({ $0.count >= shortest }) else { return nil }
     func isMentioned(in texts: String...) -> Bool {
       let text = texts.joined(separator: " ").lowercased()
       return words.allSatisfy(text.contains)
     }
-    let found = commands.filter { command in
+    let found = CommandDefinition.all.filter { command in
       isMentioned(in: command.name, command.summary, command.explanation)
         || isMentioned(in: command.syntax.joined(separator: " "))
     }
@@ -119,13 +118,13 @@ extension Help {
       ("Commands", found.map { ($0.name, $0.summary) }),
       ("Properties", properties.map { ($0.name, $0.summary) }),
       ("Other help", topics.map { ("help \($0.name)", $0.summary) }),
-      ("What people say", Self.phrases(with: words)),
+      ("What people say", phrases(with: words)),
       ("UIKit", UIKitClass.members { isMentioned(in: $0) }),
     ]
     let lists = sections.filter { !$0.1.isEmpty }.map { title, rows in
-      let rest = rows.count - Self.placeLimit
+      let rest = rows.count - placeLimit
       let more = rest > 0 ? "\n  … and \(rest) more" : ""
-      return "\(title)\n\(Columns.text(Array(rows.prefix(Self.placeLimit))))\(more)"
+      return "\(title)\n\(Columns.text(Array(rows.prefix(placeLimit))))\(more)"
     }
     return lists.isEmpty ? nil : lists.joined(separator: "\n\n")
   }

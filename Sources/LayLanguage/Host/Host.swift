@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Synchronization
 import TextSizes
 
 /// The interpreter's access to the outside world.
@@ -121,5 +122,46 @@ package struct Limits: Hashable, Sendable {
   /// Refuses a layout that is too large.
   func check(_ layout: Layout, at range: SourceRange) throws(Problem) {
     try blaming(range) { () throws(LayoutError) in try self.layout.check(layout) }
+  }
+}
+
+extension Host {
+  /// A host that has no files.
+  package static let withoutFiles = Host(
+    readFile: { _ in .failure(HostError(reason: "there are no files here")) },
+    writeFile: { _, _ in HostError(reason: "there are no files here") })
+}
+
+/// A host whose writes stay in memory.
+///
+/// A test that saves a file leaves nothing on the disk, and tests that run in parallel don't interfere.
+/// After a file has been written, the new content is read.
+final class TestSandbox: Sendable {
+  private let base: Host
+  private let written = Mutex<[String: [UInt8]]>([:])
+
+  init(over base: Host) {
+    self.base = base
+  }
+
+  /// The host to run a test with.
+  var host: Host {
+    var host = Host(
+      readFile: { path in
+        if let bytes = self.written.withLock({ $0[path] }) { return .success(bytes) }
+        return self.base.readFile(path)
+      },
+      writeFile: { path, bytes in
+        self.written.withLock { $0[path] = bytes }
+        return nil
+      })
+    host.convertPicture = base.convertPicture
+    host.pictureFont = base.pictureFont
+    host.addedFonts = base.addedFonts
+    host.folderNames = base.folderNames
+    host.swiftFiles = base.swiftFiles
+    host.parseSwift = base.parseSwift
+    host.isGuarded = base.isGuarded
+    return host
   }
 }

@@ -2,11 +2,8 @@
 struct CommandDefinition: Sendable {
   typealias Parser = @Sendable (inout TokenReader) throws(Problem) -> Command
 
-  /// The word that starts the command.
-  let name: String
   /// Other words that start it.
   var aliases: [String] = []
-  let topic: Topic
   /// One line for each form, for help.
   ///
   /// Keywords are in lower case, what stands for something else in capitals; `[optional]`,
@@ -32,6 +29,9 @@ struct CommandDefinition: Sendable {
     let hasPlaceholder = syntax[0].contains { $0.isUppercase }
     return "\(isChoice && !hasPlaceholder ? "its form is" : "write"): \(syntax[0])"
   }
+
+  /// The word that starts the command.
+  var name: String { String(syntax[0].prefix { $0 != " " }) }
 
   /// Every word that starts it.
   var names: [String] { [name] + aliases }

@@ -10,9 +10,9 @@ public struct Outcome: Sendable {
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?
   /// The warnings, a line each.
-  package private(set) var warnings: [String]
+  package private(set) var warnings: [String] = []
   /// The conflicts that it caused.
-  package private(set) var conflicts: [ConflictReport]
+  package private(set) var conflicts: [ConflictReport] = []
   /// Reports for standard error: the warnings, and UIKit's conflict reports.
   public var diagnostics: [String] { warnings + conflicts.map { $0.description } }
   /// The names of constraints that contradict each other, as `expect conflict` says.
@@ -24,11 +24,11 @@ public struct Outcome: Sendable {
   /// The changes of frames, conflicts and ambiguity; nil for commands that only look.
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
-  public private(set) var endsSession: Bool
+  public private(set) var endsSession = false
   /// Whether the session is what it was, so that there is nothing to keep.
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
-  var hasShownEvents: Bool
+  var hasShownEvents = false
   /// What is said at the prompt, but not in scripts, after a command that prints nothing.
   package private(set) var remark: String?
   /// Whether the output says what changed, so that a list of what moved isn't needed.
@@ -37,8 +37,12 @@ public struct Outcome: Sendable {
   package internal(set) var line: String?
 
   /// Something to print.
-  init(output: String = "", endsSession: Bool = false) {
-    self.init(output: output, changes: nil, endsSession: endsSession)
+  init(
+    output: String = "", warnings: [String] = [], conflicts: [ConflictReport] = [],
+    changes: Changes? = nil, endsSession: Bool = false
+  ) {
+    (self.output, self.warnings, self.conflicts) = (output, warnings, conflicts)
+    (self.changes, self.endsSession) = (changes, endsSession)
   }
 
   /// A picture in characters.
@@ -112,8 +116,8 @@ public struct Outcome: Sendable {
   /// The same of a command that begins something: only a text is printed, and the line that does the same at any
   /// time.
   func introducing(_ text: String, line: String?) -> Outcome {
-    var next = Outcome(output: text, changes: changes, hasShownEvents: true)
-    next.tellsChanges = true
+    var next = Outcome(output: text, changes: changes)
+    (next.hasShownEvents, next.tellsChanges) = (true, true)
     next.line = line
     return next
   }
@@ -128,17 +132,5 @@ public struct Outcome: Sendable {
     var next = self
     if let text { next.warnings.insert(text, at: 0) }
     return next
-  }
-
-  init(
-    output: String, warnings: [String] = [], conflicts: [ConflictReport] = [], changes: Changes?,
-    endsSession: Bool = false, hasShownEvents: Bool = false
-  ) {
-    self.output = output
-    self.warnings = warnings
-    self.conflicts = conflicts
-    self.changes = changes
-    self.endsSession = endsSession
-    self.hasShownEvents = hasShownEvents
   }
 }

@@ -130,13 +130,6 @@ extension JSONValue {
   }
 }
 
-extension Host {
-  /// A host that has no files.
-  package static let withoutFiles = Host(
-    readFile: { _ in .failure(HostError(reason: "there are no files here")) },
-    writeFile: { _, _ in HostError(reason: "there are no files here") })
-}
-
 extension Interpreter {
   /// The same layout in a session that has just begun: a copy that is kept to be looked at needs no past.
   package var withoutHistory: Interpreter {

@@ -31,7 +31,7 @@ extension TokenReader {
         guard isAtElement(mode) || elements.isEmpty && stops.isEmpty else { throw unexpected(what) }
         elements.append(try expression(what, mode))
       }
-      if takeDegree() { elements.append(.word("degrees", lastRange)) }
+      if take(.degree) { elements.append(.word("degrees", lastRange)) }
     } while take(.comma) || isSize && takeX() || isAtElement(mode)
     let range = range(from: start)
     return ValueSyntax(elements: elements, range: range, text: String(source.text[range]))
@@ -48,8 +48,6 @@ extension TokenReader {
     if property?.kind == .words { note(expected) }
     return values
   }
-
-  private mutating func takeDegree() -> Bool { take(.degree) }
 
   private mutating func takeX() -> Bool {
     guard isAtX else { return false }

@@ -270,31 +270,3 @@ extension Resolver {
     }
   }
 }
-
-extension ConstraintProperty {
-  /// The value of a constraint.
-  func value(of id: LayoutConstraint.ID, in layout: Layout) -> PropertyValue {
-    let constraint = layout.constraint(id)
-    return switch self {
-    case .constant: .number(constraint.constant)
-    case .priority: .number(constraint.priority.value)
-    case .multiplier: .number(constraint.multiplier)
-    case .active: .bool(constraint.isActive)
-    case .placeholder: .bool(constraint.isPlaceholder)
-    case .code: layout.model.origins[id].map(PropertyValue.text) ?? .choice(Self.none)
-    case .firstItem: .item(layout.path(of: constraint.first.item))
-    case .secondItem:
-      constraint.second.map { .item(layout.path(of: $0.item)) } ?? .choice(Self.none)
-    case .owner: layout.owner(of: id).map { .item(layout.path(of: $0)) } ?? .choice(Self.none)
-    case .name: .text(constraint.name)
-    case .identifier: constraint.identifier.map(PropertyValue.text) ?? .choice(Self.none)
-    case .firstAttribute: .choice(constraint.first.attribute.rawValue)
-    case .relation: .choice(constraint.relation == .equal ? "==" : constraint.relation.sign)
-    case .secondAttribute:
-      .choice(constraint.second?.attribute.rawValue ?? Self.notAnAttribute)
-    }
-  }
-
-  private static let none = "none"
-  private static let notAnAttribute = "notAnAttribute"
-}

@@ -86,6 +86,7 @@ extension Interpreter {
 extension CommandDefinition {
   /// Whether it is there to print something.
   fileprivate var prints: Bool {
-    topic == .looking || ["get", "history", "help", "save", "show"].contains(name)
+    let others = ["get", "history", "help", "save", "show"]
+    return (Self.commands(about: .looking).map { $0.name } + others).contains(name)
   }
 }

@@ -40,14 +40,11 @@ extension ScriptTest {
   /// The tests that a `.lay` script is: one, or one for each screen that it names.
   static func scripts(_ source: Source) -> [ScriptTest] {
     let marks = TestMark.summary(of: source)
-    let test = ScriptTest(
-      name: source.name, path: source.name, source: source, expectation: marks.expectation,
-      tags: marks.tags)
-    if marks.screens.isEmpty { return [test] }
-    return marks.screens.map { screen in
+    let screens: [ScreenMatrix.Screen?] = marks.screens.isEmpty ? [nil] : marks.screens
+    return screens.map { screen in
       ScriptTest(
-        name: "\(source.name) [\(screen.name)]", path: source.name, source: source,
-        expectation: marks.expectation, tags: marks.tags, screen: screen)
+        name: source.name + (screen.map { " [\($0.name)]" } ?? ""), path: source.name,
+        source: source, expectation: marks.expectation, tags: marks.tags, screen: screen)
     }
   }
 

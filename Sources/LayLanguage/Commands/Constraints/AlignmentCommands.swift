@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let align = CommandDefinition(
-    name: "align",
-    topic: .constraints,
     syntax: ["align VIEW… EDGE… [PRIORITY] [as NEWNAME] [inactive]"],
     summary: "align several views by an edge, center or baseline",
     explanation: """
@@ -35,8 +33,6 @@ extension CommandDefinition {
     })
 
   static let distribute = CommandDefinition(
-    name: "distribute",
-    topic: .constraints,
     syntax: [
       "distribute VIEW… horizontally|vertically [NUMBER] [PRIORITY] [as NEWNAME] [inactive]"
     ],

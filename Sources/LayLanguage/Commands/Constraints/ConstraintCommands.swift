@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let activate = CommandDefinition(
-    name: "activate",
-    topic: .constraints,
     syntax: ["activate CONSTRAINT…"],
     summary: "switch constraints on",
     explanation: "New constraints are active.",
@@ -11,8 +9,6 @@ extension CommandDefinition {
     parse: Command.naming("a constraint", .constraint) { .setActive(true, $0) })
 
   static let deactivate = CommandDefinition(
-    name: "deactivate",
-    topic: .constraints,
     syntax: ["deactivate CONSTRAINT…"],
     summary: "switch constraints off, but keep them",
     explanation: "An inactive constraint has no effect until 'activate'.",
@@ -20,8 +16,6 @@ extension CommandDefinition {
     parse: Command.naming("a constraint", .constraint) { .setActive(false, $0) })
 
   static let unpin = CommandDefinition(
-    name: "unpin",
-    topic: .constraints,
     syntax: ["unpin CONSTRAINT…"],
     summary: "remove constraints",
     explanation: "'deactivate' switches a constraint off and keeps it.",
@@ -33,8 +27,6 @@ extension CommandDefinition {
     })
 
   static let swap = CommandDefinition(
-    name: "swap",
-    topic: .constraints,
     syntax: ["swap CONSTRAINT CONSTRAINT"],
     summary: "deactivate one set of constraints and activate another",
     explanation: """
@@ -62,8 +54,6 @@ extension CommandDefinition {
     })
 
   static let group = CommandDefinition(
-    name: "group",
-    topic: .constraints,
     syntax: ["group NEWNAME = CONSTRAINT…"],
     summary: "name a set of constraints",
     explanation: """
@@ -96,8 +86,6 @@ extension CommandDefinition {
     })
 
   static let ungroup = CommandDefinition(
-    name: "ungroup",
-    topic: .constraints,
     syntax: ["ungroup GROUP…"],
     summary: "forget groups, but keep their constraints",
     explanation: "'unpin' removes the constraints of a group, and with them the group.",

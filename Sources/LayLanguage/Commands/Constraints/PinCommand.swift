@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let pin = CommandDefinition(
-    name: "pin",
-    topic: .constraints,
     syntax: [
       "pin EQUATION [PRIORITY] [as NEWNAME] [inactive]",
       "pin ANYVIEW edges|horizontal|vertical to ANYVIEW [inset NUMBER…] [PRIORITY] [as NEWNAME] "

@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let resolve = CommandDefinition(
-    name: "resolve",
-    topic: .constraints,
     syntax: ["resolve \(resolutions.joined(separator: "|")) [VIEW…]"],
     summary: "add, remove or change constraints as Interface Builder's helpers do",
     explanation: """

@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let each = CommandDefinition(
-    name: "each",
-    topic: .definitions,
     syntax: ["each NEWNAME in VALUE { COMMAND… }"],
     summary: "run commands for each value of a list or range",
     explanation: """

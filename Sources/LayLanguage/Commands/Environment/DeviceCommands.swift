@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let device = CommandDefinition(
-    name: "device",
-    topic: .environment,
     syntax: ["device DEVICE [portrait | landscape]"],
     summary: "choose the device whose screen the root view fills",
     explanation: """
@@ -36,8 +34,6 @@ extension CommandDefinition {
   }
 
   static let rotate = CommandDefinition(
-    name: "rotate",
-    topic: .environment,
     syntax: ["rotate"],
     summary: "turn the device by 90 degrees",
     explanation: "Width and height are swapped.",
@@ -45,8 +41,6 @@ extension CommandDefinition {
     parse: { _ throws(Problem) in Command(.environment { $0 = $0.rotated() }) })
 
   static let split = CommandDefinition(
-    name: "split",
-    topic: .environment,
     syntax: ["split \(splits.joined(separator: "|"))"],
     summary: "choose the part of a tablet's screen that the app gets",
     explanation: """
@@ -70,8 +64,6 @@ extension CommandDefinition {
   private static let splits = Split.allCases.map { $0.rawValue }
 
   static let bars = CommandDefinition(
-    name: "bars",
-    topic: .environment,
     syntax: ["bars none", "bars BAR… [hidden status]"],
     summary: "choose the bars around the root view",
     explanation: """

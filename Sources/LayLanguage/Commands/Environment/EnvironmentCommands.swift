@@ -39,8 +39,6 @@ extension Resolver {
 
 extension CommandDefinition {
   static let resize = CommandDefinition(
-    name: "resize",
-    topic: .environment,
     syntax: ["resize SIZE"],
     summary: "give the root view another size",
     explanation: "The bars and margins stay those of the device.",
@@ -48,8 +46,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.size.parse)
 
   static let direction = CommandDefinition(
-    name: "direction",
-    topic: .environment,
     syntax: ["direction \(EnvironmentProperty.direction.words.joined(separator: "|"))"],
     summary: "choose the direction in which the user's language is read",
     explanation: """
@@ -64,8 +60,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.direction.parse)
 
   static let safeArea = CommandDefinition(
-    name: "safeArea",
-    topic: .environment,
     syntax: ["safeArea INSETS", "safeArea default"],
     summary: "set how much of the root view is covered",
     explanation: """
@@ -78,8 +72,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.safeArea.parse)
 
   static let keyboard = CommandDefinition(
-    name: "keyboard",
-    topic: .environment,
     syntax: ["keyboard NUMBER", "keyboard hidden"],
     summary: "show a keyboard of a height, or hide it",
     explanation: """
@@ -90,8 +82,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.keyboard.parse)
 
   static let era = CommandDefinition(
-    name: "era",
-    topic: .environment,
     syntax: ["era ERA"],
     summary: "choose the generation of UIKit",
     explanation: """
@@ -103,8 +93,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.era.parse)
 
   static let scale = CommandDefinition(
-    name: "scale",
-    topic: .environment,
     syntax: ["scale NUMBER", "scale default"],
     summary: "choose the number of pixels per point",
     explanation: "Frames are rounded to pixels. The default is the scale of the device, 2 or 3.",
@@ -112,8 +100,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.scale.parse)
 
   static let contentSizeCategory = CommandDefinition(
-    name: "contentSizeCategory",
-    topic: .environment,
     syntax: ["contentSizeCategory TEXTSIZE"],
     summary: "choose the text size that the user prefers",
     explanation: """
@@ -132,8 +118,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.contentSizeCategory.parse)
 
   static let appearance = CommandDefinition(
-    name: "appearance",
-    topic: .environment,
     syntax: ["appearance \(EnvironmentProperty.appearance.words.joined(separator: "|"))"],
     summary: "choose whether pictures are light or dark",
     explanation: """
@@ -148,8 +132,6 @@ extension CommandDefinition {
     parse: EnvironmentProperty.appearance.parse)
 
   static let traits = CommandDefinition(
-    name: "traits",
-    topic: .environment,
     syntax: ["traits TRAIT…", "traits default"],
     summary: "choose size classes and the kind of device, whatever the device is",
     explanation: """

@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let when = CommandDefinition(
-    name: "when",
-    topic: .environment,
     syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget [TARGET]"],
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
@@ -55,8 +53,6 @@ extension CommandDefinition {
     })
 
   static let install = CommandDefinition(
-    name: "install",
-    topic: .environment,
     syntax: ["install PART…"],
     summary: "put back views, guides and constraints that are not installed",
     explanation: """
@@ -67,8 +63,6 @@ extension CommandDefinition {
     parse: Command.naming("a view or constraint", .part) { .setInstalled(true, $0) })
 
   static let uninstall = CommandDefinition(
-    name: "uninstall",
-    topic: .environment,
     syntax: ["uninstall PART…"],
     summary: "take out views, guides and constraints, but keep them",
     explanation: """

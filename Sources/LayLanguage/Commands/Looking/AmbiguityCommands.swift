@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let why = CommandDefinition(
-    name: "why",
-    topic: .looking,
     syntax: ["why broken CONSTRAINT [--json]", "why ambiguous ANYVIEW [--json]"],
     summary: "say why a constraint is broken or a view ambiguous",
     explanation: """
@@ -74,8 +72,6 @@ extension CommandDefinition {
   }
 
   static let exercise = CommandDefinition(
-    name: "exercise",
-    topic: .looking,
     syntax: ["exercise ANYVIEW [--json]"],
     summary: "show the other solutions of an ambiguous view",
     explanation: """
@@ -97,8 +93,6 @@ extension CommandDefinition {
     })
 
   static let suggest = CommandDefinition(
-    name: "suggest",
-    topic: .looking,
     syntax: ["suggest ANYVIEW [--as lay|swift|ib] [--json]"],
     summary: "print what determines an ambiguous view",
     explanation: """

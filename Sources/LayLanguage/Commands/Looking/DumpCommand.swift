@@ -4,8 +4,6 @@ import SwiftLayouts
 
 extension CommandDefinition {
   static let dump = CommandDefinition(
-    name: "dump",
-    topic: .looking,
     syntax: [
       "dump trace [--addresses] [--json]",
       "dump tree|frames [--json]",
@@ -147,8 +145,6 @@ extension CommandDefinition {
 
   /// The habit of typing it into a debugger.
   static let autolayoutTrace = CommandDefinition(
-    name: "_autolayoutTrace",
-    topic: .looking,
     syntax: ["_autolayoutTrace"],
     summary: "print UIKit's trace of the views: dump trace",
     explanation: "Ambiguous views are marked. 'dump trace' has options.",

@@ -2,9 +2,7 @@ import AutoLayout
 
 extension CommandDefinition {
   static let layoutIfNeeded = CommandDefinition(
-    name: "layoutIfNeeded",
     aliases: ["setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded"],
-    topic: .looking,
     syntax: ["layoutIfNeeded [VIEW]"],
     summary: "do nothing: everything is laid out after each command",
     explanation: """
@@ -34,8 +32,6 @@ extension CommandDefinition {
   ]
 
   static let events = CommandDefinition(
-    name: "events",
-    topic: .looking,
     syntax: ["events on|off"],
     summary: "print the methods that UIKit would call after each command",
     explanation: """

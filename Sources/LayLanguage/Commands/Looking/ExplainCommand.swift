@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let explain = CommandDefinition(
-    name: "explain",
-    topic: .looking,
     syntax: [
       "explain ANYVIEW [--json]",
       "explain ATTRIBUTE [vs NUMBER | vs ATTRIBUTE] [--json]",

@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let report = CommandDefinition(
-    name: "report",
-    topic: .looking,
     syntax: [
       "report ambiguity [VIEW] [--json]",
       "report issues [ISSUE…|all] [--as lay|swift|ib] [--json]",
@@ -107,8 +105,6 @@ extension CommandDefinition {
   }
 
   static let silence = CommandDefinition(
-    name: "silence",
-    topic: .looking,
     syntax: ["silence ISSUE…", "silence ambiguity VIEW…"],
     summary: "leave rules out of 'report issues'",
     explanation: """
@@ -119,8 +115,6 @@ extension CommandDefinition {
     parse: silencing(true))
 
   static let unsilence = CommandDefinition(
-    name: "unsilence",
-    topic: .looking,
     syntax: ["unsilence ISSUE…", "unsilence ambiguity VIEW…"],
     summary: "take rules into 'report issues' again",
     explanation: "This undoes 'silence'.",

@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let convert = CommandDefinition(
-    name: "convert",
-    topic: .looking,
     syntax: ["convert COORDINATES from SPACE to SPACE"],
     summary: "print a point or rectangle in other coordinates",
     explanation: """
@@ -59,8 +57,6 @@ extension CommandDefinition {
   private static let spaceText = "a view, 'screen' or 'fixedCoordinateSpace'"
 
   static let find = CommandDefinition(
-    name: "find",
-    topic: .looking,
     syntax: ["find tag NUMBER [in VIEW]"],
     summary: "print the name of the view with a tag",
     explanation: """
@@ -87,8 +83,6 @@ extension CommandDefinition {
     })
 
   static let fit = CommandDefinition(
-    name: "fit",
-    topic: .looking,
     syntax: ["fit VIEW compressed|expanded|SIZE [horizontal PRIORITY] [vertical PRIORITY]"],
     summary: "print the size that fits the content of a view: systemLayoutSizeFitting",
     explanation: """

@@ -3,8 +3,6 @@ import LayoutPictures
 
 extension CommandDefinition {
   static let draw = CommandDefinition(
-    name: "draw",
-    topic: .looking,
     syntax: [
       "draw [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [--ascii]",
       "draw on [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [--ascii]",
@@ -58,8 +56,6 @@ extension CommandDefinition {
     })
 
   static let render = CommandDefinition(
-    name: "render",
-    topic: .looking,
     syntax: [
       "render FILE [VIEW] [constraints] [ambiguity] [margins] [guides] [bounds] [bars] [keyboard]"
     ],

@@ -4,8 +4,6 @@ import LayoutPictures
 
 extension CommandDefinition {
   static let preview = CommandDefinition(
-    name: "preview",
-    topic: .looking,
     syntax: ["preview [DEVICE…] [landscape] [rtl] [text TEXTSIZE…] [language PSEUDO…] [to FILE]"],
     summary: "show how the layout looks on several screens",
     explanation: """

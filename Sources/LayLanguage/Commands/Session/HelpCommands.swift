@@ -2,8 +2,6 @@ import TextSizes
 
 extension CommandDefinition {
   static let learn = CommandDefinition(
-    name: "learn",
-    topic: .session,
     syntax: ["learn [next|NUMBER|again|off]", "learn hint|solution|check"],
     summary: "take short lessons about Auto Layout",
     explanation: """
@@ -52,8 +50,6 @@ extension CommandDefinition {
     })
 
   static let help = CommandDefinition(
-    name: "help",
-    topic: .session,
     syntax: ["help [HELPTOPIC]"],
     summary: "print the everyday commands, or explain a word",
     explanation: """
@@ -66,18 +62,16 @@ extension CommandDefinition {
       let topic = reader.isAtEnd ? nil : reader.writtenTopic()
       return Command(
         .look { _ throws(Problem) in
-          guard let topic else { return Help.standard.overview }
-          if let text = Help.standard.text(for: topic.value) { return text }
+          guard let topic else { return Help.overview }
+          if let text = Help.text(for: topic.value) { return text }
           throw .unknown(
-            "help topic", topic, in: Help.standard.topics,
+            "help topic", topic, in: Help.topics,
             otherwise: "'help topics' lists them")
         })
     })
 
   static let quit = CommandDefinition(
-    name: "quit",
     aliases: ["exit"],
-    topic: .session,
     syntax: ["quit"],
     summary: "end the session",
     explanation: "In a script, the rest is not run.",

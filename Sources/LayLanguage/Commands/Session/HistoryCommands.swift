@@ -4,8 +4,6 @@ import LayoutSession
 
 extension CommandDefinition {
   static let undo = CommandDefinition(
-    name: "undo",
-    topic: .session,
     syntax: ["undo [COUNT]"],
     summary: "undo the last command, or the last few",
     explanation: """
@@ -15,8 +13,6 @@ extension CommandDefinition {
     parse: steps("undid") { session, count throws(LayoutError) in try session.undo(count) })
 
   static let redo = CommandDefinition(
-    name: "redo",
-    topic: .session,
     syntax: ["redo [COUNT]"],
     summary: "redo what undo took back",
     explanation: "Any other change clears the commands that could be redone.",
@@ -50,8 +46,6 @@ extension CommandDefinition {
   }
 
   static let history = CommandDefinition(
-    name: "history",
-    topic: .session,
     syntax: ["history"],
     summary: "list the commands that undo can take back",
     explanation: "The oldest comes first.",
@@ -70,8 +64,6 @@ extension CommandDefinition {
     })
 
   static let checkpoint = CommandDefinition(
-    name: "checkpoint",
-    topic: .session,
     syntax: ["checkpoint NEWNAME"],
     summary: "remember the session as it is now",
     explanation: "'restore' brings it back.",
@@ -88,8 +80,6 @@ extension CommandDefinition {
     })
 
   static let restore = CommandDefinition(
-    name: "restore",
-    topic: .session,
     syntax: ["restore CHECKPOINT"],
     summary: "bring back the session as it was at a checkpoint",
     explanation: "This is a step of its own, which undo takes back.",
@@ -117,8 +107,6 @@ extension CommandDefinition {
     })
 
   static let reset = CommandDefinition(
-    name: "reset",
-    topic: .session,
     syntax: ["reset"],
     summary: "start over with an empty layout",
     explanation: "'undo' brings everything back.",

@@ -3,8 +3,6 @@ import InterfaceBuilder
 
 extension CommandDefinition {
   static let importDocument = CommandDefinition(
-    name: "import",
-    topic: .session,
     syntax: ["import FILE [scene SCENE] [language LANGUAGE]", "import FILE [type TYPE]"],
     summary: "open a scene of a storyboard or xib, or a view of Swift code",
     explanation: """

@@ -3,8 +3,6 @@ import ConsoleLog
 
 extension CommandDefinition {
   static let open = CommandDefinition(
-    name: "open",
-    topic: .session,
     syntax: ["open FILE"],
     summary: "rebuild the views and constraints of a console log or of Swift code",
     explanation: """
@@ -42,8 +40,6 @@ extension CommandDefinition {
     })
 
   static let swift = CommandDefinition(
-    name: "swift",
-    topic: .session,
     syntax: ["swift { CODE }"],
     summary: "run Swift statements on the layout",
     explanation: """

@@ -4,8 +4,6 @@ import SwiftLayouts
 
 extension CommandDefinition {
   static let source = CommandDefinition(
-    name: "source",
-    topic: .session,
     syntax: ["source FILE"],
     summary: "run the commands of a file",
     explanation: """
@@ -25,8 +23,6 @@ extension CommandDefinition {
     })
 
   static let save = CommandDefinition(
-    name: "save",
-    topic: .session,
     syntax: ["save [FILE]"],
     summary: "write a script that rebuilds the session",
     explanation: """

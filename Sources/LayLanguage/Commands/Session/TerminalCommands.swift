@@ -1,7 +1,5 @@
 extension CommandDefinition {
   static let log = CommandDefinition(
-    name: "log",
-    topic: .session,
     syntax: ["log [open]"],
     summary: "explain a console log pasted on the following lines",
     explanation: """
@@ -21,8 +19,6 @@ extension CommandDefinition {
 /// Commands of the REPL alone.
 extension CommandDefinition {
   static let edit = CommandDefinition(
-    name: "edit",
-    topic: .session,
     syntax: ["edit"],
     summary: "change the session's script in your editor",
     explanation: """
@@ -34,8 +30,6 @@ extension CommandDefinition {
     parse: { reader in Command(.terminal(.edit, at: reader.lastRange)) })
 
   static let timing = CommandDefinition(
-    name: "timing",
-    topic: .session,
     syntax: ["timing on|off"],
     summary: "say how long each command takes",
     explanation: "In the REPL, the time after a command is that of the machine's clock.",
@@ -48,8 +42,6 @@ extension CommandDefinition {
     })
 
   static let watch = CommandDefinition(
-    name: "watch",
-    topic: .session,
     syntax: ["watch FILE"],
     summary: "run a script again whenever it changes",
     explanation: """
@@ -66,8 +58,6 @@ extension CommandDefinition {
     })
 
   static let live = CommandDefinition(
-    name: "live",
-    topic: .session,
     syntax: ["live [trust|off]"],
     summary: "show the session in a browser while you type",
     explanation: """
@@ -86,8 +76,6 @@ extension CommandDefinition {
     })
 
   static let recover = CommandDefinition(
-    name: "recover",
-    topic: .session,
     syntax: ["recover [drop]"],
     summary: "bring back a session that was left or cut off",
     explanation: """

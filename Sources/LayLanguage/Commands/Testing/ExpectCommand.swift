@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let expect = CommandDefinition(
-    name: "expect",
-    topic: .testing,
     syntax: [
       "expect TARGET = VALUE [TOLERANCE]",
       "expect EQUATION [TOLERANCE]",

@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let forall = CommandDefinition(
-    name: "forall",
-    topic: .testing,
     syntax: [
       "forall text NEWNAME in VIEW [length RANGE] { COMMAND… }",
       "forall width|height|number NEWNAME in RANGE { COMMAND… }",

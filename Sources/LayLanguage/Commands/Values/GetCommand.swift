@@ -3,9 +3,7 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let get = CommandDefinition(
-    name: "get",
     aliases: ["po", "expr"],
-    topic: .values,
     syntax: ["get TARGET [in SPACE]", "get VALUE"],
     summary: "print a value of a view or constraint",
     explanation: """

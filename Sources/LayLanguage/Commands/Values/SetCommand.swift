@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let set = CommandDefinition(
-    name: "set",
-    topic: .values,
     syntax: [
       "set priority CONSTRAINT NUMBER", "set TARGET VALUE", "set TARGET CHANGE VALUE",
     ],
@@ -50,8 +48,6 @@ extension CommandDefinition {
     })
 
   static let sizeToFit = CommandDefinition(
-    name: "sizeToFit",
-    topic: .values,
     syntax: ["sizeToFit VIEW…"],
     summary: "give views that are laid out manually the size of their content",
     explanation: """
@@ -128,51 +124,6 @@ extension Action {
       }
     }
   }
-}
-
-extension ConstraintProperty {
-  fileprivate func set(
-    _ value: PropertyValue, of id: LayoutConstraint.ID, in layout: inout Layout
-  ) throws(LayoutError) {
-    switch (self, value) {
-    case (.constant, .number(let constant)): try layout.setConstant(constant, of: id)
-    case (.priority, .number(let number)): layout.setPriority(try Layout.priority(number), of: id)
-    case (.name, .text(let name)): try layout.rename(id, to: name)
-    case (.identifier, .text(let identifier)): try layout.setIdentifier(identifier, of: id)
-    case (.active, .bool(let isActive)): layout.setActive(isActive, id)
-    case (.placeholder, .bool(let isPlaceholder)):
-      try layout.redefine(id) { $0.isPlaceholder = isPlaceholder }
-    case (.code, .text(let place)):
-      guard !place.isEmpty, !place.contains(where: { $0.isNewline }) else {
-        throw LayoutError(
-          "a place in code is one line of text", remedy: "write it as in \"Login.swift:12:5\"")
-      }
-      layout.model.origins[id] = place
-    default:
-      guard isWritable else {
-        throw LayoutError("\(rawValue) can't be set", remedy: "it follows from the views")
-      }
-      try redefine(id, as: value, in: &layout)
-    }
-  }
-
-  fileprivate func vary(
-    _ value: PropertyValue, of id: LayoutConstraint.ID, in layout: inout Layout,
-    _ sizeClasses: SizeClasses
-  ) throws(LayoutError) {
-    switch (self, value) {
-    case (.constant, .number(let constant)):
-      try layout.vary(.constant(id, constant), in: sizeClasses)
-    case (.priority, .number(let number)):
-      try layout.vary(.priority(id, try Layout.priority(number)), in: sizeClasses)
-    case (.active, .bool(let isActive)):
-      try layout.vary(.active(id, isActive), in: sizeClasses)
-    default: throw LayoutError("size classes can't change \(rawValue)")
-    }
-  }
-
-  /// Whether size classes can change it.
-  fileprivate var isVariable: Bool { [.constant, .priority, .active].contains(self) }
 }
 
 extension ViewProperty {

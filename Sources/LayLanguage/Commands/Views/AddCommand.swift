@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let add = CommandDefinition(
-    name: "add",
-    topic: .views,
     syntax: [
       "add CLASS NEWNAME [TEXT] [SIZE | intrinsic SIZE] [in VIEW] [at INDEX | before VIEW | after VIEW]",
       "add stack|hstack|vstack NEWNAME [STACKOPTION…] [in VIEW] [at INDEX | before VIEW | after VIEW]",

@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let bring = CommandDefinition(
-    name: "bring",
-    topic: .views,
     syntax: ["bring VIEW to front"],
     summary: "move a view in front of its siblings",
     explanation: "The last subview is in front.",
@@ -18,8 +16,6 @@ extension CommandDefinition {
     })
 
   static let send = CommandDefinition(
-    name: "send",
-    topic: .views,
     syntax: ["send VIEW to back"],
     summary: "move a view behind its siblings",
     explanation: "The first subview is at the back.",
@@ -34,8 +30,6 @@ extension CommandDefinition {
     })
 
   static let exchange = CommandDefinition(
-    name: "exchange",
-    topic: .views,
     syntax: ["exchange VIEW VIEW"],
     summary: "swap the places of two siblings",
     explanation: "Only their order among the subviews changes, not their constraints.",

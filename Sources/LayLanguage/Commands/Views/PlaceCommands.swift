@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let move = CommandDefinition(
-    name: "move",
-    topic: .views,
     syntax: [
       "move VIEW to VIEW [at INDEX | below VIEW | above VIEW | before VIEW | after VIEW]",
       "move VIEW below|above VIEW",

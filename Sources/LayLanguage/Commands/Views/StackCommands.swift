@@ -2,8 +2,6 @@ import AutoLayout
 
 extension CommandDefinition {
   static let arrange = CommandDefinition(
-    name: "arrange",
-    topic: .views,
     syntax: ["arrange VIEW in VIEW [at INDEX]"],
     summary: "let a stack view arrange a view",
     explanation: """
@@ -40,8 +38,6 @@ extension CommandDefinition {
     })
 
   static let unarrange = CommandDefinition(
-    name: "unarrange",
-    topic: .views,
     syntax: ["unarrange VIEW…"],
     summary: "stop arranging views in their stack view",
     explanation: "They stay subviews of the stack view, which no longer lays them out.",
@@ -53,8 +49,6 @@ extension CommandDefinition {
     })
 
   static let embed = CommandDefinition(
-    name: "embed",
-    topic: .views,
     syntax: ["embed VIEW… in hstack|vstack NEWNAME"],
     summary: "put views into a new stack view, in their place",
     explanation: """

@@ -3,8 +3,6 @@ import LayoutDiagnostics
 
 extension CommandDefinition {
   static let remove = CommandDefinition(
-    name: "remove",
-    topic: .views,
     syntax: ["remove VIEW…"],
     summary: "remove views or guides, with everything in them",
     explanation: """
@@ -28,8 +26,6 @@ extension CommandDefinition {
     })
 
   static let rename = CommandDefinition(
-    name: "rename",
-    topic: .views,
     syntax: ["rename VIEW NEWNAME"],
     summary: "give a view or guide another name",
     explanation: "Constraints follow the new name. 'set NAME.name' renames a constraint.",
@@ -50,8 +46,6 @@ extension CommandDefinition {
     })
 
   static let hide = CommandDefinition(
-    name: "hide",
-    topic: .views,
     syntax: ["hide VIEW…"],
     summary: "hide views",
     explanation: """
@@ -62,8 +56,6 @@ extension CommandDefinition {
     parse: Command.naming("a view") { .setHidden(true, $0) })
 
   static let show = CommandDefinition(
-    name: "show",
-    topic: .views,
     syntax: ["show VIEW…"],
     summary: "show hidden views, or print views that aren't hidden",
     explanation: """

@@ -96,9 +96,9 @@ extension TokenReader {
     var scanner = StatementScanner(source, in: range)
     var statements: [Statement] = []
     while let statement = scanner.next() {
-      if let recorded = statement.recordedPlace {
+      if statement.recorded != nil {
         throw Problem(
-          "expected output is not allowed in braces", at: recorded,
+          "expected output is not allowed in braces", at: statement.range,
           remedy: "put '#>' lines after the closing brace")
       }
       statements.append(statement)

@@ -84,7 +84,7 @@ enum CommandParser {
       guard reader.isAtPath else { throw reader.unexpected("a command") }
       var attempt = reader
       _ = try attempt.path()
-      let assigns = attempt.isAtRelation || attempt.isAtChange
+      let assigns = attempt.isAtRelation || attempt.change != nil
       return try (assigns ? CommandDefinition.set : .get).parse(&reader)
     default: throw reader.unexpected("a command")
     }
@@ -121,13 +121,6 @@ enum CommandParser {
     return .unknown(
       "command", name, in: CommandDefinition.names + resolver.scope.procedures.keys.sorted(),
       otherwise: "'help' lists the commands")
-  }
-}
-
-extension TokenReader {
-  /// Whether a sign is next that changes what a value was before.
-  fileprivate var isAtChange: Bool {
-    if case .symbol(let symbol) = current.kind { Self.changes.contains(symbol) } else { false }
   }
 }
 

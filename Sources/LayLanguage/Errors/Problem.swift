@@ -92,11 +92,6 @@ struct Problem: Error, Hashable, Sendable {
     unknown(what, name, in: words, otherwise: "use one of: \(words.joined(separator: ", "))")
   }
 
-  /// The error for setting what can only be constrained.
-  static func attributeIsSet(at range: SourceRange, remedy: String) -> Problem {
-    Problem("an attribute follows from constraints", at: range, remedy: remedy)
-  }
-
   /// The error for a device that isn't known; where several begin like that, which one was meant is unknown.
   static func unknownDevice(_ name: String, at range: SourceRange) -> Problem {
     let known = Device.all.map { $0.name }

@@ -100,9 +100,9 @@ extension Help {
 
   /// The phrases with some words, and their meanings.
   static func phrases(with words: [String]) -> [(String, String)] {
-    Phrasebook.phrases.filter { row in
-      words.allSatisfy { row.pattern.vocabulary.contains($0) }
-    }.map { ($0.phrase.example.said, $0.phrase.example.meaning) }
+    Phrasebook.phrases.filter { phrase in
+      words.allSatisfy { phrase.form.vocabulary.contains($0) }
+    }.map { $0.example }
   }
 }
 

@@ -24,8 +24,6 @@ struct Token: Hashable, Sendable {
 
   let kind: Kind
   let range: SourceRange
-  /// Whether it was a text with interpolated values; ``kind`` is the result.
-  var isFilled = false
 }
 
 /// A part of a text with values in it.

@@ -158,7 +158,13 @@ extension TokenReader {
   }
 
   /// The operators that change what a value is now.
-  static let changes: Set<Symbol> = [.plusEqual, .minusEqual, .timesEqual, .slashEqual]
+  private static let changes: Set<Symbol> = [.plusEqual, .minusEqual, .timesEqual, .slashEqual]
+  /// The one of them that is next.
+  var change: Symbol? {
+    guard case .symbol(let symbol) = current.kind else { return nil }
+    return Self.changes.contains(symbol) ? symbol : nil
+  }
+
   /// The spelling of those operators.
   static let changeSigns = ["+=", "-=", "*=", "/="]
 
@@ -175,13 +181,8 @@ extension TokenReader {
         target: target, change: nil,
         value: ValueSyntax(elements: [value], range: relationRange, text: text))
     }
-    var change: Symbol?
-    if case .symbol(let symbol) = current.kind, Self.changes.contains(symbol) {
-      change = symbol
-      advance()
-    } else {
-      _ = take(.equal)
-    }
+    let change = change
+    if change != nil { advance() } else { _ = take(.equal) }
     let value = try values(of: property)
     return SettingSyntax(target: target, change: change, value: value)
   }

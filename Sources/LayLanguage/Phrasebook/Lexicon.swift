@@ -50,22 +50,17 @@ enum Lexicon {
     "the a an of please just now me my some current currently really actually exactly also then its their this that all again"
   )
   /// Beginnings that only decorate; longer ones first.
-  static let openings: [(words: [String], asksHow: Bool)] = [
-    ("how do i get", true), ("how can i get", true), ("how do i", true), ("how do you", true),
-    ("how can i", true),
-    ("how would i", true), ("how to", true), ("how could i", true),
-    ("what is the command to", true),
-    ("what happens if i", true), ("what happens when i", true), ("what happens if", true),
-    ("what would happen if i", true), ("what if i", true), ("what if", true),
-    ("is there a way to", true), ("i would like to", false), ("i'd like to", false),
-    ("i want to", false),
-    ("i need to", false), ("can you", false), ("could you", false), ("would you", false),
-    ("can i", false),
-    ("can we", false), ("let us", false), ("lets", false), ("please", false), ("and", false),
-    ("now", false), ("i want", false), ("we need", false), ("try to", false), ("hey", false),
-    ("add constraint", false), ("add a constraint", false), ("create constraint", false),
-    ("expr - l objc - o - -", false), ("expression - l objc - o - -", false),
-  ].map { (words: words($0.0), asksHow: $0.1) }
+  static let openings =
+    asking.split(separator: "/").map { (words: words(String($0)), asksHow: true) }
+    + wishing.split(separator: "/").map { (words: words(String($0)), asksHow: false) }
+  private static let asking =
+    "how do i get/how can i get/how do i/how do you/how can i/how would i/how to/"
+    + "how could i/what is the command to/what happens if i/what happens when i/"
+    + "what happens if/what would happen if i/what if i/what if/is there a way to"
+  private static let wishing =
+    "i would like to/i'd like to/i want to/i need to/can you/could you/would you/can i/"
+    + "can we/let us/lets/please/and/now/i want/we need/try to/hey/add constraint/"
+    + "add a constraint/create constraint/expr - l objc - o - -/expression - l objc - o - -"
 
   /// Words that `'s` follows as short for "is".
   static let questionWords = set("what where why how who which that there it when")
@@ -167,7 +162,7 @@ enum Lexicon {
 
   /// Every word that stands in a pattern or list.
   static let vocabulary: Set<String> = Phrasebook.phrases.reduce(into: structure.union(noise)) {
-    $0.formUnion($1.pattern.vocabulary)
+    $0.formUnion($1.form.vocabulary)
   }.union(lists.values.joined().flatMap { $0.spoken })
 
   /// The words that properties take, and colors, by their folded spelling.

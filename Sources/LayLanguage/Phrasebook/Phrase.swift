@@ -16,6 +16,10 @@ struct Phrase: Sendable {
 
   /// The phrase, in the syntax of ``PhrasePattern``.
   let pattern: String
+  /// The pattern as it was read.
+  let form: PhrasePattern
+  /// The words that it can begin with; nil if a slot may come first.
+  let beginnings: Set<String>?
   /// Its meaning.
   let meaning: Meaning
   /// Where the habit comes from: `words` for plain words, or the name of a tool.
@@ -66,6 +70,8 @@ extension Phrase.Topic {
 extension Phrase {
   fileprivate init(_ pattern: String, _ row: (kind: String, text: String)) {
     self.pattern = pattern
+    form = PhrasePattern(pattern)
+    beginnings = form.beginnings
     isGuess = row.kind.hasSuffix("?")
     habit =
       ["answer", "refusal"].contains(row.kind) ? "words" : String(row.kind.prefix { $0 != "?" })

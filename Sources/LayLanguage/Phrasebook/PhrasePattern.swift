@@ -160,16 +160,16 @@ struct PhraseMatcher {
   }
 
   /// Every way to read one of some phrases in the whole line; what has a name is meant by it, where a phrase can.
-  func matches(of phrases: [Phrasebook.Row]) -> [PhraseMatch] {
+  func matches(of phrases: [Phrase]) -> [PhraseMatch] {
     let line = reader.line
     guard !line.words.isEmpty else { return [] }
     let first = line.words[line.index(from: 0) % line.words.count].text
-    let matches = phrases.filter { $0.beginnings?.contains(first) ?? true }.flatMap { row in
-      states(after: row.pattern, from: [State(place: 0)])
+    let matches = phrases.filter { $0.beginnings?.contains(first) ?? true }.flatMap { phrase in
+      states(after: phrase.form, from: [State(place: 0)])
         .filter { line.index(from: $0.place) == line.words.count }
         .map {
           PhraseMatch(
-            phrase: row.phrase, values: $0.values, unknown: $0.unknown,
+            phrase: phrase, values: $0.values, unknown: $0.unknown,
             slightedNames: $0.slightedNames)
         }
     }

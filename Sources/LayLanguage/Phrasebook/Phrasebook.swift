@@ -11,25 +11,10 @@ enum Phrasebook {
     .environment, .session,
   ]
 
-  /// A phrase, ready to be matched.
-  struct Row: Sendable {
-    let phrase: Phrase
-    let pattern: PhrasePattern
-    /// The words that it can begin with; nil if a slot may come first.
-    let beginnings: Set<String>?
-  }
-
-  /// Every phrase with its pattern.
-  static let phrases = rows(of: phraseTopics)
+  /// Every phrase.
+  static let phrases = phraseTopics.flatMap { $0.phrases }
   /// Suggestions for lines that fit no phrase, the best first.
-  static let near = rows(of: [.near])
-
-  private static func rows(of topics: [Phrase.Topic]) -> [Row] {
-    topics.flatMap { $0.phrases }.map { phrase in
-      let pattern = PhrasePattern(phrase.pattern)
-      return Row(phrase: phrase, pattern: pattern, beginnings: pattern.beginnings)
-    }
-  }
+  static let near = Phrase.Topic.near.phrases
 
   /// The views and constraints of the examples.
   static let fixture = """
@@ -110,9 +95,9 @@ enum Phrasebook {
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     guard isNoCommand(line.words.map { $0.text }) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
-    for row in near {
+    for phrase in near {
       if let meaning = meaning(
-        of: Array(matcher.matches(of: [row]).prefix(20)), context, isNamed: true)
+        of: Array(matcher.matches(of: [phrase]).prefix(20)), context, isNamed: true)
       {
         guard case .lines(let lines) = meaning else { return meaning }
         // "the title" is rather a view than the text of the button beside it.
@@ -218,8 +203,8 @@ enum Phrasebook {
 
   /// Advice for the error about a phrase's first word; nil if no phrase begins with it.
   static func advice(for word: String) -> String? {
-    let rows = phrases.filter { $0.beginnings?.contains(word.lowercased()) == true }
-    let examples = rows.flatMap { $0.phrase.examples }.filter { example in
+    let begun = phrases.filter { $0.beginnings?.contains(word.lowercased()) == true }
+    let examples = begun.flatMap { $0.examples }.filter { example in
       !example.line.isEmpty && example.said.lowercased().hasPrefix(word.lowercased() + " ")
     }
     // A word that may stand for many commands says too little.

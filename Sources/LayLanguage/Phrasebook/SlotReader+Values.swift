@@ -122,10 +122,6 @@ extension SlotReader {
     words.contains(word(index)) ? index + 1 : index
   }
 
-  private func word(_ index: Int) -> String {
-    index < line.words.count ? line.words[index].text : ""
-  }
-
   /// A number as it was typed.
   private func digits(_ index: Int) -> String? {
     guard index < line.words.count, case .number = line.words[index].kind else { return nil }
@@ -153,7 +149,7 @@ extension SlotReader {
     guard Lexicon.contents.contains(line.words[index].text) else { return false }
     guard index + 1 < line.words.count else { return true }
     guard case .word = line.words[index + 1].kind else { return false }
-    return Lexicon.structure.contains(line.words[index + 1].text)
+    return Lexicon.structure.contains(word(index + 1))
   }
 
   /// Whether what is next begins like an equation, and has a sign of one.
@@ -169,8 +165,7 @@ extension SlotReader {
   private func beginsValue(at index: Int) -> Bool {
     guard index < line.words.count else { return false }
     if case .number = line.words[index].kind { return true }
-    let isMember = index + 1 < line.words.count && line.words[index + 1].text == "."
-    return isMember
+    return word(index + 1) == "."
       && (!names(from: index).isEmpty || Lexicon.codeNames[line.words[index].text] != nil)
   }
 
@@ -189,8 +184,7 @@ extension SlotReader {
     if slot == .path, !beginsValue(at: line.index(from: start)) { return [] }
     let isFormat =
       ["[", "|"].contains(text)
-      || ["h", "v"].contains(text) && line.words.count > start + 1
-        && line.words[start + 1].text == ":"
+      || ["h", "v"].contains(text) && word(start + 1) == ":"
     guard (slot == .format) == isFormat else { return [] }
     if slot == .equation, !isRelation(from: start) { return [] }
     let ends =

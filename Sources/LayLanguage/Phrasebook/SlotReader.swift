@@ -92,8 +92,7 @@ final class SlotReader {
 
   /// The entries of a closed list that are next; the longest ones only, as `first baseline` is no `first`.
   func entries(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
-    guard start < line.words.count else { return [] }
-    let candidates = Lexicon.listsByWord[slot]?[line.words[start].text] ?? []
+    let candidates = Lexicon.listsByWord[slot]?[word(start)] ?? []
     let found = candidates.compactMap { entry in
       end(of: entry.spoken, from: start).map { SlotReading($0, entry.canonical) }
     }
@@ -105,13 +104,12 @@ final class SlotReader {
     spellings.compactMap { end(of: $0, from: start).map { SlotReading($0, value) } }
   }
 
+  /// A word in lower case; nothing behind the last one.
+  func word(_ index: Int) -> String { index < line.words.count ? line.words[index].text : "" }
+
   /// The end of some words that begin here; nil if there are others.
   private func end(of spoken: [String], from start: Int) -> Int? {
-    guard start + spoken.count <= line.words.count else { return nil }
-    for (offset, word) in spoken.enumerated() where line.words[start + offset].text != word {
-      return nil
-    }
-    return start + spoken.count
+    spoken.indices.allSatisfy { word(start + $0) == spoken[$0] } ? start + spoken.count : nil
   }
 
   /// One thing or more, with commas and "and" between them if you like.
@@ -121,7 +119,7 @@ final class SlotReader {
       done += open
       open = open.flatMap { reading -> [SlotReading] in
         var next = line.index(from: reading.end)
-        if next < line.words.count, line.words[next].text == "and" { next += 1 }
+        if word(next) == "and" { next += 1 }
         return one(line.index(from: next)).filter { !reading.values.contains($0.values[0]) }
           .map {
             SlotReading($0.end, reading.values + $0.values, unknown: reading.unknown ?? $0.unknown)
@@ -214,40 +212,35 @@ final class SlotReader {
 
   /// A constraint by its name, or the only one that ties an attribute of a view.
   private func constraints(from start: Int) -> [SlotReading] {
-    guard start < line.words.count else { return [] }
-    var first = line.words[start].text.hasPrefix("constraint") ? start + 1 : start
-    if first > start, first < line.words.count, ["on", "for"].contains(line.words[first].text) {
-      first += 1
-    }
     if let ordinal = ordinals(from: start) { return [ordinal] }
+    var first = word(start).hasPrefix("constraint") ? start + 1 : start
+    if first > start, ["on", "for"].contains(word(first)) { first += 1 }
     guard first < line.words.count else { return [] }
-    var found = namedConstraints(from: first)
-    found += anchors(from: first).flatMap { anchor -> [SlotReading] in
+    let tied = anchors(from: first).compactMap { anchor -> SlotReading? in
       let tied = constraints(of: anchor.values[0])
-      guard tied.count == 1 else { return [] }
-      return [SlotReading(anchor.end, NameText.written(layout.constraint(tied[0]).name))]
+      return tied.count == 1 ? SlotReading(anchor.end, name(of: tied[0])) : nil
     }
-    return found.flatMap { reading -> [SlotReading] in
-      let next = reading.end
-      let isNoun = next < line.words.count && line.words[next].text.hasPrefix("constraint")
-      return isNoun ? [SlotReading(next + 1, reading.values)] : [reading]
+    return (namedConstraints(from: first) + tied).map { reading in
+      let isNoun = word(reading.end).hasPrefix("constraint")
+      return isNoun ? SlotReading(reading.end + 1, reading.values) : reading
     }
   }
 
   /// `constraint 3`, which is named `c3`, or `last constraint`, the newest one.
   private func ordinals(from start: Int) -> SlotReading? {
-    guard start + 1 < line.words.count else { return nil }
-    switch (line.words[start].text, line.words[start + 1].text) {
-    case ("constraint", let number):
-      return layout.constraint(named: "c\(number)").map {
-        SlotReading(start + 2, NameText.written(layout.constraint($0).name))
+    let id =
+      switch (word(start), word(start + 1)) {
+      case ("constraint", let number) where !number.isEmpty:
+        layout.constraint(named: "c\(number)")
+      case ("last", "constraint"), ("newest", "constraint"), ("latest", "constraint"):
+        layout.constraints.last
+      default: LayoutConstraint.ID?.none
       }
-    case ("last", "constraint"), ("newest", "constraint"), ("latest", "constraint"):
-      return layout.constraints.last.map {
-        SlotReading(start + 2, NameText.written(layout.constraint($0).name))
-      }
-    default: return nil
-    }
+    return id.map { SlotReading(start + 2, name(of: $0)) }
+  }
+
+  private func name(of id: LayoutConstraint.ID) -> String {
+    NameText.written(layout.constraint(id).name)
   }
 
   /// A constraint or group by its name.
@@ -274,8 +267,7 @@ final class SlotReader {
   /// An attribute of a view in any order: `title.top`, `title top`, `top title`; the values are it and the attribute.
   private func anchors(from start: Int) -> [SlotReading] {
     let behind = views(from: start).flatMap { view -> [SlotReading] in
-      var next = view.end
-      if next < line.words.count, line.words[next].text == "." { next += 1 }
+      let next = word(view.end) == "." ? view.end + 1 : view.end
       return attributes(from: next).map {
         SlotReading($0.end, ["\(view.values[0]).\($0.values[0])", $0.values[0], view.values[0]])
       }
@@ -283,7 +275,7 @@ final class SlotReader {
     let before = attributes(from: start).flatMap { attribute in
       // "the top constraint on card"
       let next = ["constraint", "on", "in"].reduce(attribute.end) { end, word in
-        end < line.words.count && line.words[end].text == word ? end + 1 : end
+        self.word(end) == word ? end + 1 : end
       }
       return (views(from: next) + words(Lexicon.rootViews, "root", from: next)).map {
         SlotReading(

@@ -45,12 +45,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   var summary: String { Self.summaries[self] ?? "" }
 
   /// Whether it may change after a constraint was made, in UIKit or in Interface Builder.
-  var isWritable: Bool { Self.writable.contains(self) }
-
-  private static let writable: Set<ConstraintProperty> = [
-    .constant, .priority, .name, .identifier, .active, .placeholder, .code, .multiplier, .relation,
-    .firstItem, .firstAttribute, .secondItem, .secondAttribute,
-  ]
+  var isWritable: Bool { self != .owner }
 
   /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.
   var isName: Bool { self == .name || self == .identifier }
@@ -65,9 +60,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   var isOfEquation: Bool {
     [.relation, .firstItem, .firstAttribute, .secondItem, .secondAttribute].contains(self)
   }
-}
 
-extension ConstraintProperty {
   /// The value of a constraint.
   func value(of id: LayoutConstraint.ID, in layout: Layout) -> PropertyValue {
     let constraint = layout.constraint(id)
@@ -87,15 +80,12 @@ extension ConstraintProperty {
     case .firstAttribute: .choice(constraint.first.attribute.rawValue)
     case .relation: .choice(constraint.relation == .equal ? "==" : constraint.relation.sign)
     case .secondAttribute:
-      .choice(constraint.second?.attribute.rawValue ?? Self.notAnAttribute)
+      .choice(constraint.second?.attribute.rawValue ?? "notAnAttribute")
     }
   }
 
   private static let none = "none"
-  private static let notAnAttribute = "notAnAttribute"
-}
 
-extension ConstraintProperty {
   /// Changes the value of a constraint.
   ///
   /// - Throws: When it follows from the views, or the constraint would be one that UIKit refuses.

@@ -114,8 +114,9 @@ extension Resolver {
         isChange
         ? "'explain \(path)' names what decides it; change a constraint, as in c1.constant += 4"
         : "a constraint does, as in \(example)"
-      return .attributeIsSet(
-        at: property.range, remedy: resizingRemedy(attribute, of: owner) ?? remedy)
+      return Problem(
+        "an attribute follows from constraints", at: property.range,
+        remedy: resizingRemedy(attribute, of: owner) ?? remedy)
     }
     if let (across, down) = ViewProperty.perAxis(property.value) {
       return Problem(

@@ -14,9 +14,6 @@ public struct Statement: Hashable, Sendable {
   public let recordedLines: ClosedRange<Int>?
   /// The command in the source's text, comments included.
   let range: SourceRange
-
-  /// The command, when recorded output follows it.
-  var recordedPlace: SourceRange? { recorded == nil ? nil : range }
 }
 
 extension Statement {

@@ -39,9 +39,7 @@ extension Interpreter {
   ///
   /// - Returns: Why a command could not be carried out, which ends the replay; nil if all were.
   package mutating func replay(_ commands: [String]) -> ScriptError? {
-    var inner = Interpreter(host: TestSandbox(over: host).host, session: session)
-    inner.limits = limits
-    inner.phraseUse = .ignore
+    var inner = trial
     defer { (session, counts) = (inner.session, inner.counts) }
     var statements: [Statement] = []
     var unreadable: ScriptError?

@@ -20,9 +20,9 @@ struct LexiconTests {
   @Test("are in lower case, and no pattern has one that is dropped as noise")
   func patterns() {
     for row in Phrasebook.phrases {
-      let words = row.pattern.vocabulary
-      #expect(Lexicon.noise.isDisjoint(with: words), "\(row.phrase.pattern)")
-      #expect(words.allSatisfy { $0 == $0.lowercased() }, "\(row.phrase.pattern)")
+      let words = row.form.vocabulary
+      #expect(Lexicon.noise.isDisjoint(with: words), "\(row.pattern)")
+      #expect(words.allSatisfy { $0 == $0.lowercased() }, "\(row.pattern)")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Phrases")
 struct PhraseTests {
   /// Rows with their examples, in the order of the phrasebook.
-  private static let rows = Phrasebook.phrases.map(\.phrase)
+  private static let rows = Phrasebook.phrases
 
   @Test("mean what their examples say, at the prompt", arguments: rows.map(\.pattern))
   func examples(_ pattern: String) throws {
@@ -38,11 +38,11 @@ struct PhraseTests {
   }
 
   @Test(
-    "name what is near to a question that is none", arguments: Phrasebook.near.map(\.phrase.pattern)
+    "name what is near to a question that is none", arguments: Phrasebook.near.map(\.pattern)
   )
   func near(_ pattern: String) throws {
     let fixture = try PhraseFixture()
-    for phrase in Phrasebook.near.map(\.phrase) where phrase.pattern == pattern {
+    for phrase in Phrasebook.near where phrase.pattern == pattern {
       #expect(phrase.examples.count >= 2, "\(pattern)")
       for example in phrase.examples {
         switch (phrase.meaning, fixture.meaning(of: example.said)) {
@@ -115,15 +115,15 @@ struct PhraseTests {
   @Test("are read in one way only, whatever words are chosen", arguments: rows.map(\.pattern))
   func overlaps(_ pattern: String) throws {
     let fixture = try PhraseFixture()
-    guard let row = Phrasebook.phrases.first(where: { $0.phrase.pattern == pattern }) else {
+    guard let row = Phrasebook.phrases.first(where: { $0.pattern == pattern }) else {
       return
     }
-    for said in PhraseSamples.of(row.pattern) where !fixture.isLine(said) {
+    for said in PhraseSamples.of(row.form) where !fixture.isLine(said) {
       let matches = fixture.matches(said).filter { !$0.phrase.isGuess }
       var lines = Set(matches.compactMap(fixture.line))
       if lines.count > 1 { lines = lines.filter(fixture.isLine) }
       #expect(
-        lines.count <= 1 || row.phrase.isGuess,
+        lines.count <= 1 || row.isGuess,
         "'\(said)' may be \(lines.sorted()): \(Set(matches.map(\.phrase.pattern)))")
     }
   }

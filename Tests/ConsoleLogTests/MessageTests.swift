@@ -97,7 +97,7 @@ struct MessageTests {
       Case(
         "the item width must be less than the width of the UICollectionView minus the section insets\nThe relevant instance is "
           + "<UICollectionViewFlowLayout: 0x6>, and it is attached to <PierGrid: 0x7006; frame = (0 0; 320 40)>.",
-        "PierGrid:0x7006: their width", "usually"),
+        "PierGrid:0x7006 is 320 wide, so items must be narrower than 320", "usually"),
       Case(
         "row height must not be negative - provided height for index path (<NSIndexPath: 0xc> 2) is -4.5",
         "-4.5"),
@@ -106,7 +106,8 @@ struct MessageTests {
         "Pier.storyboard: warning: Frame for \"Pier Label\" will be different at run time.",
         "Pier Label", "Update Frames"),
       Case(
-        "Expected: x=16, y=20, width=288. Actual: x=20, y=20, width=280.", "x=16, y=20, width=288"),
+        "Expected: x=16, y=20, width=288. Actual: x=20, y=20, width=280.",
+        "x = 16, y = 20 and width = 288"),
       Case(
         "Trailing constraint is missing, which may cause overlapping with other views.",
         "Trailing constraint is missing", ">= 8"),

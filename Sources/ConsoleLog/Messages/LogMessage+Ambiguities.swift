@@ -22,7 +22,8 @@ extension LogMessage {
         meaning: "nothing says how large the content of {>ambiguous for|the scroll view} is",
         remedy: "connect its content to all four edges, and give it a width (for a page "
           + "that scrolls down: that of the scroll view) and a height, or views between top "
-          + "and bottom that have one"),
+          + "and bottom that have one",
+        topic: .scrollableContent),
       LogMessage(
         "Position and size are ambiguous",
         "Size and position are ambiguous",

@@ -38,11 +38,11 @@ extension LogMessage {
         "item width must be less than the width of the",
         "item height must be less than the height of the",
         meaning: "items are too large for {>attached to |the collection view}: their {>the item "
-          + "|size} plus insets exceeds its size",
+          + "|size} plus insets must be less than its size",
         remedy: "compute the size from the collection view's bounds minus section and content "
           + "insets, and call invalidateLayout when the bounds change; often itemSize is too "
           + "large only for a moment, at the first layout or on rotation",
-        certainty: .usual),
+        certainty: .usual, topic: .itemSize),
       LogMessage(
         "sizes are not supported in the flow layout", "delegate returned a negative size",
         meaning: "an item has a size of {>negative size |0 or less}",

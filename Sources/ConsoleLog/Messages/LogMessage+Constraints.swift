@@ -137,6 +137,7 @@ extension LogMessage {
         meaning: "this is the end of a report of clashing constraints, and the report is "
           + "missing",
         remedy: "copy the list of constraints above it; a symbolic breakpoint of this name "
-          + "stops where the clash is made"),
+          + "stops where the clash is made",
+        topic: .endOfReport),
     ])
 }

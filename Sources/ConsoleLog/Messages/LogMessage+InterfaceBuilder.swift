@@ -8,16 +8,21 @@ extension LogMessage {
           + "its constraints give it",
         remedy:
           "nothing to change at run time; Update Frames (⌥⌘=) moves it on the canvas, unless the "
-          + "drawn frame is what you want: then change the constraints"),
+          + "drawn frame is what you want: then change the constraints",
+        topic: .canvasFrame),
       LogMessage(
         "Expected: x=", "Expected: width=", "Expected: height=", "Expected: y=",
+        "Expected: x…Actual: x", "Expected: y…Actual: y", "Expected: width…Actual: width",
+        "Expected: height…Actual: height",
         meaning: "the constraints give {>>Expected: |this frame}; the second is what is "
           + "drawn on the canvas",
-        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints"),
+        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints",
+        topic: .canvasFrame),
       LogMessage(
         "Misplaced View",
         meaning: "a view is drawn in another place or size than its constraints give it",
-        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints"),
+        remedy: "nothing to change at run time; Update Frames (⌥⌘=), or change the constraints",
+        topic: .canvasFrame),
       LogMessage(
         "constraint is missing, which may cause overlapping",
         "constraints are missing, which may cause overlapping",

@@ -19,27 +19,30 @@ struct LogMessage: Sendable {
   let certainty: Certainty
   /// What is printed below the message and shows more; nil for nothing.
   let evidence: Evidence?
+  /// What it is about, where its numbers or other messages change what is said; nil for most.
+  let topic: Topic?
   /// A hole like those of sentences whose word may be another one of the message, misspelled.
   let slip: String?
 
   init(
     _ signs: String..., meaning: String, remedy: String, certainty: Certainty = .certain,
-    evidence: Evidence? = nil
+    evidence: Evidence? = nil, topic: Topic? = nil
   ) {
     self.init(
       pieces: signs.map { $0.split(separator: "…").map(String.init) }, meaning: meaning,
-      remedy: remedy, certainty: certainty, evidence: evidence)
+      remedy: remedy, certainty: certainty, evidence: evidence, topic: topic)
   }
 
   init(
     pieces: [[String]], meaning: String, remedy: String, certainty: Certainty = .certain,
-    evidence: Evidence? = nil, slip: String? = nil
+    evidence: Evidence? = nil, topic: Topic? = nil, slip: String? = nil
   ) {
     signs = pieces
     self.meaning = meaning
     self.remedy = remedy
     self.certainty = certainty
     self.evidence = evidence
+    self.topic = topic
     self.slip = slip
   }
 

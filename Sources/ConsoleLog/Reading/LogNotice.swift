@@ -9,13 +9,16 @@ package struct LogNotice: Hashable, Sendable {
   /// What it means.
   package let meaning: String
   /// What to do about it.
-  package let remedy: String
+  package internal(set) var remedy: String
   /// The same where the log has a trace elsewhere, if the remedy asks for one; nil for other remedies.
   let remedyBesideTrace: String?
   /// `certain`, or `usual` where the message doesn't tell the cause.
   package let certainty: String
   /// Whether nothing is to be done: it is about views of the system's.
   let isIdle: Bool
+
+  /// What the message is about, where other messages change what is said of it; nil for most.
+  var topic: LogMessage.Topic?
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
   static let length = 4
@@ -45,17 +48,27 @@ package struct LogNotice: Hashable, Sendable {
     let near = message.lines(below: below)
     let stack = CallStack(in: below, beginningIn: near)
     lastLine = stack?.lastLine ?? line
+    let told = message.topic?.told(in: sentences.source)
+    topic = told?.topic ?? message.topic
     meaning =
-      sentences.filled(message.meaning) + (Self.caret(in: lines).map { " (at \($0))" } ?? "")
+      (told?.meaning ?? sentences.filled(message.meaning))
+      + (Self.caret(in: lines).map { " (at \($0))" } ?? "")
     let meant = message.slip.map(sentences.filled).flatMap(sentences.spelling)
     let slip = meant.map { "probably '\($0)' is meant, which is in the format, too: " } ?? ""
     let finding = message.finding(in: near, stack).map { "; \($0)" } ?? ""
-    let advice = slip + sentences.filled(message.remedy)
+    let advice = slip + (told?.remedy ?? sentences.filled(message.remedy))
     remedy = advice + finding
     let isAsking = message.evidence?.asksForTrace(in: near) == true
     remedyBesideTrace = isAsking ? "\(advice); \(LogMessage.Evidence.traceElsewhere)" : nil
     certainty = message.certainty.rawValue
     isIdle = false
+  }
+
+  /// The same with another remedy.
+  func advising(_ remedy: String) -> LogNotice {
+    var notice = self
+    notice.remedy = remedy
+    return notice
   }
 
   /// What a caret points at in the line above it.

@@ -13,7 +13,9 @@ enum PrivateViews {
       return owner
     }
     if members.contains(where: { isOfTitle($0, in: scene) }) { return "a navigation bar" }
-    let origin = origins.first { origin in classes.contains { $0.hasPrefix(origin.prefix) } }
+    // What hosts a screen says less than what the screen is made of.
+    let met = origins.filter { origin in classes.contains { $0.hasPrefix(origin.prefix) } }
+    let origin = met.first { !$0.isHost } ?? met.first
     if let origin, origin.isHost, members.contains(where: { isContent($0, in: scene) }) {
       return nil
     }
@@ -110,12 +112,24 @@ enum PrivateViews {
     Origin("NSTitlebar", "the title bar", isHost: true),
     Origin("_UIDatePicker", "a date picker"), Origin("_UICalendar", "a date picker"),
     Origin("CKMessage", "the screen for messages"), Origin("CKBrowser", "the screen for messages"),
+    Origin("CKTranscript", "the screen for messages"),
+    Origin("CKConversation", "the screen for messages"),
+    Origin("CKEntryView", "the screen for messages"),
+    Origin("CKBalloon", "the screen for messages"),
+    Origin("CKRecipient", "the screen for messages"),
+    Origin("CKChat", "the screen for messages"), Origin("_CK", "the screen for messages"),
+    Origin("MFRecipient", "the screen for mail"), Origin("MFHeader", "the screen for mail"),
+    Origin("MFMessage", "the screen for mail"), Origin("_MF", "the screen for mail"),
+    Origin("PHPicker", "the photo picker"), Origin("PXPhoto", "the photo picker"),
+    Origin("PUPicker", "the photo picker"), Origin("_PX", "the photo picker"),
+    Origin("_PU", "the photo picker"), Origin("QLItem", "Quick Look"),
+    Origin("QLToolbar", "Quick Look"), Origin("_QL", "Quick Look"),
     Origin("MFMail", "the screen for mail"), Origin("MFCompose", "the screen for mail"),
     Origin("PUPhoto", "the photo picker"), Origin("PUUI", "the photo picker"),
     Origin("PXUI", "the photo picker"), Origin("PLUI", "the photo picker"),
     Origin("CAMViewfinder", "the camera"), Origin("QLPreview", "Quick Look"),
     Origin("PKPalette", "PencilKit's palette"), Origin("GKUI", "Game Center"),
-    Origin("SKUI", "the App Store's screen"), Origin("_SFBrowser", "Safari's screen"),
+    Origin("SKUI", "the App Store's screen"), Origin("_SF", "Safari's screen"),
     Origin("SFSafari", "Safari's screen"), Origin("UICallout", "the edit menu"),
     Origin("_UIEditMenu", "the edit menu"), Origin("_UIContextMenu", "a context menu"),
     Origin("_UISearchBar", "a search bar"), Origin("_UITabBar", "a tab bar"),

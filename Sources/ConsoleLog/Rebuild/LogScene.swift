@@ -54,6 +54,7 @@ public struct LogScene: Hashable, Sendable {
       successors[place] = newest[statement.identity]
     }
     ViewTree.assignParents(&scene.views, scene.constraints, lines)
+    addSuperviewsOfMasks()
     nameAll()
     let hiding = Self.hiding(in: log, all)
     let resized = resized

@@ -76,5 +76,5 @@ package struct SceneView: Hashable, Sendable {
   /// Those of UIKit, and others that logs show.
   private static let leaves = Set(
     ViewClass.all.filter { $0.isLeaf }.map { $0.className }
-      + ["NSTextField", "NSButton", "NSImageView", "_UILayoutSpacer"])
+      + ["NSTextField", "NSButton", "NSImageView", "UIRoundedRectButton", "_UILayoutSpacer"])
 }

@@ -143,9 +143,15 @@ struct ViewTree {
       : guessedPair(constraint.first.view, second.view)
     if views[parent].isGuide {
       guessFromGuide(parent, child)
-    } else if constraint.first.attribute?.isSize != true {
+    } else if constraint.first.attribute?.isSize != true, mayHold(child, in: parent) {
       put(child, in: parent, isGuess: true)
     }
+  }
+
+  /// Whether one view may be guessed to hold another: labels and buttons hold nothing but their own parts.
+  private func mayHold(_ child: Int, in parent: Int) -> Bool {
+    !views[parent].isLeaf || views[child].isGuide || views[parent].plainClass == "ImageView"
+      || views[child].className.map { $0.hasPrefix("_UI") || $0 == "UIButtonLabel" } ?? false
   }
 
   /// The first item is the subview, unless it is the root view or a cell, or holds others and the second never does.

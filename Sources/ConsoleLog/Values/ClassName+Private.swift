@@ -16,6 +16,9 @@ extension ClassName {
 
   private static let prefixes = [
     "UI", "NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage", "CKBrowser",
+    "CKTranscript", "CKConversation", "CKEntryView", "CKBalloon", "CKRecipient", "CKChat",
+    "PHPicker", "PXPhoto", "PUPicker", "MFRecipient", "MFHeader", "MFMessage", "QLItem",
+    "QLToolbar",
     "VKKeyboardCamera", "VKAVCapture", "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI",
     "GKUI", "SKUI", "CAMViewfinder", "QLPreview", "PKPalette", "_TtC5UIKit", "_TtGC5UIKit",
     "_TtCC5UIKit",

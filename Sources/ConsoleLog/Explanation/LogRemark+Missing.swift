@@ -89,7 +89,10 @@ extension LogRemark {
   }
 
   private static func missingEnds(of report: LogReport) -> [String] {
-    switch (report.isListOpened, report.isListClosed) {
+    if report.lacksOnlyBrackets {
+      return ["The parentheses around the list are missing, but no line of it seems to be."]
+    }
+    return switch (report.isListOpened, report.isListClosed) {
     case (true, true): []
     case (true, false): ["The end of the list is missing, and perhaps lines with it."]
     case (false, true): ["The beginning of the list is missing, and perhaps lines with it."]

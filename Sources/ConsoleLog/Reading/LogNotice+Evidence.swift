@@ -31,10 +31,20 @@ extension LogMessage.Evidence {
   /// What it shows in a log.
   fileprivate func finding(_ lines: ArraySlice<LogText.Line>, _ stack: CallStack?) -> String {
     switch self {
-    case .stack(let other):
-      stack == nil ? other : "no function in the stack below it is your app's; \(other)"
+    case .stack(let other): stack.map { finding($0, orElse: other) } ?? other
     case .trace(let other):
       asksForTrace(in: lines) ? other : hint
     }
+  }
+
+  /// What a stack shows in which no function is known to be the app's.
+  private func finding(_ stack: CallStack, orElse other: String) -> String {
+    let purpose = stack.purpose.map { ", in which \($0)," } ?? ""
+    guard stack.isTorn else {
+      return "no function in the stack below it\(purpose) is your app's; \(other)"
+    }
+    return
+      "the stack below it\(purpose) breaks off, and no function in the part that is here is your app's: copy the rest; "
+      + other
   }
 }

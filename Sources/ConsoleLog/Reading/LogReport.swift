@@ -35,10 +35,16 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isRedacted = false
   /// Whether the list has lines without any text: a web page took `<…>` for its own markup.
   package internal(set) var isStripped = false
+  /// Whether other text stands between the message, the list and the sentence before the broken constraint.
+  var hasGap = false
+  /// What other reports of the same paste reveal about the version.
+  var sharedHints: Set<Hint> = []
   /// Whether dots stand in the place of lines of the list.
   package internal(set) var isElided = false
   /// Whether masked addresses leave open which views some lines are about.
   package internal(set) var isBlurred = false
+  /// Whether a comma follows the last constraint of the list, so that another one did.
+  var endsInComma = false
   /// Whether any constraint is in quotes, as those of reports and of printed arrays are.
   var isQuoted = false
   /// Whether the layout engine printed its constraints, with its own names behind them.
@@ -72,8 +78,15 @@ package struct LogReport: Hashable, Sendable {
 
   /// Whether nothing shows that a line of the list is missing.
   var isWhole: Bool {
-    isListOpened && isListClosed && !isElided && isReadable && !lines.isEmpty
+    (isListOpened && isListClosed || lacksOnlyBrackets) && !isElided && isReadable && !lines.isEmpty
       && (broken == nil || brokenIndex != nil) && !lines.contains { $0.repairs.contains(.end) }
+  }
+
+  /// Whether what encloses the list is missing and nothing else: from the message to the broken constraint, which is
+  /// one of the list, each line follows the one before.
+  var lacksOnlyBrackets: Bool {
+    hasMessage && announcesBroken && !hasGap && !endsInComma && brokenIndex != nil
+      && !(isListOpened && isListClosed)
   }
 
   /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
@@ -101,6 +114,8 @@ package struct LogReport: Hashable, Sendable {
 
   /// The versions that print reports like this one.
   package var era: String {
+    let hints = hints.union(sharedHints)
+    let isOfUnifiedLog = hints.contains(.active) || hints.contains(.unifiedLog)
     if isAppKit {
       if hints.contains(.conflictingHead) { return "macOS 13 or later" }
       if isOfUnifiedLog { return "macOS 10.12 or later" }
@@ -109,7 +124,7 @@ package struct LogReport: Hashable, Sendable {
     }
     if hints.contains(.kitCore) { return "iOS 12 or later" }
     if isOfUnifiedLog { return "iOS 10 or later" }
-    if hints.contains(.throwBreakpoint) { return "iOS 6 or 7" }
+    if hints.contains(.throwBreakpoint) { return Self.firstEra }
     if hints.contains(.oneParagraph) { return "iOS 8 or earlier" }
     let isOld = hints.contains(.sizeInBrackets) || constraints.contains { $0.listsOldNames }
     if isOld, hints.contains(.threeParagraphs) { return "iOS 9" }
@@ -117,11 +132,39 @@ package struct LogReport: Hashable, Sendable {
   }
 
   /// Whether it is of iOS 6 or 7.
-  var isBeforeSwift: Bool {
-    !isAppKit && !hints.contains(.kitCore) && !isOfUnifiedLog && hints.contains(.throwBreakpoint)
+  var isBeforeSwift: Bool { era == Self.firstEra }
+
+  private static let firstEra = "iOS 6 or 7"
+
+  /// The reports of one paste, each with what the others reveal about the version: one app runs on one system.
+  ///
+  /// Where processes or systems differ, each report stands for itself.
+  static func sharing(_ reports: [LogReport]) -> [LogReport] {
+    let told = reports.filter { $0.hasMessage }
+    let all = told.reduce(into: Set<Hint>()) { $0.formUnion($1.hints) }
+    let isMixed = !all.isDisjoint(with: recentHints) && !all.isDisjoint(with: oldHints)
+    let processes = Set(told.compactMap { $0.process })
+    guard told.count > 1, !isMixed, processes.count < 2, Set(told.map { $0.isAppKit }).count == 1
+    else { return reports }
+    return reports.map { report in
+      var report = report
+      report.sharedHints = report.hasMessage ? all : []
+      return report
+    }
   }
 
-  private var isOfUnifiedLog: Bool { hints.contains(.active) || hints.contains(.unifiedLog) }
+  /// What only iOS 10, macOS 10.12 and later print, and what only earlier systems do.
+  private static let recentHints: Set<Hint> = [.conflictingHead, .kitCore, .active, .unifiedLog]
+  private static let oldHints: Set<Hint> = [
+    .oneParagraph, .sizeInBrackets, .throwBreakpoint, .breakpoint,
+  ]
+
+  /// The process that printed it, with its number: `Pier[123`; nil if the prefix doesn't name one.
+  private var process: Substring? {
+    prefix.split { $0.isWhitespace }.first { $0.dropFirst().contains("[") }?.prefix {
+      $0 != ":" && $0 != "]"
+    }
+  }
 
   /// Signs of a version (strongest first in ``era``).
   enum Hint: Hashable {

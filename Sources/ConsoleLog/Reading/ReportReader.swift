@@ -60,13 +60,19 @@ struct ReportReader {
         if place > 0, case .prose(let before) = pieces[place - 1], Self.endsInQuote(before) {
           current?.isQuoted = true
         }
-        if place + 1 < pieces.count, case .prose(let behind) = pieces[place + 1],
-          EngineDump.isMarker(behind)
-        {
-          current?.isOfEngine = true
-        }
+        let behind: Substring =
+          if place + 1 < pieces.count, case .prose(let text) = pieces[place + 1] { text } else {
+            ""
+          }
+        if EngineDump.isMarker(behind) { current?.isOfEngine = true }
+        if current?.broken == nil { current?.endsInComma = Self.endsInComma(behind) }
       }
     }
+  }
+
+  /// Whether a comma comes last, as behind each constraint of a report but the last one.
+  private static func endsInComma(_ text: Substring) -> Bool {
+    text.last { !$0.isWhitespace && !"`*\"".contains($0) } == ","
   }
 
   /// Whether a quotation mark comes last, as before each constraint of a report.
@@ -117,8 +123,12 @@ struct ReportReader {
     guard awaitsBroken, let start = text.firstRange(of: ":0x")?.lowerBound else { return nil }
     let address = text[text.index(after: start)...].prefix { $0.isHexDigit || $0 == "x" }
     guard address.count > 4 else { return nil }
-    let found = current?.lines.compactMap { $0.constraint }.first { $0.address == String(address) }
-    return found.map { ($0, [.end]) }
+    let all = current?.lines.compactMap { $0.constraint } ?? []
+    let found =
+      all.first { $0.address == String(address) }.map { [$0] }
+      ?? all.filter { $0.address?.hasPrefix(address) == true }
+    // An address may be cut off, too.
+    return found.count == 1 ? (found[0], [.end]) : nil
   }
 
   /// A constraint that continues on the next lines; nil when they don't complete it.
@@ -174,6 +184,7 @@ struct ReportReader {
       current?.neighbor = ReportNeighbor(before: lines[..<(next - 1)])
     }
     current?.hints.formUnion(Template.hints(in: text))
+    noteGap(trimmed, isWholeLine: isWholeLine)
     if Template.announcesBroken(text) {
       if current == nil { startReport(at: number) }
       closeList()
@@ -199,6 +210,16 @@ struct ReportReader {
     if Template.opensList(trimmed) { openList(at: number) }
     if text.holds("\"\""), !awaitsBroken { current?.isStripped = true }
     if Template.isFoot(text) { awaitsBroken = false }
+  }
+
+  /// Notes a line that belongs to no report and stands in one.
+  private mutating func noteGap(_ text: Substring, isWholeLine: Bool) {
+    guard isWholeLine, let current, current.broken == nil, !text.allSatisfy({ $0.isWhitespace })
+    else { return }
+    let isPart =
+      Template.isKnown(text) || Template.opensList(text) || Template.closesList(text)
+      || text.hasPrefix("(Note:")
+    if !isPart { self.current?.hasGap = true }
   }
 
   /// Reads a message of a line, whose first words are what tells it from others.

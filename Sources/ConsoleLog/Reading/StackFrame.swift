@@ -106,6 +106,14 @@ extension StackFrame: CustomStringConvertible {
     return !isSystem && !isStart
   }
 
+  /// Whether it starts a program or a thread, so that no more frames can follow.
+  var isStart: Bool {
+    ["main", "start", "UIApplicationMain"].contains(function)
+      || ["thread_start", "start_wqthread", "_pthread_", "$main", "clone"].contains {
+        function?.holds($0) == true
+      }
+  }
+
   private static let systemImages: Set<String> = [
     "???", "AVFAudio", "AVFoundation", "AVKit", "AXRuntime", "Accessibility", "AppKit",
     "AppKitMacHelper", "AttributeGraph", "BackBoardServices", "BaseBoard", "BoardServices",
@@ -129,6 +137,8 @@ struct CallStack {
   let frames: [StackFrame]
   /// The number of its last line.
   let lastLine: Int
+  /// Whether it breaks off before the function that starts the program or the thread.
+  let isTorn: Bool
 
   /// Reads the first stack that begins in some of the lines.
   init?(in lines: ArraySlice<LogText.Line>, beginningIn near: ArraySlice<LogText.Line>) {
@@ -136,7 +146,29 @@ struct CallStack {
     let found = lines[start...].prefix { StackFrame($0.text) != nil }
     frames = found.compactMap { StackFrame($0.text) }
     lastLine = found.last?.number ?? 0
+    let behind = lines[found.endIndex...].first { line in line.text.contains { !$0.isWhitespace } }
+    isTorn = behind == nil && frames.last.map { !$0.isStart } ?? false
   }
+
+  /// What the app called, in words; nil if no function is known.
+  var purpose: String? {
+    let functions = frames.reversed().compactMap { $0.function }
+    return functions.lazy.compactMap { function in
+      Self.purposes.first { function.holds($0.function) }?.words
+    }.first
+  }
+
+  /// What functions of the system's that an app calls are for, by what their names hold.
+  private static let purposes: [(function: String, words: String)] = [
+    ("ystemLayoutSizeFitting", "a view was being measured (systemLayoutSizeFitting)"),
+    ("setAttributedText", "a text was being set"), ("setText:", "a text was being set"),
+    ("addSubview", "a view was being added (addSubview)"),
+    ("removeFromSuperview", "a view was being removed (removeFromSuperview)"),
+    ("activateConstraints", "constraints were being activated"),
+    ("reloadData", "a table or collection was being reloaded (reloadData)"),
+    ("presentViewController", "a view controller was being presented"),
+    ("layoutIfNeeded", "a layout was asked for (layoutIfNeeded)"),
+  ]
 
   /// The innermost frame that is the app's.
   var ownFrame: StackFrame? { frames.first { $0.isOfApp } }

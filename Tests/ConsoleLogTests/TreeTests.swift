@@ -104,10 +104,11 @@ struct TreeTests {
       | | | *<UILayoutGuide: 0x7a21 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x7a20; frame = (0 0; 9 9)>>- AMBIGUOUS LAYOUT for UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide'.minX{id: 4}
       | | | *UIButton:0x7a22' Dock, or go'- AMBIGUOUS LAYOUT for UIButton:0x7a22' Dock, or go'.minY{id: 5}, UIButton:0x7a22' Do
       """)
-    try #require(found.count == 3)
+    try #require(found.count == 4)
+    #expect(found[2].contains("the trace breaks off here"))
     #expect(found[0].hasPrefix("1: UIView:0x7a20 hosts a layout, but isn't laid out itself yet"))
     #expect(
-      found[2].hasPrefix(
+      found[3].hasPrefix(
         "2: UILayoutGuide:0x7a21'UIViewSafeAreaLayoutGuide' is ambiguous, and the system"))
     #expect(
       found[1]
@@ -278,7 +279,7 @@ struct TreeTests {
   @Test(
     "says what can't be seen or touched",
     arguments: [
-      ("<UIView: 0x2; frame = (0 10; 40 0)>", "UIView:0x2 is 40 × 0; give it a size"),
+      ("<UIView: 0x2; frame = (0 10; 40 0)>", "UIView:0x2 is 40 wide, but 0 high; find what"),
       (
         "<UIView: 0x2; frame = (nan 10; 40 9)>",
         "UIView:0x2 has no valid frame; look for a division by 0"
@@ -319,13 +320,17 @@ struct TreeTests {
       "<UIView: 0x1; frame = (0 0; 9 9)>\n| <UIView: 0x2; frame = (0 0; 9 0)>\n| <UIView: 0x3; frame = (0 0; 9 0)>"
     )
     #expect(found.count == 2)
-    #expect(found.last?.hasPrefix("2: each of UIView:0x2 and UIView:0x3 is 9 × 0; give it") == true)
+    #expect(
+      found.last?.hasPrefix("2: each of UIView:0x2 and UIView:0x3 is 9 wide, but 0 high; find")
+        == true)
     let rows = (0..<20).map { "| <UIView: 0xa\($0); frame = (0 \($0); 9 30)>" }
     let many = told((["<UIView: 0x1; frame = (0 0; 9 9)>"] + rows + rows).joined(separator: "\n"))
     #expect(many.count == 9)
     #expect(many.last?.contains(" by 28 pt at the bottom, and 2 more alike; ") == true)
     let bar = told("<UIKeyboardImpl: 0x1; frame = (0 0; 9 9)>\n| <_UIBar: 0x2; frame = (0 0; 9 0)>")
-    #expect(bar.last == "2: _UIBar:0x2 is 9 × 0; it is the system's: nothing of yours to change")
+    #expect(
+      bar.last
+        == "2: _UIBar:0x2 is 9 wide, but 0 high; it is the system's: nothing of yours to change")
   }
 
   @Test("what the system hides and places is not worth a line")
@@ -349,7 +354,8 @@ struct TreeTests {
 
   @Test("the object of a message is no tree")
   func messages() {
-    #expect(ConsoleLog("<UIView: 0x1; frame = (0 0; 10 10)> was tapped").isEmpty)
+    let tapped = ConsoleLog("<UIView: 0x1; frame = (0 0; 10 10)> was tapped").notices
+    #expect(tapped.first?.meaning.hasPrefix("1 view with its frame, printed by an app") == true)
     #expect(ConsoleLog("<UIWindow: 0x1> became key").isEmpty)
     #expect(ConsoleLog("[ A f=(0,0,9,9) ] h=--- v=--- NSView").isEmpty)
   }

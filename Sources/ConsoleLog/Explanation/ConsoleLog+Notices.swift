@@ -5,23 +5,56 @@ extension ConsoleLog {
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
     if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
+    let joined = joinedMessages
     // An exception of the engine's may print rows, too.
     let line = engine.line ?? 0
-    let isTold = messages.contains { $0.line <= line && line <= $0.lastLine }
+    let isTold = joined.contains { $0.line <= line && line <= $0.lastLine }
     let shown = ShownOutput(in: self)
     let dump = isTold ? nil : engine.notice(beside: shown)
+    let cramped = crampedNotices
+    // What is 0 on one side is told once.
+    let frames = FrameNotices(nodes, beside: shown).all.filter { notice in
+      !cramped.contains { $0.text == notice.text } || !notice.meaning.holds(", but 0 ")
+    }
     let told =
-      TraceNotices(nodes, beside: shown).all + FrameNotices(nodes, beside: shown).all
-      + controllerNotices(beside: shown) + [dump].compactMap { $0 }
+      TraceNotices(nodes, beside: shown).all + frames + controllerNotices(beside: shown)
+      + [dump, emptyList?.notice].compactMap { $0 } + cramped
     // A trace below another message belongs to that one.
     let hasFreeTrace =
       shown.holds(.trace)
-      && !messages.contains { $0.remedy.holds(LogMessage.Evidence.traceBelow) }
-    let messages = Ambiguity.merged(messages).map { notice in
+      && !joined.contains { $0.remedy.holds(LogMessage.Evidence.traceBelow) }
+    let messages = Ambiguity.merged(joined).map { notice in
       notice.remedyBesideTrace.map { hasFreeTrace ? notice.advising($0) : notice } ?? notice
     }
     let all = (messages + told).sorted { $0.line < $1.line }
     return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
+  }
+
+  /// The messages, of which those that follow from another one say so.
+  private var joinedMessages: [LogNotice] {
+    guard let cause = messages.first(where: { $0.topic == .scrollableContent }) else {
+      return messages
+    }
+    return messages.map { message in
+      message.topic == .outsideFrame
+        ? message.advising(
+          "first mend what line \(cause.line) says: without a size of the content nothing holds the view in its place, "
+            + "so this may go by itself. Don't update the frame, which would move the view out of sight"
+        )
+        : message
+    }
+  }
+
+  /// Views without an extent that hold views between which a report asks for room.
+  private var crampedNotices: [LogNotice] {
+    guard nodes.contains(where: { $0.kind == .frame }), reports.contains(where: { !$0.isWhole })
+    else { return [] }
+    let scene = LogScene(self)
+    let found = scene.views.indices.compactMap { scene.notice(ofCramped: $0) }
+    // What is known to clash needs no guess.
+    let isProven =
+      !found.isEmpty && explanations().explanations.contains { $0.diagnosis.contradiction != nil }
+    return isProven ? [] : found
   }
 
   /// What a tree of view controllers tells.

@@ -3,10 +3,11 @@ import LayoutDiagnostics
 
 /// What frames in a tree tell: which views can't be seen or touched, and what the tree doesn't show.
 struct FrameNotices {
-  private let nodes: [TreeNode]
+  /// What stands in the trees.
+  let nodes: [TreeNode]
   /// Places of the app's views that nothing hides; of the system's where no other is there.
-  private let visible: [Int]
-  private let shown: ShownOutput
+  let visible: [Int]
+  let shown: ShownOutput
 
   /// Reads the frames among the nodes of a log that shows some output.
   init(_ nodes: [TreeNode], beside shown: ShownOutput) {
@@ -38,6 +39,18 @@ struct FrameNotices {
       finding: { $0.nodes[$1].frame.flatMap { $0.isFinite ? nil : "has no valid frame" } },
       remedy: "look for a division by 0 where its frame, bounds, center or transform is set"),
     Rule(
+      finding: { $0.flatness(of: $1, .vertical) },
+      remedy:
+        "find what makes it 0 high, or what it lacks: a height, content, or a chain of constraints from its top to its "
+        + "bottom; what is in it may be drawn, but gets no touches"
+    ),
+    Rule(
+      finding: { $0.flatness(of: $1, .horizontal) },
+      remedy:
+        "find what makes it 0 wide, or what it lacks: a width, content, or a chain of constraints from its leading to "
+        + "its trailing edge; what is in it may be drawn, but gets no touches"
+    ),
+    Rule(
       finding: { $0.emptiness(of: $1) },
       remedy:
         "give it a size, by constraints, content or frame; what is in it may be drawn, but gets no touches"
@@ -61,12 +74,13 @@ struct FrameNotices {
 
   /// The notices: what the tree is, then what is strange in it.
   var all: [LogNotice] {
-    let frames = nodes.indices.filter { nodes[$0].kind == .frame }
+    let frames = framed
     guard let first = frames.first else { return [] }
     let found = findings
     let count =
       Sentence.count(frames.count, "view")
       + (frames.count == 1 ? " with its frame" : " with their frames")
+      + (nodes[first].isMentioned ? ", printed by an app or a debugger" : "") + pending
     if frames.allSatisfy({ nodes[$0].frame == nil }) {
       return [
         LogNotice(
@@ -78,28 +92,24 @@ struct FrameNotices {
             ], orElse: "the other trees of this text show more"))
       ]
     }
-    let sized = frames.filter { nodes[$0].frame.map { !$0.isEmpty } ?? false }
+    // A side of its own that is 0 is found by the rules.
+    let sized = frames.filter { place in
+      nodes[place].frame.map { $0.size.width > 0 || $0.size.height > 0 } ?? false
+    }
     if sized.isEmpty {
+      let size = frames.count == 1 ? "of size 0" : "all of size 0"
       return [
         LogNotice(
-          at: nodes[first], "\(count), all of size 0: nothing has been laid out yet",
+          at: nodes[first], "\(count), \(size): nothing has been laid out yet",
           "print it again when the view is on the screen, as in viewDidAppear, or after layoutIfNeeded"
         )
       ]
     }
-    let isAppKit = nodes[first].item.className?.hasPrefix("NS") == true
-    let query =
-      "po [view constraintsAffectingLayoutFor\(isAppKit ? "Orientation" : "Axis"):1] (0 for the horizontal ones)"
-    let trace: [ShownOutput.Wish] = isAppKit ? [] : [.init(.trace, "_autolayoutTrace")]
-    let wish = shown.asking(
-      trace + [.init(.constraints, query)], orElse: "look at the other output in this text")
-    let verdict = found.isEmpty ? ": none of yours is empty, hidden or outside its superview" : ""
-    return [
-      LogNotice(
-        at: nodes[first], count + verdict,
-        "'lay explain --open' rebuilds them; they don't show why a frame is what it is: for that, \(wish)"
-      )
-    ] + found
+    let own = frames.contains { !nodes[$0].isOfSystem }
+    let ending = nodes[frames[frames.count - 1]].isTorn ? "; the end is torn off" : ""
+    let verdict =
+      found.isEmpty && own ? ": none of yours is empty, hidden or outside its superview" : ""
+    return [LogNotice(at: nodes[first], count + verdict + ending, request)] + found
   }
 
   /// More lines of one kind aren't told.
@@ -145,9 +155,24 @@ struct FrameNotices {
 
   private func emptiness(of place: Int) -> String? {
     guard let size = nodes[place].frame?.size, size.width <= 0 || size.height <= 0,
+      flatness(of: place, .vertical) == nil, flatness(of: place, .horizontal) == nil,
       !hasEmptyHolder(place)
     else { return nil }
     return "is \(NumberText.measured(size.width)) × \(NumberText.measured(size.height))"
+  }
+
+  /// That a view has no extent on one axis only.
+  private func flatness(of place: Int, _ axis: Axis) -> String? {
+    guard let size = nodes[place].frame?.size, !hasEmptyHolder(place) else { return nil }
+    let (width, height) = (
+      NumberText.measured(size.width), NumberText.measured(size.height)
+    )
+    switch axis {
+    case .vertical:
+      return size.height == 0 && size.width > 0 ? "is \(width) wide, but 0 high" : nil
+    case .horizontal:
+      return size.width == 0 && size.height > 0 ? "is \(height) high, but 0 wide" : nil
+    }
   }
 
   /// Whether a view is empty because what holds it is.

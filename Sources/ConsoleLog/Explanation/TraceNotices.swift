@@ -42,6 +42,12 @@ struct TraceNotices {
           at: first, "a trace of \(Sentence.count(count, "view")), none of them ambiguous",
           elsewhere))
     }
+    if let torn = nodes.last(where: { $0.kind == .trace }), torn.isTorn {
+      notices.append(
+        LogNotice(
+          at: torn, "the trace breaks off here: more variables and more views may be missing",
+          "copy the rest as well"))
+    }
     return notices
   }
 
@@ -74,6 +80,7 @@ extension LogNotice {
     self.text = text
     self.meaning = meaning
     self.remedy = remedy
+    topic = nil
     certainty = LogMessage.Certainty.certain.rawValue
     self.isIdle = isIdle
   }

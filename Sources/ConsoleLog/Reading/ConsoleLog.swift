@@ -12,15 +12,23 @@ public struct ConsoleLog: Hashable, Sendable {
   let engine: EngineDump
   /// What shows the language in which the app is written.
   let signs: LanguageSigns
+  /// A list without any constraint; nil where reports or the engine's constraints are there.
+  let emptyList: EmptyList?
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
   /// with the damage that web pages and mail cause.
   public init(_ text: String) {
-    let reader = ReportReader.read(LogText(text))
-    reports = reader.reports
-    messages = reader.notices
-    nodes = reader.trees.nodes
+    let text = LogText(text)
+    let reader = ReportReader.read(text)
+    reports = LogReport.sharing(reader.reports)
+    let lastReport = reports.last { $0.hasMessage && !$0.lines.isEmpty }?.firstLine ?? 0
+    // The end of an earlier report says nothing where a later one is there.
+    messages = reader.notices.filter { $0.topic != .endOfReport || $0.line > lastReport }
     engine = reader.engine
+    let hasTold = !reports.isEmpty || engine.line != nil
+    emptyList = hasTold ? nil : EmptyList(in: text)
+    let isSilent = !hasTold && messages.isEmpty && reader.trees.nodes.isEmpty
+    nodes = isSilent ? MentionedViews.all(in: text) : reader.trees.nodes
     var signs = reader.signs
     if reports.contains(where: { $0.isBeforeSwift }) { signs.noteOldSystem() }
     for node in nodes {
@@ -37,5 +45,6 @@ public struct ConsoleLog: Hashable, Sendable {
   /// Whether there is nothing about layout in it.
   public var isEmpty: Bool {
     reports.isEmpty && messages.isEmpty && nodes.isEmpty && engine.line == nil
+      && emptyList == nil
   }
 }

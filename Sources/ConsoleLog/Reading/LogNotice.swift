@@ -85,19 +85,3 @@ package struct LogNotice: Hashable, Sendable {
       ? nil : "'\(text.dropFirst(column).prefix(24))' of \(text)"
   }
 }
-
-extension LogNotice {
-  /// The same message with another remedy.
-  func advising(_ remedy: String) -> LogNotice { LogNotice(self, remedy: remedy) }
-
-  private init(_ other: LogNotice, remedy: String) {
-    line = other.line
-    lastLine = other.lastLine
-    text = other.text
-    meaning = other.meaning
-    self.remedy = remedy
-    remedyBesideTrace = nil
-    certainty = other.certainty
-    isIdle = other.isIdle
-  }
-}

@@ -18,6 +18,7 @@ struct TreeLine {
   ///   - text: The line.
   ///   - isTop: Whether the next line is known to be in this one.
   init?(_ text: Substring, isTop: Bool = false) {
+    let text = Self.behindHead(text)
     var rest = text.drop { $0.isWhitespace }
     // Comments and quotations.
     while let mark = ["///", "//", "> ", "* "].first(where: rest.hasPrefix) {
@@ -39,6 +40,21 @@ struct TreeLine {
     else { return nil }
     depth = (bars, bars > 0 ? 0 : text[..<rest.startIndex].count { $0.isWhitespace })
     self.node = node
+  }
+
+  /// A line of `_subtreeDescription` without the time and process that `NSLog` writes before the first one.
+  private static func behindHead(_ text: Substring) -> Substring {
+    // Bytes, as this is asked of every line of a log.
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      if rest[end...].starts(with: "] h=".utf8) {
+        let start = text[..<end].lastIndex(of: "[")
+        let head = start.flatMap { text[..<$0].lastIndex(of: "]") }
+        return head.map { text[$0...].dropFirst(2) } ?? text
+      }
+      rest = rest[end...].dropFirst()
+    }
+    return text
   }
 
   /// Whether it is further in than another line.
@@ -64,10 +80,12 @@ struct TreeLine {
       let label = own.firstRange(of: "; text = '").map {
         own[$0.upperBound...].prefix { $0 != "'" }
       }
-      return TreeNode(
+      var node = TreeNode(
         .frame, item(name, address, label), own, frame: frame, isHidden: own.holds("hidden = YES"),
         contentOffset: Point(in: rest, named: "contentOffset"),
         contentSize: Point(in: rest, named: "contentSize"))
+      node.isTorn = text.count { $0 == "<" } > text.count { $0 == ">" }
+      return node
     }
     let guide = rest.hasPrefix(" - \"") ? rest.dropFirst(4).prefix { $0 != "\"" } : nil
     let isAlone = rest.dropFirst().allSatisfy { $0.isWhitespace || ",`\"".contains($0) }
@@ -115,7 +133,11 @@ struct TreeLine {
       LogItem.isClass(className) || className.contains("<"),
       end != nil || item.address != nil && (isMarked || className.hasSuffix("Window"))
     else { return nil }
-    return TreeNode(.trace, item, text, frame: nil, isHidden: false)
+    var node = TreeNode(.trace, item, text, frame: nil, isHidden: false)
+    let variables = text.firstRange(of: "AMBIGUOUS LAYOUT for ").map { text[$0.upperBound...] }
+    node.isTorn =
+      variables?.last { !$0.isWhitespace && !"`\",".contains($0) }.map { $0 != "}" } ?? false
+    return node
   }
 
   // MARK: Parts

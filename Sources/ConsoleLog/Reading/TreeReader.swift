@@ -4,6 +4,8 @@ struct TreeReader {
   private(set) var nodes: [TreeNode] = []
   /// The last line and those it is in, the outermost first, with their places.
   private var open: [(line: TreeLine, place: Int)] = []
+  /// The view whose superview the last command of a debugger asked for.
+  private var asked: String?
 
   /// More lines of trees aren't read.
   private static let nodeLimit = 4_000
@@ -19,7 +21,10 @@ struct TreeReader {
     let parts = Self.parts(of: first.whole)
     for part in parts { add(part, number: first.number) }
     if !parts.isEmpty { return 1 }
-    guard let (line, count) = Self.read(first.whole, lines) else { return nil }
+    guard let (line, count) = Self.read(first.whole, lines) else {
+      if !first.text.isEmpty { asked = Self.askedView(first.text) }
+      return nil
+    }
     add(line, number: first.number)
     return count
   }
@@ -28,10 +33,21 @@ struct TreeReader {
     while let last = open.last, !line.isInside(last.line) { open.removeLast() }
     var node = line.node
     node.line = number
+    node.heldAddress = asked
+    asked = nil
     // Frames and traces that follow each other are trees of their own.
     if let last = open.last, nodes[last.place].kind == node.kind { node.parent = last.place }
     open.append((line, nodes.count))
     nodes.append(node)
+  }
+
+  /// The address of the view in `po [0x7f01 superview]` or `po ((UILabel *)0x7f01).superview`; nil for other texts.
+  private static func askedView(_ text: Substring) -> String? {
+    guard ["po ", "p ", "expr", "(lldb)", "print"].contains(where: text.hasPrefix),
+      text.ranges(of: "superview").count == 1, let end = text.firstRange(of: "superview"),
+      let start = text[..<end.lowerBound].ranges(of: "0x").last
+    else { return nil }
+    return String(text[start.lowerBound...].prefix(while: LogItem.isAddressPart))
   }
 
   /// The lines of a tree that a page joined to one; none for other texts.

@@ -6,7 +6,7 @@ extension LogScene {
     var places: [Int?] = []
     for node in log.nodes {
       places.append(
-        node.kind == .frame ? add(node, of: log, in: node.parent.flatMap { places[$0] }) : nil)
+        node.kind == .frame ? add(node, in: node.parent.flatMap { places[$0] }) : nil)
     }
     guard scene.constraints.isEmpty else { return }
     // What else is at the top are other windows, which lie in front of the largest.
@@ -15,7 +15,17 @@ extension LogScene {
   }
 
   /// The place of a node's view.
-  private mutating func add(_ node: TreeNode, of log: ConsoleLog, in parent: Int?) -> Int {
+  private mutating func add(_ node: TreeNode, in parent: Int?) -> Int {
+    let place = placed(node, in: parent)
+    if let held = node.heldAddress.flatMap({ placeOfView[$0] }), views[held].parent == nil,
+      !scene.ancestry(of: place).contains(held)
+    {
+      scene.views[held].parent = place
+    }
+    return place
+  }
+
+  private mutating func placed(_ node: TreeNode, in parent: Int?) -> Int {
     let address = node.item.address.flatMap { LogItem.isMasked($0) ? nil : $0 }
     let known = address.flatMap { placeOfView[$0] }
     let place = known ?? views.count

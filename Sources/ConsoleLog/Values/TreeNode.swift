@@ -26,6 +26,12 @@ package struct TreeNode: Hashable, Sendable {
   package let frame: Rect?
   /// Whether positions in it count from the top, as those of UIKit do.
   package var isFlipped = true
+  /// Whether its description stands in other words, so that no tree is there.
+  var isMentioned = false
+  /// Whether the end of its line is missing.
+  var isTorn = false
+  /// The address of a view that lies in it, as a debugger was asked for that view's superview; nil for none.
+  var heldAddress: String?
   /// Whether it is hidden itself.
   package let isHidden: Bool
 
@@ -56,6 +62,15 @@ package struct TreeNode: Hashable, Sendable {
 
   /// Whether it keeps touches away from itself and what is in it.
   var ignoresTouches: Bool { text.holds("userInteractionEnabled = NO") }
+
+  /// Whether it is a line of AppKit's `_subtreeDescription`.
+  var isOfSubtree: Bool { text.first == "[" }
+
+  /// The letters in front of a line of `_subtreeDescription`: `L` for a pending layout, `U` for pending constraints.
+  var letters: Substring { isOfSubtree ? text.dropFirst().prefix { $0 != "]" } : "" }
+
+  /// Whether it says how it follows its superview.
+  var hasMask: Bool { text.holds("autoresize = ") || isOfSubtree && text.holds("&") }
 
   /// Whether a trace marks it as ambiguous.
   var isAmbiguous: Bool { kind == .trace && text.holds("AMBIGUOUS LAYOUT") }

@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// Views whose descriptions stand in other words, as an app or a debugger prints them in a line of its own.
+enum MentionedViews {
+  /// More aren't read, and no more brackets of a line are tried.
+  private static let limits = (views: 200, brackets: 40)
+
+  /// The first view with a frame of each line.
+  static func all(in text: LogText) -> [TreeNode] {
+    Array(text.lines.lazy.compactMap { node(in: $0) }.prefix(limits.views))
+  }
+
+  private static func node(in line: LogText.Line) -> TreeNode? {
+    let text = line.whole
+    guard text.holds("0x"), !text.holds("Constraint:"),
+      var node = described(in: text) ?? named(in: text)
+    else { return nil }
+    node.line = line.number
+    node.isMentioned = true
+    return node
+  }
+
+  /// A view's description: `<UIView: 0x7f01; frame = (0 0; 320 85); …>`.
+  private static func described(in text: Substring) -> TreeNode? {
+    guard text.holds("frame = ") else { return nil }
+    return text.indices.lazy.filter { text[$0] == "<" }.prefix(limits.brackets)
+      .compactMap { TreeLine(text[$0...], isTop: true)?.node }
+      .first { $0.kind == .frame && $0.frame != nil }
+  }
+
+  /// What stands before the numbers of a frame.
+  private static let signs = ["frame = ", "frame=", "frame: ", "frame ", " f=", " {{"]
+
+  /// A view's class and address with a frame behind them: `<NSView: 0x7f01> frame: {{0, 0}, {320, 85}}`.
+  private static func named(in text: Substring) -> TreeNode? {
+    guard let start = text.firstRange(of: "0x"), start.lowerBound > text.startIndex else {
+      return nil
+    }
+    let behind = text[start.lowerBound...]
+    let address = behind.prefix(while: LogItem.isAddressPart)
+    let className = text[..<start.lowerBound].split { ": ".contains($0) }.last
+    let name = className?.tail { $0.isLetter || $0.isNumber || "_.$".contains($0) } ?? ""
+    let rest = behind[address.endIndex...]
+    guard LogItem.isClass(name), name.first?.isUppercase == true || name.first == "_",
+      let frame = signs.lazy.compactMap({ rest.firstRange(of: $0) }).first.map({
+        rest[$0.lowerBound...].drop { !"({".contains($0) }
+      }).flatMap({ Rect(dumped: $0) })
+    else { return nil }
+    let item = LogItem(
+      className: String(name), address: String(address), key: nil, label: nil)
+    return TreeNode(.frame, item, text, frame: frame, isHidden: false)
+  }
+}

@@ -62,14 +62,17 @@ struct LanguageSigns: Hashable, Sendable {
 
   /// Whether a text holds a method's name or a file's ending, in one pass, as most lines have neither.
   private static func mayShow(_ text: Substring) -> Bool {
-    var last: UInt8 = 0
+    var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {
-      switch (last, byte) {
-      case (UInt8(ascii: "-"), UInt8(ascii: "[")), (UInt8(ascii: "+"), UInt8(ascii: "[")),
-        (UInt8(ascii: "."), UInt8(ascii: "m")), (UInt8(ascii: "."), UInt8(ascii: "s")),
-        (UInt8(ascii: "$"), UInt8(ascii: "s")):
+      switch (before, last, byte) {
+      case (_, UInt8(ascii: "-"), UInt8(ascii: "[")), (_, UInt8(ascii: "+"), UInt8(ascii: "[")),
+        (_, UInt8(ascii: "$"), UInt8(ascii: "s")),
+        (UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: ":")),
+        (UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: "#")),
+        (UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: "m")),
+        (UInt8(ascii: "."), UInt8(ascii: "s"), UInt8(ascii: "w")):
         return true
-      default: last = byte
+      default: (before, last) = (last, byte)
       }
     }
     return false

@@ -129,6 +129,9 @@ import Testing
       add guide gap
       add scroll list
       add view row in list
+      add view "it's"
+      pin "it's".width = 10
+      pin "it's".top = title.bottom + 3
       pin "Red View".leading = superview.leading + 20 as "my pin"
       pin superview.trailing >= "Red View".trailing + 20 @750 as tail
       pin title.left = superview.left - 3.5

@@ -118,7 +118,7 @@ import Testing
     expectError(
       "pin [a(1)][b] as row", after: Self.setup + "\nadd view row-2",
       """
-      test.lay:1:18: error: there is a view or guide named 'row-2' already
+      test.lay:1:18: error: the name 'row-2' is taken
       pin [a(1)][b] as row
                        ^~~
       choose another name

@@ -5,8 +5,9 @@ import SwiftLayouts
 
 /// Swift statements on the session.
 extension Interpreter {
-  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step. Damages of
-  /// web pages are mended if `mends` says so.
+  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step.
+  ///
+  /// Damages of web pages are mended if `mends` says so.
   mutating func run(
     swift range: SourceRange, of source: Source, as title: String, mends: Bool = true
   ) throws(Problem) -> Outcome {

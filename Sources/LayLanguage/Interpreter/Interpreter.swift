@@ -49,8 +49,9 @@ public struct Interpreter: Sendable {
     self.session = session
   }
 
-  /// Carries a command out; on an error nothing has changed. Unless it edits, nothing may be pending in the
-  /// session; an edit stays pending.
+  /// Carries a command out; on an error nothing has changed.
+  ///
+  /// Unless it edits, nothing may be pending in the session; an edit stays pending.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
     case .edit(let body, _):

@@ -18,8 +18,9 @@ extension Interpreter {
     ("complete", completion), ("explain", explanation),
   ]
 
-  /// Answers a question of a page, an object with the member `ask`; `Docs/JSON.md` lists them. Texts in the answer
-  /// are data.
+  /// Answers a question of a page, an object with the member `ask`; texts in the answer are data.
+  ///
+  /// `Docs/JSON.md` lists the questions.
   package func answer(page request: JSONValue) -> JSONValue {
     do throws(PageError) {
       let word = try request.needed("ask")

@@ -17,7 +17,12 @@ struct ConstraintLineReader {
 
   /// The constraint, and its name if the line shows one that the user chose.
   func read() throws(Problem) -> (constraint: LayoutConstraint, name: String?) {
-    guard let read = LogConstraint(line.value) else {
+    // Apostrophes in names would look like the quotes around texts.
+    let names = layout.items.map(layout.name(of:)).filter { $0.contains("'") }
+    let text = names.reduce(line.value) {
+      $0.replacing($1, with: $1.replacing("'", with: Self.apostrophe))
+    }
+    guard let read = LogConstraint(text) else {
       throw unreadable("it isn't written as in dumps")
     }
     let holder = read.names.bar
@@ -50,11 +55,14 @@ struct ConstraintLineReader {
   /// `UIView:red`, `UILabel:title'Text'`, `UILayoutGuide:root.safeArea'UIViewSafeAreaLayoutGuide'`.
   private func item(_ read: LogItem) throws(Problem) -> Item.ID {
     let name = read.key ?? read.description
-    guard let item = layout.item(written: name) else {
+    let plain = name.replacing(Self.apostrophe, with: "'")
+    guard let item = layout.item(written: name) ?? layout.item(written: plain) else {
       throw unreadable("there is no view '\(name)'")
     }
     return item
   }
+
+  private static let apostrophe = "’"
 
   private func unreadable(_ reason: String) -> Problem {
     Problem(

@@ -182,16 +182,3 @@ extension Resolver {
     return FormatSyntax.Meaning(scope: scope, numbers: numbers, texts: texts)
   }
 }
-
-extension String {
-  /// The text with another in place of a part; there is no Foundation to do it.
-  fileprivate func replacing(_ part: String, with text: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(part) }) {
-      result += rest[..<start] + text
-      rest = rest[rest.index(start, offsetBy: part.count)...]
-    }
-    return result + rest
-  }
-}

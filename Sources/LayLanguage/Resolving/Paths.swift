@@ -1,8 +1,9 @@
 import AutoLayout
 
 extension ItemPath {
-  /// The view or guide that the path means; makes UIKit's guides at their first use. `superview` is that of another
-  /// path of the equation.
+  /// The view or guide that the path means; makes UIKit's guides at their first use.
+  ///
+  /// `superview` is that of another path of the equation.
   func item(in layout: inout Layout, besides others: [ItemPath] = []) throws(Problem) -> Item.ID {
     var item = try headItem(in: &layout, besides: others)
     for part in guides {

@@ -144,8 +144,7 @@ extension ScriptTest {
     return mistakes.isEmpty ? .failedAsExpected(reason: reason) : .failed(mistakes)
   }
 
-  /// Runs every command; what is expected and does not hold does not end the test, an error does. Returns the
-  /// command that ended the script early.
+  /// Runs every command up to the first error, and returns the one that ended the script early.
   private func check(_ runner: Runner, _ found: inout TestFindings) -> Statement? {
     var quit: Statement?
     do throws(ScriptError) {

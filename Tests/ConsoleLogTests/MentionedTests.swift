@@ -37,6 +37,7 @@ struct MentionedTests {
       "<UITableView: 0x7a01; frame = (0 0; 0 0); layer = <CALayer: 0x7b01>> constraints: (\n    )",
       "(lldb) po [0x7a01 constraints]\n<__NSArray0 0x1f0>(\n\n)",
       "(lldb) po [0x7a01 constraints]\n0 elements",
+      "(lldb) po [0x7a01 constraints]\n▿ 0 elements",
     ])
   func emptyList(_ text: String) throws {
     let found = try #require(told(text).last)

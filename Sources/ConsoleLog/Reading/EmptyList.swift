@@ -34,7 +34,7 @@ struct EmptyList: Hashable, Sendable {
     guard let last = line.last(where: { !$0.isWhitespace }), "()[]s".contains(last) else {
       return false
     }
-    let line = line.split { $0.isWhitespace }.joined(separator: " ")
+    let line = line.split { "▿- ".contains($0) || $0.isWhitespace }.joined(separator: " ")
     let isOpen = line == "(" || line == "[" || line.hasSuffix(" (") || line.hasSuffix(">(")
     if isOpen { return ")]".contains(next.first { !$0.isWhitespace } ?? " ") }
     return ["( )", "0 elements"].contains(line)

@@ -33,7 +33,8 @@ extension FrameNotices {
     let view = frames.count == 1 ? first ?? "view" : "view"
     let masks = frames.contains { $0.hasMask } ? "apart from masks, " : ""
     let trace: [ShownOutput.Wish] = isAppKit ? [] : [.init(.trace, "_autolayoutTrace")]
-    let constraints = "po [\(view) constraintsAffectingLayoutFor\(query)] (0 for the horizontal ones)"
+    let constraints =
+      "po [\(view) constraintsAffectingLayoutFor\(query)] (0 for the horizontal ones)"
     let wish = shown.asking(
       trace + [.init(.constraints, constraints)], orElse: "look at the other output in this text")
     return

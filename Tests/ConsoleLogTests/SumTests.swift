@@ -91,6 +91,21 @@ struct SumTests {
       "\(explanation.clash)")
   }
 
+  @Test("an edge that both ends of a view fix has two places", arguments: [0, 1])
+  func twoPlaces(broken: Int) throws {
+    let lines = [
+      "<NSLayoutConstraint:0x1 V:[UIView:0x20]-(0)-[UIImageView:0x21]   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(20)-[UIImageView:0x21]   (active, names: '|':UIView:0x20 )>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0x20.height == 600   (active)>",
+    ]
+    let explanation = try SampleLog.explanation(of: lines, broken: broken)
+    #expect(
+      explanation.clash
+        == "imageView.top is both view.top + 20 (c2) and view.top + 600 (c1, "
+        + "view.height = 600).")
+    #expect(!explanation.text.contains("needed"), "\(explanation.text)")
+  }
+
   @Test("multiplies through ratios")
   func ratio() throws {
     let explanation = try explain([

@@ -68,19 +68,24 @@ extension Contradiction {
   /// What one line says of a place, and what follows from all others, where no length of a view's takes part: between
   /// places nothing is needed and nothing available.
   private func rest(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
-    let told = ([changed].compactMap { $0 } + members.reversed()).first { line in
+    let fixing = linesFixingOneEdge
+    let told = (fixing + [changed].compactMap { $0 } + members.reversed()).first { line in
       members.contains(line) && corrections[line.place] != nil && scene.sides(of: line) != nil
     }
     guard let line = told, !isAssuming, !isRightToLeft, negative.isEmpty,
       let sides = scene.sides(of: line),
       let correction = corrections[line.place],
-      members.allSatisfy({ $0.second != nil || $0.origin != nil }),
+      !fixing.isEmpty || members.allSatisfy({ $0.second != nil || $0.origin != nil }),
       let others = scene.sides(of: line, adding: correction), others.right != sides.right
     else { return nil }
     let rest = members.filter { $0 != line }
     let names =
       rest.count > Self.nameLimit
-      ? "the other \(rest.count) lines" : rest.map { $0.typeableName }.joined(separator: ", ")
+      ? "the other \(rest.count) lines"
+      : rest.map { line in
+        // The length says more than its name.
+        line.second == nil ? scene.equation(of: line) ?? line.typeableName : line.typeableName
+      }.joined(separator: ", ")
     // What is below a line's number contradicts it from below, so that the others allow at most that.
     let isExact = rest.allSatisfy { $0.requiredRelation == .equal }
     let relation: Relation =
@@ -91,6 +96,28 @@ extension Contradiction {
         (line.requiredRelation ?? line.relation, "\(sides.right) (\(line.typeableName))"),
         (relation, "\(others.right) (\(names))"),
       ])
+  }
+
+  /// The two lines that tie one edge to both ends of a view whose length another line gives, the one at its near end
+  /// first; empty for other contradictions.
+  ///
+  /// The length only tells how far apart the ends are: nothing needs it.
+  private var linesFixingOneEdge: [SceneConstraint] {
+    let ties = members.filter { $0.second != nil && $0.relation == .equal && $0.multiplier == 1 }
+    guard members.count == 3, ties.count == 2,
+      let size = members.first(where: { $0.second == nil })?.first, size.attribute?.isSize == true
+    else { return [] }
+    let ends = ties.map { tie -> (edge: SceneConstraint.Side, end: AxisEnd)? in
+      let sides = [tie.first, tie.second].compactMap { $0 }
+      guard let base = sides.first(where: { $0.view == size.view }),
+        let edge = sides.first(where: { $0.view != size.view }),
+        AxisEnd(edge: edge.attribute) != nil, let end = AxisEnd(edge: base.attribute)
+      else { return nil }
+      return (edge, end)
+    }
+    guard let one = ends[0], let other = ends[1], one.edge == other.edge, one.end != other.end
+    else { return [] }
+    return one.end.isNear ? ties : ties.reversed()
   }
 
   /// `view.top + 12`, or `60`.

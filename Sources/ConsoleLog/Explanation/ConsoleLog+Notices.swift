@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDiagnostics
 
 extension ConsoleLog {
@@ -94,5 +95,113 @@ extension ConsoleLog {
           "it is loaded when it is shown; nothing of it takes part in layout"))
     }
     return notices
+  }
+}
+
+/// Which output of a debugger a log holds, so that nobody is asked for what is there already.
+struct ShownOutput {
+  /// What a debugger prints about views.
+  enum Kind {
+    /// `recursiveDescription`: the frames.
+    case frames
+    /// `_autolayoutTrace`: what is ambiguous.
+    case trace
+    /// `constraintsAffectingLayoutForAxis:`, and other lists of constraints.
+    case constraints
+  }
+
+  /// Output that would show more, with what it is good for.
+  struct Wish {
+    let kind: Kind
+    let text: String
+
+    init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
+  }
+
+  private let kinds: Set<Kind>
+
+  /// Looks at what a log holds.
+  init(in log: ConsoleLog) {
+    var kinds: Set<Kind> = []
+    if log.nodes.contains(where: { $0.kind == .frame && $0.frame != nil }) { kinds.insert(.frames) }
+    if log.nodes.contains(where: { $0.kind == .trace }) { kinds.insert(.trace) }
+    if log.reports.contains(where: { $0.isList && !$0.isOfEngine && !$0.constraints.isEmpty }) {
+      kinds.insert(.constraints)
+    }
+    self.kinds = kinds
+  }
+
+  /// Whether a log holds some output.
+  func holds(_ kind: Kind) -> Bool { kinds.contains(kind) }
+
+  /// `paste a, or b` of the wishes for output that isn't there; what is said instead where all of it is.
+  func asking(_ wishes: [Wish], orElse other: String) -> String {
+    let open = wishes.filter { !holds($0.kind) }.map { $0.text }
+    return open.isEmpty ? other : "paste \(open.joined(separator: ", or "))"
+  }
+}
+
+extension EmptyList {
+  /// What an empty list means, and what to print instead.
+  var notice: LogNotice {
+    let holder = address.map { "the view at \($0)" } ?? "the view"
+    let view = address ?? "view"
+    return LogNotice(
+      at: line, text,
+      "a list of 0 constraints: \(holder) holds none itself; those that place it are held by its superview",
+      "once it is in a superview and on the screen, paste the output of po [\(view) constraintsAffectingLayoutForAxis:0] "
+        + "for what places it horizontally (:1 for vertically)")
+  }
+}
+
+extension EngineDump {
+  /// What a dump is good for, and what to paste instead, in a log that shows some output; nil without a dump.
+  func notice(beside shown: ShownOutput) -> LogNotice? {
+    guard let line else { return nil }
+    let own = items.filter { !TreeNode(.trace, $0, "", frame: nil, isHidden: false).isOfSystem }
+    let views =
+      own.isEmpty ? "" : "; of your views it names \(Sentence.list(own.map { "\($0)" }, limit: 8))"
+    let view = own.first?.address ?? "view"
+    let isAppKit = items.contains { $0.className?.hasPrefix("NS") == true }
+    let query =
+      "the output of po [\(view) constraintsAffectingLayoutFor\(isAppKit ? "Orientation" : "Axis"):0] for what places that view "
+      + "horizontally (:1 for vertically)"
+    let trace = "the output of po [[UIWindow keyWindow] _autolayoutTrace] for what is ambiguous"
+    let wishes: [ShownOutput.Wish] =
+      (isAppKit ? [] : [.init(.trace, trace)]) + [.init(.constraints, query)]
+    return LogNotice(
+      at: line, text,
+      "a dump of the layout engine: equations that it has solved, not the constraints of your code, so it doesn't show "
+        + "what clashes\(views)",
+      shown.asking(wishes, orElse: "look at the trace and the constraints in this text"))
+  }
+}
+
+extension LogScene {
+  /// What frames and a report tell together: that a view has no extent, and that lines need some between views in it;
+  /// nil if not.
+  func notice(ofCramped place: Int) -> LogNotice? {
+    let view = views[place]
+    guard let node = view.node, let size = node.frame?.size else { return nil }
+    let (axis, extent): (Axis, String) =
+      size.height == 0 ? (.vertical, "high") : (.horizontal, "wide")
+    guard size.height == 0 || size.width == 0 else { return nil }
+    let lines = constraints.filter { line in
+      line.axis == axis && line.requiredRelation != nil && line.constant > 0
+        && line.second.map { $0.view != line.first.view } ?? true
+        && line.views.allSatisfy { views[$0].parent == place }
+    }
+    guard !lines.isEmpty else { return nil }
+    let texts = lines.map { line in
+      scene.equation(of: line).map { "\(line.name) (\($0))" } ?? line.name
+    }
+    let verb = lines.count == 1 ? "asks" : "ask"
+    return LogNotice(
+      at: node,
+      "\(view.name) is 0 \(extent), and \(Sentence.list(texts, limit: 4)) \(verb) for room in it: that is probably the "
+        + "clash",
+      "find what makes it 0 \(extent), such as a constraint of yours for an empty state: while it holds, deactivate "
+        + "what is in it, or lower that constraint; 999 in a library's lines would only hide the clash"
+    )
   }
 }

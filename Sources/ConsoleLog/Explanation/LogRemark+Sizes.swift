@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiagnostics
 
 /// Remarks about sizes and frames that aren't written as constraints.
 extension LogRemark {
@@ -111,4 +112,102 @@ extension SceneConstraint {
     maker.isApp && isEmptySize && relation != .greaterThanOrEqual
       && scene.views[first.view].holdsViews
   }
+}
+
+/// Tables that fix the heights of their rows.
+extension LogRemark {
+  /// A container whose views have a height of their own only if the app asks for it.
+  private struct Table: Sendable {
+    /// What the class of the row, or the identifier of its height, says.
+    let sign: String
+    let remedy: String
+    /// The same in an app in Objective-C; nil if the words are the same there.
+    var objectiveC: String?
+
+    func remedy(in language: CodeLanguage) -> String {
+      language == .swift ? remedy : objectiveC ?? remedy
+    }
+  }
+
+  private static let tables = [
+    Table(
+      sign: "UITableViewCellContentView",
+      remedy:
+        "return UITableView.automaticDimension as rowHeight or from heightForRowAt, and set estimatedRowHeight",
+      objectiveC:
+        "return UITableViewAutomaticDimension as rowHeight or from tableView:heightForRowAtIndexPath:, and set "
+        + "estimatedRowHeight"
+    ),
+    Table(
+      sign: "UITableViewHeaderFooterContentView",
+      remedy:
+        "return UITableView.automaticDimension from heightForHeaderInSection or heightForFooterInSection",
+      objectiveC:
+        "return UITableViewAutomaticDimension from tableView:heightForHeaderInSection: or "
+        + "tableView:heightForFooterInSection:"
+    ),
+    Table(
+      sign: "NSTableRowView-Encapsulated-Layout-Height",
+      remedy: "set usesAutomaticRowHeights of the table view to true"),
+  ]
+
+  /// How the constraints of a row can decide its height instead of the table; nil if no such height takes part.
+  static func rowHeight(
+    among members: [SceneConstraint], in scene: ConflictScene, _ language: CodeLanguage
+  ) -> LogRemark? {
+    for line in members
+    where line.maker.kind == .containerSize && line.first.attribute == .height && line.constant > 0
+    {
+      let signs = [scene.views[line.first.view].className, line.identifier].compactMap { $0 }
+      guard
+        let table = tables.first(where: { table in signs.contains { $0.hasSuffix(table.sign) } })
+      else { continue }
+      return LogRemark(
+        kind: .rowHeight,
+        text: "Or let the constraints decide the height: \(table.remedy(in: language)).")
+    }
+    return nil
+  }
+}
+
+/// Which length the other lines of a contradiction need where the system sets one.
+struct SizeNeed {
+  /// The lengths with which the other lines hold.
+  private let range: ClosedRange<Double>
+  /// Whether what is in the view has a length that no line tells.
+  private let isOpen: Bool
+  /// The length that the system sets.
+  private let length: Double
+
+  /// Solves the lines for a size; nil if they leave it open.
+  init?(insteadOf size: SceneConstraint, in contradiction: Contradiction, _ scene: ConflictScene) {
+    guard let axis = size.axis else { return nil }
+    let system = ConflictSystem(
+      contradiction.members.filter { $0 != size }, in: scene,
+      assuming: contradiction.isAssuming ? .usual : .unknown,
+      contradiction.isRightToLeft ? .rightToLeft : .leftToRight)
+    guard system.solver.conflicts.isEmpty,
+      let range = system.lengths(of: size.first.view, axis),
+      range.lowerBound > 0 || range.upperBound < .infinity
+    else { return nil }
+    self.range = range
+    length = size.constant
+    isOpen = !contradiction.omission(in: scene).isEmpty
+  }
+
+  /// `31`, `at least 242`, or `more than 242` where content takes part.
+  var text: String {
+    if range.upperBound - range.lowerBound < 0.01 { return NumberText.measured(range.lowerBound) }
+    return range.upperBound < .infinity
+      ? "at most \(NumberText.measured(range.upperBound))"
+      : "\(isOpen ? "more than" : "at least") \(NumberText.measured(range.lowerBound))"
+  }
+
+  /// Whether a view that fills a screen can't get the length on any other one, nor when the device is turned.
+  var lasts: Bool {
+    Self.screens.contains(length) && !Self.screens.contains { range.contains($0) }
+  }
+
+  /// The lengths of all screens, in points.
+  private static let screens = Set(Device.all.flatMap { [$0.size.width, $0.size.height] })
 }

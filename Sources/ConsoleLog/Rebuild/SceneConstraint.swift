@@ -56,3 +56,68 @@ package struct SceneConstraint: Hashable, Sendable {
     first.attribute?.axis ?? (first.attributeName.hasSuffix("Width") ? .horizontal : .vertical)
   }
 }
+
+/// Where a view begins or ends along an axis; a log doesn't tell the direction of text, so leading is left here.
+struct AxisEnd: Hashable {
+  /// The axis.
+  let axis: Axis
+  /// Whether the axis begins here.
+  let isNear: Bool
+
+  /// Names an end.
+  init(_ axis: Axis, isNear: Bool) {
+    self.axis = axis
+    self.isNear = isNear
+  }
+
+  /// The end that an edge names; nil for everything else.
+  init?(edge attribute: Attribute?) {
+    guard let attribute, attribute.isNearEdge || attribute.isFarEdge else { return nil }
+    self.init(attribute.axis, isNear: attribute.isNearEdge)
+  }
+
+  /// The end that an edge or its margin lies at; nil for everything else.
+  init?(edgeOrMargin attribute: Attribute?) {
+    self.init(edge: attribute?.edge)
+  }
+
+  /// The other end of the axis.
+  var opposite: AxisEnd { AxisEnd(axis, isNear: !isNear) }
+}
+
+extension LogItem {
+  /// Whether it is a `|` without a list of names that would say what it refers to.
+  var isUnknownBar: Bool { className == nil && address == nil && key == "|" }
+}
+
+extension LogConstraint {
+  /// The items of both sides.
+  var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
+
+  /// What a name for the constraint is made from; nil if it has no identifier.
+  ///
+  /// Interface Builder's identifiers are sentences, all of them alike: the attribute tells them apart.
+  var nameSource: String? {
+    if className == "NSIBPrototypingLayoutConstraint"
+      || identifier?.hasPrefix(Self.prototype) == true
+    {
+      return "\(SystemIdentifier.prototype)-\(first.attributeName)"
+    }
+    if let identifier { return identifier }
+    if mask != nil { return "\(SystemIdentifier.autoresizing)-\(first.attributeName)" }
+    return nil
+  }
+
+  /// How the identifiers begin that Interface Builder gives constraints for a view that lacks them.
+  static let prototype = "IB auto generated at build time"
+
+  /// The name that `lay` prints in place of an address, unless there is an identifier.
+  ///
+  /// The keys of Masonry and SnapKit follow classes of their own.
+  var typeableHandle: String? {
+    let isName =
+      handle.first?.isLetter == true
+      && handle.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return className == "NSLayoutConstraint" && nameSource == nil && isName ? handle : nil
+  }
+}

@@ -5,7 +5,8 @@ extension ConsoleLog {
   /// Exceptions and warnings about layout, and what trees of views tell, in order; what asks for nothing comes last.
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
-    if messages.contains(where: { $0.text.holds("hierarchy unprepared") }) { return messages }
+    let unprepared = ["hierarchy unprepared", "hierarchy is not prepared"]
+    if messages.contains(where: { unprepared.contains(where: $0.text.holds) }) { return messages }
     let joined = joinedMessages
     // An exception of the engine's may print rows, too.
     let line = engine.line ?? 0
@@ -33,6 +34,13 @@ extension ConsoleLog {
 
   /// The messages, of which those that follow from another one say so.
   private var joinedMessages: [LogNotice] {
+    // An assertion ends in an exception, which says more.
+    let messages = self.messages.enumerated().filter { place, message in
+      let next = self.messages.dropFirst(place + 1).first
+      return !message.text.holds("Assertion failure in")
+        || next?.text.holds("Terminating app") != true
+        || (next?.line ?? .max) > message.lastLine + 3
+    }.map { $0.element }
     guard let cause = messages.first(where: { $0.topic == .scrollableContent }) else {
       return messages
     }

@@ -40,14 +40,16 @@ package struct LogExplanation: Hashable, Sendable {
     if let broken, !constraints.contains(broken) { constraints.append(broken) }
     diagnosis = Diagnosis(constraints, broken: broken, in: log.scene)
     // The engine holds what it has broken, too; what can't be read may be the app's.
-    isList = report.isList && (report.isOfEngine || diagnosis.contradiction == nil)
+    let isKnownList = report.isList && (report.isOfEngine || diagnosis.contradiction == nil)
     let isOpen =
-      diagnosis.examination == .feasible && diagnosis.near == nil && !isList && !report.isBlurred
-      && !diagnosis.isForeign && !diagnosis.dependsOnMargins
+      diagnosis.examination == .feasible && diagnosis.near == nil && !isKnownList
+      && !report.isBlurred && !diagnosis.isForeign && !diagnosis.dependsOnMargins
     let makers = diagnosis.constraints.map { $0.maker } + report.unreadMakers
+    let mayBeEmpty = isOpen && !makers.contains { $0.setsLength }
     emptyHolder =
-      isOpen && !makers.contains { $0.setsLength }
-      ? EmptyHolder(among: constraints, broken: broken, in: log.scene) : nil
+      mayBeEmpty ? EmptyHolder(among: constraints, broken: broken, in: log.scene) : nil
+    // Without anything that could clash, a bare list is an array that was printed.
+    isList = isKnownList || report.isBareList && mayBeEmpty && emptyHolder == nil
     isCertain =
       !isList && diagnosis.isCertain && !report.isBlurred
       && (report.isWhole || !diagnosis.leavesNoLength)

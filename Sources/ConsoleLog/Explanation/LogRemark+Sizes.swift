@@ -10,19 +10,21 @@ extension LogRemark {
   ) -> LogRemark {
     let length = "\(scene.views[size.first.view].name).\(size.first.attributeName)"
     let number = NumberText.measured(size.constant)
+    let need = contradiction.flatMap { SizeNeed(insteadOf: size, in: $0, scene) }
     // No view that shows something is only a point long.
     if (0...1).contains(size.constant) {
       return LogRemark(
         kind: .temporaryZero,
-        text: "\(length) is \(number) " + emptiness(size, clashes: contradiction != nil, scene)
+        text: "\(length) is \(number) "
+          + emptiness(size, clashes: contradiction != nil, need?.text ?? "at least 1", scene)
           + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
     }
     var text = "\(length) is set by the system and wins"
     if hasOwn { text += ": one of your lines has to give way" }
     text += "."
     // Below a point it is rounding, which another remark explains.
-    if hasOwn, let contradiction, contradiction.excess >= 1 {
-      let need = SizeNeed(insteadOf: size, in: contradiction, scene)
+    let isCounted = contradiction?.omission(in: scene).isEmpty ?? true
+    if hasOwn, let contradiction, contradiction.excess >= 1 || !isCounted {
       if need?.lasts == true, let need {
         text += " Your lines need \(need.text), which no screen has: the clash doesn't pass."
       } else {
@@ -36,16 +38,16 @@ extension LogRemark {
   }
 
   /// Why a view has no length to speak of.
-  private static func emptiness(_ size: SceneConstraint, clashes: Bool, _ scene: ConflictScene)
-    -> String
-  {
+  private static func emptiness(
+    _ size: SceneConstraint, clashes: Bool, _ need: String, _ scene: ConflictScene
+  ) -> String {
     let isZero = size.constant == 0
     let isForMoment =
       size.maker.kind != .containerSize || isZero && scene.views[size.first.view].isZeroForMoment
     guard isForMoment else {
       return
         "now: for a moment, while the system adds or measures the view, which is harmless, or because its "
-        + "layout gives it \(isZero ? "none; then give it at least 1" : "no more")."
+        + "layout gives it \(isZero ? "none; then give it \(need)" : "no more")."
     }
     return "only while the system adds or measures the view"
       + (clashes ? ", so the clash is harmless: the next pass has the real size." : ".")
@@ -61,8 +63,31 @@ extension LogRemark {
     case .temporarySize: "is only there while the view is added or measured"
     case _ where isReused && size.axis == .vertical:
       "may be an estimate, or the height of what was there before"
+    case _ where size.identifier?.hasPrefix("NS") == true:
+      "may be for a moment, before the view is laid out"
     default: "may be for a moment, before the view is laid out or while the device rotates"
     }
+  }
+
+  /// Why lines miss one another by less than a point.
+  static func rounding(_ members: [SceneConstraint], canSoften: Bool, _ scene: ConflictScene)
+    -> LogRemark
+  {
+    // Below a row's content view is the line to the next row, unless a share brings the fraction.
+    let isOfSeparator =
+      members.allSatisfy { $0.multiplier == 1 }
+      && members.contains { size in
+        size.maker.setsSize && size.axis == .vertical && size.constant != size.constant.rounded()
+          && scene.views[size.first.view].className == "UITableViewCellContentView"
+      }
+    let cause =
+      isOfSeparator
+      ? "the separator takes part of a point from the row's content view"
+      : "the system rounds sizes to pixels, and your sum isn't rounded. It differs by device and version"
+    return LogRemark(
+      kind: .rounding,
+      text: "The clash is below one point: \(cause)"
+        + (canSoften ? "; priority 999 on your line ends it." : "."))
   }
 
   /// What a size of 0 means that the app sets.
@@ -107,6 +132,12 @@ extension LogRemark {
 }
 
 extension SceneConstraint {
+  /// Whether it is a size or a place of the system's that may have been rounded to pixels.
+  var isRounded: Bool {
+    let isFraction = constant != constant.rounded()
+    return maker.setsSize && constant != 0 || maker.kind == .autoresizing && isFraction
+  }
+
   /// Whether the line is the app's and gives a view that holds others a length of 0.
   func collapsesItsView(in scene: ConflictScene) -> Bool {
     maker.isApp && isEmptySize && relation != .greaterThanOrEqual

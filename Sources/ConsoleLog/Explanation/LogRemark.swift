@@ -112,15 +112,10 @@ extension LogRemark {
     }
     let isRow = canSoften && (contradiction?.excess ?? 0) >= 1
     if isRow, let row = rowHeight(among: members, in: scene, language) { remarks.append(row) }
-    let isRounded = members.contains { $0.maker.setsSize && $0.constant != 0 }
-    if let contradiction, contradiction.excess < 1, isRounded {
-      remarks.append(
-        LogRemark(
-          kind: .rounding,
-          text:
-            "The clash is below one point: the system rounds sizes to pixels, and your sum isn't "
-            + "rounded. It differs by device and version"
-            + (canSoften ? "; priority 999 on your line ends it." : ".")))
+    if let contradiction, contradiction.excess < 1, contradiction.omission(in: scene).isEmpty,
+      members.contains(where: { $0.isRounded })
+    {
+      remarks.append(rounding(members, canSoften: canSoften, scene))
     }
     if !isOwn, !members.isEmpty, report.isReadable, contradiction != nil {
       remarks.append(

@@ -163,7 +163,7 @@ extension ConflictSuggestion {
     var seen: Set<Int> = []
     return members.filter { mask in
       let view = scene.subject(of: mask)
-      guard !own.isEmpty, mask.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer
+      guard !own.isEmpty, mask.maker.kind == .autoresizing, !scene.isPlacedByContainer(view)
       else { return false }
       // Lines of sizes don't tell what is in what.
       let isHeld = own.contains { line in
@@ -195,7 +195,7 @@ extension ConflictSuggestion {
     var seen: Set<Int> = []
     return members.filter { constraint in
       let view = scene.subject(of: constraint)
-      guard constraint.maker.kind == .autoresizing, !scene.views[view].isPlacedByContainer else {
+      guard constraint.maker.kind == .autoresizing, !scene.isPlacedByContainer(view) else {
         return false
       }
       let parent = scene.views[view].parent
@@ -209,6 +209,13 @@ extension ConflictSuggestion {
 }
 
 extension ConflictScene {
+  /// Whether a container always gives a view its frame: also what a cell holds by a mask is its content view.
+  fileprivate func isPlacedByContainer(_ view: Int) -> Bool {
+    let (own, parent) = (views[view], views[view].parent.map { views[$0] })
+    return own.isPlacedByContainer
+      || own.className == "UIView" && parent?.className?.hasSuffix("Cell") == true
+  }
+
   /// Whether a view may be what its superview lays out by itself, as cells, windows and scroll views of AppKit do.
   fileprivate func isContent(_ view: Int) -> Bool {
     guard let parent = views[view].parent.map({ views[$0] }) else { return true }

@@ -13,7 +13,7 @@ extension ConflictSuggestion {
       ?? centered(among: members, in: scene)
       ?? between(members, in: scene)
       ?? sized(among: members, in: scene)
-      ?? chained(among: members, in: scene)
+      ?? chained(among: members, broken: broken, in: scene)
       ?? circle(of: members, broken: broken)
   }
 
@@ -156,9 +156,9 @@ extension ConflictSuggestion {
 
   /// The edge that is tied to the superview both directly and through neighbors, where only positions of the app's
   /// clash: with a size, it is the size that people change.
-  private static func chained(among members: [SceneConstraint], in scene: ConflictScene)
-    -> ConflictSuggestion?
-  {
+  private static func chained(
+    among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
+  ) -> ConflictSuggestion? {
     guard
       members.allSatisfy({
         $0.maker.isApp && $0.relation == .equal && $0.second != nil
@@ -180,7 +180,8 @@ extension ConflictSuggestion {
     return direct.map { direct in
       ConflictSuggestion(
         action: .remove, constraint: direct.constraint,
-        reason: "\(scene.views[direct.view].name)'s neighbors place this edge already")
+        reason: "\(scene.views[direct.view].name)'s neighbors place this edge already",
+        twin: members.first { $0 == broken && $0 != direct.constraint })
     }
   }
 }

@@ -23,7 +23,8 @@ extension LogMessage {
         meaning: "{>executing -layoutSubviews. |a view}'s layoutSubviews doesn't call "
           + "super, or changes constraints after it (iOS 7 and earlier)",
         remedy: "call super.layoutSubviews(), and super.layoutIfNeeded() where constraints "
-          + "are changed there; add no constraints to a table view itself"),
+          + "are changed there; add no constraints to a table view itself, and those of a cell to its "
+          + "contentView"),
       LogMessage(
         "layoutSublayersOfLayer:], /",
         meaning: "the layout of {>failure in -[|a view} was dirty again right after its "

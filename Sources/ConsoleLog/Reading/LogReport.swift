@@ -82,6 +82,13 @@ package struct LogReport: Hashable, Sendable {
       && (broken == nil || brokenIndex != nil) && !lines.contains { $0.repairs.contains(.end) }
   }
 
+  /// Whether it is a list in parentheses and nothing else, as a report is whose other parts weren't copied, and as a
+  /// printed array is.
+  var isBareList: Bool {
+    isListOpened && isListClosed && !isElided && !lines.isEmpty && isReadable && !hasMessage
+      && !announcesBroken && broken == nil && !isRedacted
+  }
+
   /// Whether what encloses the list is missing and nothing else: from the message to the broken constraint, which is
   /// one of the list, each line follows the one before.
   var lacksOnlyBrackets: Bool {

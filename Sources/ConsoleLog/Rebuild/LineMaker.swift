@@ -225,6 +225,9 @@ package struct LineMaker: Hashable, Sendable {
     Rule(
       sign: "\(SystemIdentifier.prototype)-", kind: .prototype,
       reason: "made by Interface Builder while building, for a view that lacks constraints"),
+    Rule(
+      sign: "UIIBSystemGenerated", kind: .framework,
+      reason: "made by Interface Builder for the content view of a cell"),
     Rule(sign: "BIB_", kind: .framework, reason: "made by a bar for its button"),
     Rule(sign: "IB_", kind: .framework, reason: "made by a bar for its button"),
     Rule(sign: "CB_", kind: .framework, reason: "made by a bar for its content"),

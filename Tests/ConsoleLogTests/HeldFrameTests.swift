@@ -66,6 +66,18 @@ struct HeldFrameTests {
     #expect(text.contains("Lower c1 to priority 999"), "\(text)")
   }
 
+  @Test("what a cell holds by a mask is its content view")
+  func content() {
+    func text(_ identifier: String) -> String {
+      SampleLog.summary(
+        "<\(Self.mask):0x1 h=-&- v=-&- H:[UIView:0x22]-(0.5)-|   (active, names: '|':App.TileCell:0x20 )>",
+        "<NSLayoutConstraint:0x2\(identifier) H:[UIView:0x22]-(0)-|   (active, names: '|':App.TileCell:0x20 )>",
+        broken: 1)
+    }
+    #expect(text(" 'UIIBSystemGenerated'").contains("There is nothing of yours to change"))
+    #expect(!text("").contains("translatesAutoresizing"), "\(text(""))")
+  }
+
   @Test("margins that were made for a wider superview")
   func tooWide() {
     func text(_ superview: String) -> String {

@@ -45,10 +45,27 @@ struct ListTests {
     #expect(found.advice != nil)
   }
 
-  @Test("the list of a report that was cut stays one")
+  @Test("a list alone is an array or what is left of a report", arguments: ["", "its lines: "])
+  func alone(_ head: String) throws {
+    let found = try #require(
+      explanation("\(head)(\n    \"<NSLayoutConstraint:0x1 UILabel:0xa1.width == 40>\"\n)"))
+    #expect(
+      found.clash
+        == "A list of 1 constraint: nothing in it clashes. If it is from a report, copy the message above it "
+        + "and the line below it, too.")
+    #expect(found.advice == nil && found.remarks.isEmpty)
+  }
+
+  @Test("the list of a report that was cut stays one where the system gives a size")
   func cut() throws {
     let found = try #require(
-      explanation("(\n    \"<NSLayoutConstraint:0x1 UILabel:0xa1.width == 40>\"\n)"))
+      explanation(
+        """
+        (
+            "<NSLayoutConstraint:0x1 UILabel:0xa1.width == 40>",
+            "<NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' App.Card:0xa2.height == 44>"
+        )
+        """))
     #expect(!found.isList)
   }
 

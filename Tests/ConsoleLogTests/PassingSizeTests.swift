@@ -84,6 +84,31 @@ struct PassingSizeTests {
     #expect(found.text.contains("harmless"))
   }
 
+  @Test("a size of 0 is to become what the lines need")
+  func needed() throws {
+    let text = try remark("App.Tile", "UIView-Encapsulated-Layout-Height", "0", axis: "V").text
+    #expect(text.contains("because its layout gives it none; then give it 375."), "\(text)")
+  }
+
+  @Test(
+    "what a row's content view lacks of a point is the separator's, if no share brings the fraction",
+    arguments: [
+      ("59.5", "0x21.height == 60", true), ("60", "0x21.height == 60.5", false),
+      ("59.5", "0x21.height == 0.5*App.Photo:0x21.width", false),
+    ])
+  func separator(height: String, size: String, isOfSeparator: Bool) throws {
+    let explanation = try SampleLog.explanation(
+      of: [
+        "<NSLayoutConstraint:0x1 V:|-(0)-[App.Photo:0x21]   (active, names: '|':UITableViewCellContentView:0x20 )>",
+        "<NSLayoutConstraint:0x2 V:[App.Photo:0x21]-(0)-|   (active, names: '|':UITableViewCellContentView:0x20 )>",
+        "<NSLayoutConstraint:0x3 App.Photo:\(size)   (active)>",
+        "<NSLayoutConstraint:0x4 App.Photo:0x21.width == 120   (active)>",
+        "<NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x20.height == \(height)   (active)>",
+      ], broken: 2)
+    let remark = explanation.remarks.first { $0.kind == .rounding }
+    #expect(remark?.text.contains("separator") == isOfSeparator, "\(explanation.text)")
+  }
+
   @Test("what misses by less than a point is rounding, and nothing passes")
   func rounding() throws {
     let text = try remark("App.Tile", "UIView-Encapsulated-Layout-Width", "374.667").text

@@ -12,7 +12,10 @@ extension LogExplanation {
       let count = Sentence.count(diagnosis.constraints.count, "constraint")
       return report.isOfEngine
         ? "\(count) that the layout engine holds; it doesn't say which of them clash."
-        : "A list of \(count), not a report of a conflict: nothing in it clashes."
+        : report.isBareList && !report.isList
+          ? "A list of \(count): nothing in it clashes. If it is from a report, copy the message above it and the line "
+            + "below it, too."
+          : "A list of \(count), not a report of a conflict: nothing in it clashes."
     }
     switch diagnosis.examination {
     case .tooLong: return "The list is too long to examine."

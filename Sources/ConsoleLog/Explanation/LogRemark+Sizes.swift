@@ -16,7 +16,9 @@ extension LogRemark {
       return LogRemark(
         kind: .temporaryZero,
         text: "\(length) is \(number) "
-          + emptiness(size, clashes: contradiction != nil, need?.text ?? "at least 1", scene)
+          + emptiness(
+            size, clashes: contradiction != nil,
+            need.flatMap { $0.isPoint ? $0.text : nil } ?? "at least 1", scene)
           + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
     }
     var text = "\(length) is set by the system and wins"
@@ -233,6 +235,9 @@ struct SizeNeed {
       ? "at most \(NumberText.measured(range.upperBound))"
       : "\(isOpen ? "more than" : "at least") \(NumberText.measured(range.lowerBound))"
   }
+
+  /// Whether it is a point at least.
+  var isPoint: Bool { range.lowerBound >= 1 }
 
   /// Whether a view that fills a screen can't get the length on any other one, nor when the device is turned.
   var lasts: Bool {

@@ -112,8 +112,8 @@ extension LogRemark {
     }
     let isRow = canSoften && (contradiction?.excess ?? 0) >= 1
     if isRow, let row = rowHeight(among: members, in: scene, language) { remarks.append(row) }
-    if let contradiction, contradiction.excess < 1, contradiction.omission(in: scene).isEmpty,
-      members.contains(where: { $0.isRounded })
+    if let contradiction, contradiction.excess < 1, contradiction.negative.isEmpty,
+      contradiction.omission(in: scene).isEmpty, members.contains(where: { $0.isRounded })
     {
       remarks.append(rounding(members, canSoften: canSoften, scene))
     }

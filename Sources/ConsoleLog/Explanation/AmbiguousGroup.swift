@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
-/// Ambiguous views of a trace that have one class and the same place in views of the same classes, as those of cells
-/// do, and that lack the same.
+/// Ambiguous views of a trace that share a class, a place in views of the same classes (as in cells), and what they
+/// lack.
 struct AmbiguousGroup {
   private let members: [TreeNode]
   private let nodes: [TreeNode]
@@ -31,7 +31,7 @@ struct AmbiguousGroup {
     holders = members.map { TreeNode.ancestors(of: $0, in: nodes) }
   }
 
-  /// More views aren't named.
+  /// The most views that are named.
   private static let nameLimit = 12
 
   /// What is said about all of them, in a log that shows some output.
@@ -70,7 +70,7 @@ struct AmbiguousGroup {
     return repetition.map { "; \($0)" } ?? ""
   }
 
-  /// That several views have one cause: the class of the cells that they are in, or the view that holds all.
+  /// Says what several views have in common: the class of their cells, or the view that holds them all.
   private var repetition: String? {
     guard members.count > 1 else { return nil }
     let levels = holders[0].indices.first { level in
@@ -88,7 +88,7 @@ struct AmbiguousGroup {
   }
 }
 
-/// What a trace says is open about a view, by the variables of the engine.
+/// What a trace leaves open about a view, told by the engine's variables.
 struct Ambiguity {
   /// What is not determined: `no definite width`.
   let meaning: String
@@ -156,7 +156,7 @@ private struct AmbiguityIssue {
     ("size", ["Width", "Height"]),
   ]
 
-  /// Reads a message; nil for others, and where only the class is named, which many views may have.
+  /// Reads a message; nil for any other, and if it names only a class, which many views may share.
   init?(_ notice: LogNotice) {
     guard notice.text.holds("ambiguous for ") else { return nil }
     let text = MessageText(source: notice.text[...])
@@ -175,7 +175,7 @@ private struct AmbiguityIssue {
 }
 
 extension Ambiguity {
-  /// Messages of which those about one view say all that it lacks, so that it is told once.
+  /// The messages, with those about one view merged into one that says all that it lacks.
   static func merged(_ notices: [LogNotice]) -> [LogNotice] {
     var variables: [String: Set<String>] = [:]
     let issues = notices.map(AmbiguityIssue.init)

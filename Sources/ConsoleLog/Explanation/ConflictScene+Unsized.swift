@@ -2,8 +2,8 @@ import AutoLayout
 import LayoutDiagnostics
 
 extension SceneConstraint {
-  /// The views to which lines lead at both ends while no line gives their length, so that only a length of at least 0
-  /// is certain; in the order of the lines.
+  /// The views that lines tie at both ends without giving their length, which may be anything from 0; in the order of
+  /// the lines.
   static func unsized(among lines: [SceneConstraint]) -> [Int] {
     guard let axis = lines.first?.axis, lines.allSatisfy({ $0.axis == axis }) else { return [] }
     let sides = lines.flatMap { [$0.first, $0.second].compactMap { $0 } }
@@ -16,29 +16,29 @@ extension SceneConstraint {
       views(at: AxisEnd(axis, isNear: false)).map { ($0, 1) }, uniquingKeysWith: +)
     var seen: Set<Int> = []
     return views(at: AxisEnd(axis, isNear: true)).filter { view in
-      // What holds the others has two lines at an end, which make up for each other.
+      // A view that holds the others has two lines at one end, which cancel out.
       far[view] == 1 && !others.contains(view) && seen.insert(view).inserted
     }
   }
 }
 
 extension ConflictScene {
-  /// The views whose length no line gives; none if there is no room for a moment.
+  /// The views whose length no line gives; none if the lack of room is temporary.
   func uncounted(among lines: [SceneConstraint]) -> [Int] {
     guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
     return SceneConstraint.unsized(among: lines).filter { !views[$0].isGuide }
   }
 
-  /// The views that have the length of their content, as a text does, as no line gives them another one; none if
-  /// there is no room for a moment.
+  /// The views that are as long as their content, such as texts, because no line gives them another length; none if the
+  /// lack of room is temporary.
   func squeezed(among lines: [SceneConstraint]) -> [Int] {
     uncounted(among: lines).filter { views[$0].isLeaf }
   }
 }
 
 extension Contradiction {
-  /// `Between c1 (box.top = bar.bottom + 8) and c2 (…), box would be −18 pt high`: the only view without a length,
-  /// which lines of the app's leave less than nothing; nil for other contradictions, as where what holds it is too small.
+  /// `Between c1 (box.top = bar.bottom + 8) and c2 (…), box would be −18 pt high`: the only view without a length, if
+  /// the app's lines leave it less than nothing; nil for other contradictions, such as a container that is too small.
   func negativeLength(in scene: ConflictScene) -> String? {
     let unsized = SceneConstraint.unsized(among: members)
     guard unsized.count == 1, let view = unsized.first, let axis,
@@ -63,13 +63,13 @@ extension Contradiction {
       + "−\(NumberText.missed(excess)) pt \(extent)"
   }
 
-  /// The lines in the order in which one meets them.
+  /// The lines in the order in which they appear on the screen.
   private var inOrder: [SceneConstraint] {
     let walked = parts.map { $0.constraint }
     return walked + members.filter { !walked.contains($0) }
   }
 
-  /// The views that have the length of their content, in the order in which one meets them.
+  /// The views that are as long as their content, in the order in which they appear on the screen.
   func squeezed(in scene: ConflictScene) -> [Int] { scene.squeezed(among: inOrder) }
 
   /// Which lengths the sum leaves out, because no line gives them; empty if there are none, or no room at all.
@@ -83,9 +83,8 @@ extension Contradiction {
 }
 
 extension Diagnosis {
-  /// What is better than to lower a line where views between the lines have the length of their content, which a
-  /// priority of 999 overrides: to make larger what holds them; nil if that is not possible, as across a screen, or
-  /// where nothing is squeezed.
+  /// The advice to enlarge the container rather than lower a line, because a priority of 999 would override the length
+  /// of content; nil if the container can't grow, as across a screen, or if nothing is squeezed.
   func room(insteadOf suggestion: ConflictSuggestion) -> (remedy: String, reason: String)? {
     guard suggestion.action == .lower, let contradiction, let axis = contradiction.axis,
       let limit = contradiction.room.there.first?.constraint,
@@ -113,13 +112,13 @@ extension Diagnosis {
 }
 
 extension SceneConstraint {
-  /// Whether a length is the app's to change: its own, or the height of a row, unless that is what a row has before it
-  /// is measured.
+  /// Whether the app can change a length: its own, or a row's height, except the one that a row has before it is
+  /// measured.
   fileprivate var isAdjustable: Bool {
     maker.isApp
       || maker.kind == .containerSize && axis == .vertical && constant > Self.usualRowHeight
   }
 
-  /// The height of a row that says nothing else, with the line between rows.
+  /// The height of a row that sets none, with the line between rows.
   private static let usualRowHeight = 44.5
 }

@@ -3,7 +3,7 @@ import Cassowary
 
 /// Constraints of a scene as linear ones on absolute positions and sizes.
 struct ConflictSystem {
-  /// What is assumed about margins and baselines that isn\'t known.
+  /// What is assumed about unknown margins and baselines.
   enum Assumption: String, CaseIterable {
     /// They may be anything from 0.
     case unknown
@@ -11,7 +11,7 @@ struct ConflictSystem {
     case usual
   }
 
-  /// What is taken for granted beside the lines.
+  /// What is assumed in addition to the lines.
   struct Supposition {
     /// By the place of a line, what is added to its constant.
     var shifts: [Int: Double] = [:]
@@ -35,11 +35,11 @@ struct ConflictSystem {
 
   private(set) var solver = Solver()
   private(set) var rows: [LinearConstraint.ID: Row] = [:]
-  /// Whether an inset was needed that isn\'t known.
+  /// Whether an unknown inset was needed.
   private(set) var usesAssumption = false
-  /// Whether leading and trailing occur in a direction that isn\'t known.
+  /// Whether leading and trailing occur in an unknown direction.
   private(set) var usesDirection = false
-  /// Whether every line became a row; else some number was too large.
+  /// Whether every line became a row; false if some number was too large.
   private(set) var isWhole = true
   private let supposition: Supposition
   private let scene: ConflictScene
@@ -47,7 +47,7 @@ struct ConflictSystem {
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
   private var variables: [String: Variable] = [:]
-  /// By a view, the margins that a line takes back.
+  /// The margin that a line takes back, for each view.
   private let margins: [Int: Double]
 
   /// Reads the lines.
@@ -79,7 +79,7 @@ struct ConflictSystem {
       $0?.attribute?.isDirectional ?? false
     }
     if isDirectional, constraint.direction == nil { usesDirection = true }
-    // From right to left positions grow to the left, so that constants keep their meaning.
+    // From right to left, positions grow to the left, so constants keep their meaning.
     let side = isDirectional ? constraint.direction ?? direction : .leftToRight
     let sign: Double = side == .rightToLeft ? -1 : 1
     var sum = LinearExpression()
@@ -102,7 +102,7 @@ struct ConflictSystem {
       from: constraint)
   }
 
-  /// What a mask's position is measured from: also a share of the superview's size counts from its near edge.
+  /// What a mask's position is measured from: even a share of the superview's size counts from its near edge.
   private func origin(of constraint: SceneConstraint) -> Int? {
     guard let second = constraint.second else { return constraint.origin }
     let isShare =
@@ -150,7 +150,7 @@ struct ConflictSystem {
       sum.add(variable(side.view, side.attributeName), times: 1)
       return sum
     }
-    // A text whose lines nobody knows counts as one line.
+    // Text with an unknown number of lines counts as one line.
     if attribute == .firstBaseline, side.inset == nil { attribute = .lastBaseline }
     let extent = size(side.view, attribute.axis.length)
     guard let position = attribute.position(in: direction) else {
@@ -168,7 +168,7 @@ struct ConflictSystem {
     return sum
   }
 
-  /// Adds a multiple of an inset that isn\'t known.
+  /// Adds a multiple of an unknown inset.
   private mutating func add(
     _ factor: Double, of side: String, _ attribute: Attribute, on view: Int,
     to sum: inout LinearExpression
@@ -184,7 +184,7 @@ struct ConflictSystem {
   }
 
   private mutating func origin(_ view: Int, _ axis: Axis) -> Variable {
-    // Content lies where its scroll view does, as long as nobody scrolls.
+    // Content lies where its scroll view does until it is scrolled.
     let holder = scene.views[view].isContentArea ? scene.views[view].parent : nil
     return variable(holder ?? view, axis == .horizontal ? "minX" : "minY")
   }

@@ -8,13 +8,13 @@ extension ConsoleLog {
     let unprepared = ["hierarchy unprepared", "hierarchy is not prepared"]
     if messages.contains(where: { unprepared.contains(where: $0.text.holds) }) { return messages }
     let joined = joinedMessages
-    // An exception of the engine's may print rows, too.
+    // The engine's exceptions may print rows, too.
     let line = engine.line ?? 0
     let isTold = joined.contains { $0.line <= line && line <= $0.lastLine }
     let shown = ShownOutput(in: self)
     let dump = isTold ? nil : engine.notice(beside: shown)
     let cramped = crampedNotices
-    // What is 0 on one side is told once.
+    // A side that is 0 is reported once.
     let frames = FrameNotices(nodes, beside: shown).all.filter { notice in
       !cramped.contains { $0.text == notice.text } || !notice.meaning.holds(", but 0 ")
     }
@@ -32,7 +32,7 @@ extension ConsoleLog {
     return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
   }
 
-  /// The messages, of which those that follow from another one say so.
+  /// The messages; those that follow from another one say so.
   private var joinedMessages: [LogNotice] {
     // An assertion ends in an exception, which says more.
     let messages = self.messages.enumerated().filter { place, message in
@@ -54,7 +54,7 @@ extension ConsoleLog {
     }
   }
 
-  /// Views without an extent that hold views between which a report asks for room.
+  /// Views without an extent around views that a report needs room between.
   private var crampedNotices: [LogNotice] {
     guard nodes.contains(where: { $0.kind == .frame }), reports.contains(where: { !$0.isWhole })
     else { return [] }
@@ -106,7 +106,7 @@ extension ConsoleLog {
   }
 }
 
-/// Which output of a debugger a log holds, so that nobody is asked for what is there already.
+/// Which debugger output a log holds, so that no advice asks for it again.
 struct ShownOutput {
   /// What a debugger prints about views.
   enum Kind {
@@ -118,7 +118,7 @@ struct ShownOutput {
     case constraints
   }
 
-  /// Output that would show more, with what it is good for.
+  /// Output that would show more, and what it is good for.
   struct Wish {
     let kind: Kind
     let text: String
@@ -142,7 +142,7 @@ struct ShownOutput {
   /// Whether a log holds some output.
   func holds(_ kind: Kind) -> Bool { kinds.contains(kind) }
 
-  /// `paste a, or b` of the wishes for output that isn't there; what is said instead where all of it is.
+  /// `paste a, or b` for the output that is missing; the other text if none is.
   func asking(_ wishes: [Wish], orElse other: String) -> String {
     let open = wishes.filter { !holds($0.kind) }.map { $0.text }
     return open.isEmpty ? other : "paste \(open.joined(separator: ", or "))"
@@ -186,8 +186,8 @@ extension EngineDump {
 }
 
 extension LogScene {
-  /// What frames and a report tell together: that a view has no extent, and that lines need some between views in it;
-  /// nil if not.
+  /// What frames and a report show together: a view has no extent, but lines need room between views in it; nil if they
+  /// don't.
   func notice(ofCramped place: Int) -> LogNotice? {
     let view = views[place]
     guard let node = view.node, let size = node.frame?.size else { return nil }

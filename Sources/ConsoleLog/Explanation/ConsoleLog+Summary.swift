@@ -10,7 +10,7 @@ extension ConsoleLog {
     return (sentences + noticeLines()).joined(separator: "\n")
   }
 
-  /// The notices, two lines for each; those that say the same of the same views are said once.
+  /// The notices, two lines each; notices that say the same thing about the same views appear once.
   func noticeLines(startingAt start: Int = 1) -> [String] {
     let notices = notices
     var lines: [String: [Int]] = [:]
@@ -25,8 +25,8 @@ extension LogNotice {
   /// What it means and what to do.
   package var answer: String { "\(meaning); \(hedge)\(remedy)" }
 
-  /// What tells it from others: what to do with which pair of views, whichever of their anchors it names, or else the
-  /// whole answer.
+  /// What distinguishes it: what to do with which pair of views, whichever anchors it names; otherwise the whole
+  /// answer.
   fileprivate var trouble: String {
     let views = Set(
       meaning.split(whereSeparator: { $0.isWhitespace || "(),'\"".contains($0) })
@@ -46,7 +46,7 @@ extension LogNotice {
 }
 
 extension ConflictReport {
-  /// What clashes in the layout and which constraint to change, in two lines as those of a log.
+  /// What clashes in the layout and which constraint to change, in two lines like those of a log.
   ///
   /// What to change was tried: the broken constraint holds afterwards, and no other is broken.
   ///
@@ -75,7 +75,7 @@ extension ConflictReport {
     return (scene, broken, Diagnosis(scene.constraints, broken: broken, in: scene))
   }
 
-  /// What is suggested, where it helps; otherwise the first constraint that it helps to lower, and nil if none does.
+  /// The suggestion, if it helps; otherwise the first constraint that it helps to lower; nil if none does.
   private func cure(
     by diagnosis: Diagnosis, _ list: [ReportLine], _ wording: (Advice) -> [String]
   ) -> String? {
@@ -107,7 +107,7 @@ extension ConflictReport {
 }
 
 extension ConflictSuggestion {
-  /// The same as a change of a layout; nil for what only a person can do.
+  /// The same, as a change to a layout; nil for what only a person can do.
   ///
   /// - Parameters:
   ///   - ids: The constraints of the layout behind the lines of its report.
@@ -172,7 +172,7 @@ extension ConflictScene {
         direction: direction, maker: LineMaker(line.className, line.identifier, of: classes)))
   }
 
-  /// The place of an item; a new one is added, and before it what holds it.
+  /// The place of an item; a new one is added after what holds it.
   private mutating func place(
     of item: Item.ID, in model: Model, _ places: inout [Item.ID: Int]
   ) -> Int {

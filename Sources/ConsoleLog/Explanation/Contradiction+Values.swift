@@ -7,7 +7,7 @@ extension Contradiction {
   /// other contradictions.
   ///
   /// - Parameters:
-  ///   - changed: The line to change, which is told by itself.
+  ///   - changed: The line to change, which is named on its own.
   ///   - scene: The views of the lines.
   /// - Returns: The place and its values.
   func values(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
@@ -45,7 +45,7 @@ extension Contradiction {
     guard let loop = LineLoop(members, in: scene),
       let direct = (members.first { $0 == changed } ?? members.last).flatMap(loop.link)
     else { return nil }
-    // Plain numbers are a value wherever there are some; else the outer place is what the other is measured from.
+    // Plain numbers are the value if there are any; otherwise the other place is measured from the outer one.
     var (start, end) = (direct.start, loop.hasNumbers ? nil : direct.end)
     if let outer = end, scene.views[start.view].depth < scene.views[outer.view].depth {
       (start, end) = (outer, start)
@@ -62,11 +62,11 @@ extension Contradiction {
       "\(scene.views[place.view].name).\(place.attribute?.rawValue ?? place.attributeName)", values)
   }
 
-  /// More lines aren't named one by one.
+  /// The most lines that are named one by one.
   private static let nameLimit = 6
 
-  /// What one line says of a place, and what follows from all others, where no length of a view's takes part: between
-  /// places nothing is needed and nothing available.
+  /// What one line says of a place, and what follows from all the others, if no view's length takes part: between
+  /// places, nothing is needed or available.
   private func rest(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
     let fixing = linesFixingOneEdge
     let told = (fixing + [changed].compactMap { $0 } + members.reversed()).first { line in
@@ -86,7 +86,7 @@ extension Contradiction {
         // The length says more than its name.
         line.second == nil ? scene.equation(of: line) ?? line.typeableName : line.typeableName
       }.joined(separator: ", ")
-    // What is below a line's number contradicts it from below, so that the others allow at most that.
+    // A value below a line's number contradicts it from below, so the other lines allow at most that value.
     let isExact = rest.allSatisfy { $0.requiredRelation == .equal }
     let relation: Relation =
       isExact ? .equal : correction < 0 ? .lessThanOrEqual : .greaterThanOrEqual
@@ -144,7 +144,7 @@ extension Contradiction {
 }
 
 extension ConflictScene {
-  /// Both sides of a line in words, also of a position that is only a number, as damaged lines have it.
+  /// Both sides of a line in words, even of a position that is only a number, as in damaged lines.
   fileprivate func toldSides(of line: SceneConstraint) -> (left: String, right: String)? {
     if let sides = sides(of: line) { return sides }
     guard line.second == nil, line.origin == nil, let attribute = line.first.attribute else {
@@ -175,7 +175,7 @@ struct LineLoop {
 
   /// A way along some of the lines.
   struct Way {
-    /// The lines in the order in which they are met.
+    /// The lines in order along the way.
     fileprivate(set) var lines: [SceneConstraint] = []
     /// How the start relates to the end and the offset.
     fileprivate(set) var relation = Relation.equal
@@ -190,10 +190,10 @@ struct LineLoop {
   /// Longer loops are hard to follow.
   private static let limit = 6
 
-  /// Links lines; nil if they don't make one loop, or where factors and masks take part.
+  /// Links lines; nil if they don't make one loop, or if factors or masks take part.
   ///
-  /// Sizes are plain numbers unless edges take part. The size of a view that holds others is the room for them, which
-  /// a sum tells better.
+  /// Sizes are plain numbers unless edges take part. The size of a view that holds others is the room for them, which a
+  /// sum shows better.
   init?(_ lines: [SceneConstraint], in scene: ConflictScene) {
     guard (2...Self.limit).contains(lines.count) else { return nil }
     let sides = lines.flatMap { [$0.first, $0.second].compactMap { $0 } }

@@ -24,13 +24,13 @@ package struct Contradiction: Hashable, Sendable {
 
   /// The lines that clash, in the list's order.
   ///
-  /// Without any one of them, and of the rules that no size is negative, the others can hold.
+  /// Without any one of them, or of the rules that no size is negative, the others can hold.
   package let members: [SceneConstraint]
-  /// The lines that add points, in the order in which one meets them on the screen.
+  /// The lines that add points, in the order in which they appear on the screen.
   package let parts: [Part]
   /// How many points are needed beyond what is available.
   package let excess: Double
-  /// The axis; nil when both take part, as with an aspect ratio.
+  /// The axis; nil if both take part, as with an aspect ratio.
   package let axis: Axis?
   /// Whether margins are assumed to be 8 and baselines to be bottom edges: the log gives neither.
   package let isAssuming: Bool
@@ -38,7 +38,7 @@ package struct Contradiction: Hashable, Sendable {
   package let isRightToLeft: Bool
   /// Views whose sizes would have to be negative.
   let negative: Set<Int>
-  /// Whether the excess is the least: lines or sizes may be more than what counts in the sum.
+  /// Whether the excess is a minimum: lines or sizes may be more than what counts in the sum.
   let isLeast: Bool
   /// By the place of a line, what its constant lacks for the other lines to hold beside it.
   let corrections: [Int: Double]
@@ -67,7 +67,7 @@ package struct Contradiction: Hashable, Sendable {
     }
     let sum = ProofParts(lines, in: scene)
     let limits = sum.parts.lazy.filter { $0.points < 0 }.map { $0.constraint }
-    // What is to be filled is met before what is in it.
+    // A view that is to be filled comes before what is in it.
     let needs = sum.parts.filter { $0.points > 0 }.map { $0.constraint }
     let frame = needs.count == 1 ? needs.first { $0.second == nil } : nil
     let walk = (frame ?? limits.first { $0.second == nil }).flatMap { limit in
@@ -88,7 +88,7 @@ package struct Contradiction: Hashable, Sendable {
       system.assumption == .usual && members.contains(where: Self.isAssuming)
   }
 
-  /// Whether a line measures to a margin or baseline that isn\'t known.
+  /// Whether a line measures to an unknown margin or baseline.
   static func isAssuming(_ constraint: SceneConstraint) -> Bool {
     [constraint.first, constraint.second].compactMap { $0 }.contains {
       $0.inset == nil && $0.attribute.map(isAssumed) ?? false
@@ -126,7 +126,7 @@ extension Contradiction {
   ///
   /// What edges and gaps take from a size is subtracted from what is needed.
   package func arithmetic(in scene: ConflictScene) -> String {
-    // What the sum leaves out is told behind it.
+    // What the sum leaves out is stated after it.
     let isOpen = isLeast && omission(in: scene).isEmpty
     let missed = "\(isOpen ? "at least " : "")\(NumberText.missed(excess))"
     if let (frame, content) = filling(in: scene) {
@@ -149,8 +149,8 @@ extension Contradiction {
     return isSplit ? (limits, available.filter { $0.constraint.second != nil }) : (available, [])
   }
 
-  /// The size of a view, and what is too small to fill it, in the order in which one meets it; nil for other
-  /// contradictions.
+  /// The size of a view, and what is too small to fill it, in the order in which it appears on the screen; nil for
+  /// other contradictions.
   func filling(in scene: ConflictScene) -> (frame: Part, content: [Part])? {
     guard needed.count == 1, let frame = needed.first, frame.constraint.second == nil,
       frame.factor == 1, let size = room.there.first,

@@ -6,10 +6,10 @@ extension Diagnosis {
   /// Longer logs aren't followed, as each line may lead to all others.
   private static let lineLimit = 2_000
 
-  /// `Then card needs a height, unless a constraint that isn't in the log gives it.`; nil where the lines give
-  /// everything, and for other suggestions than to switch masks off.
+  /// `Then card needs a height, unless a constraint that isn't in the log gives it.`; nil if the lines give everything,
+  /// and for suggestions other than to switch masks off.
   ///
-  /// Only what the listed lines of a mask gave is looked for: of the other axis the log shows nothing.
+  /// Only looks for what the listed lines of a mask gave: the log shows nothing of the other axis.
   var needs: String? {
     guard let suggestion, suggestion.action == .disableAutoresizing,
       scene.constraints.count <= Self.lineLimit
@@ -73,7 +73,7 @@ private struct GivenPlaces {
   private let mentioned: Set<Int>
   private var known: Set<Place> = []
 
-  /// Follows the lines, from what has its place otherwise.
+  /// Follows the lines, starting from what has its place without them.
   init(without unmasked: Set<Int>, _ axis: Axis, in scene: ConflictScene) {
     self.axis = axis
     let lines = scene.constraints.filter { line in

@@ -17,7 +17,7 @@ extension Diagnosis {
       return "\(place)\(negative)"
     }
     if let suggestion, suggestion.action == .disableAutoresizing {
-      // What a mask made of a frame is no wish of anybody, so that a sum of it tells nothing.
+      // The numbers that a mask makes of a frame are nobody's choice, so a sum of them means nothing.
       let views = Sentence.list(views(of: suggestion))
       return "\(place)constraints contradict the autoresizing mask of \(views)."
     }
@@ -26,7 +26,7 @@ extension Diagnosis {
     return "\(place)\(contradiction.arithmetic(in: scene))\(contradiction.omission(in: scene))."
   }
 
-  /// The place that gets two values, and these; nil for other contradictions.
+  /// The place that gets two values, and the values; nil for other contradictions.
   var values: String? {
     contradiction?.values(beside: suggestion?.constraint, in: scene)
   }
@@ -53,7 +53,7 @@ extension Diagnosis {
     }
   }
 
-  /// What to change, in one sentence, and in another one what else.
+  /// What to change, in one sentence, and what else to change, in another.
   ///
   /// - Parameter commands: The lines that do what is suggested; nil if there are none.
   /// - Returns: The advice; nil if none is certain.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What constraints mean that clash: the sum that doesn't come out, and what to change.
+/// What clashing constraints mean: the sum that doesn't come out, and what to change.
 package struct Diagnosis: Hashable, Sendable {
   /// All views and constraints of the log or the layout.
   package let scene: ConflictScene
@@ -10,7 +10,7 @@ package struct Diagnosis: Hashable, Sendable {
   package let broken: SceneConstraint?
   /// Whether they clash, as they are stated.
   package let examination: Examination
-  /// Those that clash; all where it is not known which.
+  /// Those that clash; all of them if it isn't known which.
   let members: [SceneConstraint]
   /// What makes them clash though they can hold as they are printed; nil if nothing was found.
   let near: NearClash?
@@ -22,7 +22,7 @@ package struct Diagnosis: Hashable, Sendable {
   package let further: ConflictSuggestion?
   /// Whether the size of what a scroll view shows is below 0, which no other line needs to contradict.
   let hasNegativeContent: Bool
-  /// Whether the views are none of the app's.
+  /// Whether none of the views is the app's.
   let isForeign: Bool
   /// Whether the suggestion is more than a guess: the constraints clash, or they don't and the one that broke is the
   /// app's own, which is then the one to lower.
@@ -78,7 +78,7 @@ package struct Diagnosis: Hashable, Sendable {
   /// The proof; nil if none was found.
   package var contradiction: Contradiction? { examination.contradiction }
 
-  /// Whether lines that can all hold measure to margins or baselines that isn\'t known.
+  /// Whether lines that can all hold measure to unknown margins or baselines.
   var dependsOnMargins: Bool {
     examination == .feasible && near == nil && constraints.contains(where: Contradiction.isAssuming)
   }
@@ -90,7 +90,7 @@ package struct Diagnosis: Hashable, Sendable {
     return constraints.filter { !members.contains($0) }
   }
 
-  /// What else has to change, because the other lines clash without the one that was suggested.
+  /// What else has to change, because the other lines clash even without the suggested one.
   private static func further(
     _ suggestion: ConflictSuggestion, _ constraints: [SceneConstraint], in scene: ConflictScene
   ) -> ConflictSuggestion? {
@@ -107,7 +107,7 @@ package struct Diagnosis: Hashable, Sendable {
   /// The most lines that are lowered one by one, to see whether that is enough.
   private static let attemptLimit = 8
 
-  /// A line that is enough to lower, where the one that people usually lower isn't.
+  /// A line that is enough to lower if the one that people usually lower isn't.
   private static func sufficient(
     among members: [SceneConstraint], of constraints: [SceneConstraint], in scene: ConflictScene
   ) -> ConflictSuggestion? {

@@ -16,10 +16,10 @@ package enum Examination: Hashable, Sendable {
   /// log must not take minutes.
   static let lineLimit = 400
 
-  /// Examines some lines; of several proofs the one that holds what was broken comes first.
+  /// Examines some lines; of several proofs, the one with the broken line comes first.
   ///
-  /// No log gives its direction. Lines that hold from left to right are also read from right to left where the
-  /// log shows that the app runs that way: by a text of such a script, or by being lay's own.
+  /// No log gives its direction. Lines that hold from left to right are also read from right to left if the log shows
+  /// that the app runs that way: it has text in such a script, or is lay's own.
   init(
     _ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: ConflictScene
   ) {

@@ -33,7 +33,7 @@ extension LogExplanation {
     }
   }
 
-  /// What clashes where the outermost view has no length, as before it is laid out for the first time.
+  /// What clashes if the outermost view has no length, as before it is laid out for the first time.
   private var emptiness: String? {
     emptyHolder.map { holder in
       let extent = holder.axis == .horizontal ? "wide" : "high"
@@ -85,14 +85,14 @@ extension LogExplanation {
     }
   }
 
-  /// What is to change, the first first.
+  /// What to change, in order.
   var suggestions: [ConflictSuggestion] {
     isCertain
       ? [diagnosis.suggestion, diagnosis.further].compactMap { $0 } : [guess].compactMap { $0 }
   }
 
-  /// What is likely where nothing says what broke: lines of the app's have no room in a view, or one of them gives way
-  /// to a length that the system sets and that is missing in the log.
+  /// What is likely if nothing says what broke: the app's lines have no room in a view, or one of them gave way to a
+  /// length that the system sets and the log lacks.
   private var guess: ConflictSuggestion? {
     guard !isList, !report.isBlurred, diagnosis.broken == nil, !diagnosis.isForeign,
       diagnosis.examination == .feasible
@@ -106,7 +106,7 @@ extension LogExplanation {
     }
     let isFixed = fixed != nil || report.unreadMakers.contains { $0.setsLength }
     guard isFixed || isInCell else { return nil }
-    // A cell's own height is what mostly clashes with its content.
+    // What usually clashes with a cell's content is the cell's own height.
     let axis = isFixed ? fixed?.axis : .vertical
     let own = diagnosis.constraints.filter { constraint in
       constraint.maker.isApp && constraint.requiredRelation != nil
@@ -208,7 +208,7 @@ extension LogExplanation {
     return isAdvised ? [] : ["The system broke \(name)."]
   }
 
-  /// Lines that state something twice, once for each pair of views; what the advice says isn't said again.
+  /// Lines that state something twice, once for each pair of views; the advice isn't repeated.
   private var duplicateNotes: [String] {
     guard let suggestion = diagnosis.suggestion, suggestion.action != .leaveAlone else { return [] }
     struct Key: Hashable {
@@ -241,7 +241,7 @@ extension ConsoleLog {
   /// The explanation of everything in the log, without a final newline.
   public var explanation: String { explanation(startingAt: 1) }
 
-  /// The explanation of a log whose first line has another number, as it is a part of a longer one.
+  /// The explanation of a log that is part of a longer one, so its first line has another number.
   package func explanation(startingAt line: Int) -> String {
     guard !isEmpty else {
       return "There is no report about constraints in this log."
@@ -259,7 +259,7 @@ extension ConsoleLog {
     }
     let notes = noticeLines(startingAt: line).joined(separator: "\n")
     if !notes.isEmpty {
-      // What a message says to do stands above lists in which nothing is wrong.
+      // What a message says to do comes before lists in which nothing is wrong.
       blocks.insert(notes, at: explanations.contains { !$0.isList } ? blocks.count : 0)
     }
     let views = scene.viewList

@@ -12,7 +12,7 @@ package struct LogExplanation: Hashable, Sendable {
   package let expectedBroken: SceneConstraint?
   /// Whether it is a list in which nothing clashes, rather than a report.
   package let isList: Bool
-  /// Whether the suggestion is more than a guess, also if lines can't be read.
+  /// Whether the suggestion is more than a guess, even if some lines can't be read.
   package let isCertain: Bool
   /// The view without a length in which the lines clash that can hold as they are printed; nil if none is known.
   let emptyHolder: EmptyHolder?

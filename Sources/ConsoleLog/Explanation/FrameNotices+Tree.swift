@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// What is said of a tree as a whole.
 extension FrameNotices {
-  /// The places of what is printed with its frame, a view once however often it is printed.
+  /// The places of what is printed with its frame, each view once however often it is printed.
   var framed: [Int] {
     var seen: Set<String> = []
     return nodes.indices.filter { place in

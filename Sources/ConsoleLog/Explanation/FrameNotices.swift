@@ -5,7 +5,7 @@ import LayoutDiagnostics
 struct FrameNotices {
   /// What stands in the trees.
   let nodes: [TreeNode]
-  /// Places of the app's views that nothing hides; of the system's where no other is there.
+  /// Places of the app's visible views; of the system's if there are no others.
   let visible: [Int]
   let shown: ShownOutput
 
@@ -18,7 +18,7 @@ struct FrameNotices {
       let isInside = node.parent.map { isShown[$0] } ?? true
       isShown.append(isInside && node.kind == .frame && !node.isHidden && node.alpha >= 0.01)
     }
-    // What is printed twice is told once.
+    // What is printed twice is reported once.
     var seen: Set<String> = []
     let shown = nodes.indices.filter { place in
       isShown[place] && nodes[place].item.address.map { seen.insert($0).inserted } ?? true
@@ -112,7 +112,7 @@ struct FrameNotices {
     return [LogNotice(at: nodes[first], count + verdict + ending, request)] + found
   }
 
-  /// More lines of one kind aren't told.
+  /// The most lines of one kind that are reported.
   private static let limit = 8
 
   private var findings: [LogNotice] {
@@ -161,7 +161,7 @@ struct FrameNotices {
     return "is \(NumberText.measured(size.width)) × \(NumberText.measured(size.height))"
   }
 
-  /// That a view has no extent on one axis only.
+  /// Says that a view has no extent on just one axis.
   private func flatness(of place: Int, _ axis: Axis) -> String? {
     guard let size = nodes[place].frame?.size, !hasEmptyHolder(place) else { return nil }
     let (width, height) = (

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// What is missing in a report, or was repaired.
 extension LogRemark {
-  /// What is missing or damaged, in sentences; of a list only its lines can be.
+  /// What is missing or damaged, in sentences; of a list, only its lines can be.
   ///
   /// - Parameters:
   ///   - report: The report.
@@ -21,7 +21,7 @@ extension LogRemark {
         "The message above the list is \(isTranslated ? "translated, or missing" : "missing").")
     }
     if let loss = report.loss {
-      // Where nothing else is there, this is what the explanation begins with.
+      // If there is nothing else, the explanation begins with this.
       let isAll = report.constraints.isEmpty && report.broken?.constraint == nil
       texts += isAll ? [] : ["\(loss.what) \(loss.remedy)"]
     } else if report.lines.isEmpty, report.isListOpened || report.broken == nil {
@@ -122,7 +122,7 @@ extension LogRemark {
 }
 
 extension LogLine {
-  /// Who made a line that can't be read, where its identifier in quotes says it.
+  /// Who made a line that can't be read, if its identifier in quotes says so.
   fileprivate var maker: LineMaker? {
     let parts = text.split(separator: "'", maxSplits: 2)
     return parts.count > 1 ? LineMaker(ofIdentifier: parts[1]) : nil
@@ -130,7 +130,7 @@ extension LogLine {
 }
 
 extension LogReport {
-  /// What took the lines of the list, and how to get them; nil if nothing is known to.
+  /// What removed the lines of the list, and how to get them back; nil if nothing is known to have done so.
   var loss: (what: String, remedy: String)? {
     if isRedacted {
       return (
@@ -145,6 +145,6 @@ extension LogReport {
     )
   }
 
-  /// Who made lines of the list that can't be read, as far as an identifier in quotes says it.
+  /// Who made lines of the list that can't be read, as far as an identifier in quotes says so.
   var unreadMakers: [LineMaker] { lines.filter { $0.constraint == nil }.compactMap { $0.maker } }
 }

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Remarks about sizes and frames that aren't written as constraints.
 extension LogRemark {
-  /// What a size means that the system sets.
+  /// What a size that the system sets means.
   static func systemSize(
     _ size: SceneConstraint, _ contradiction: Contradiction?, _ suggestion: ConflictSuggestion?,
     hasOwn: Bool, _ scene: ConflictScene
@@ -55,7 +55,7 @@ extension LogRemark {
       + (clashes ? ", so the clash is harmless: the next pass has the real size." : ".")
   }
 
-  /// Why a size of the system's may be another one soon.
+  /// Why one of the system's sizes may soon change.
   private static func passing(_ size: SceneConstraint, _ scene: ConflictScene) -> String {
     let className = scene.views[size.first.view].className ?? ""
     let isReused = ["Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView"]
@@ -92,7 +92,7 @@ extension LogRemark {
         + (canSoften ? "; priority 999 on your line ends it." : "."))
   }
 
-  /// What a size of 0 means that the app sets.
+  /// What a size of 0 that the app sets means.
   static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
     let name = scene.views[size.first.view].name
     return LogRemark(
@@ -154,7 +154,7 @@ extension LogRemark {
     /// What the class of the row, or the identifier of its height, says.
     let sign: String
     let remedy: String
-    /// The same in an app in Objective-C; nil if the words are the same there.
+    /// The same for an app in Objective-C; nil if the words don't differ.
     var objectiveC: String?
 
     func remedy(in language: CodeLanguage) -> String {
@@ -203,11 +203,11 @@ extension LogRemark {
   }
 }
 
-/// Which length the other lines of a contradiction need where the system sets one.
+/// The length that the other lines of a contradiction need in place of one that the system sets.
 struct SizeNeed {
   /// The lengths with which the other lines hold.
   private let range: ClosedRange<Double>
-  /// Whether what is in the view has a length that no line tells.
+  /// Whether what is in the view has a length that no line gives.
   private let isOpen: Bool
   /// The length that the system sets.
   private let length: Double
@@ -239,7 +239,7 @@ struct SizeNeed {
   /// Whether it is a point at least.
   var isPoint: Bool { range.lowerBound >= 1 }
 
-  /// Whether a view that fills a screen can't get the length on any other one, nor when the device is turned.
+  /// Whether a view that fills a screen can't get the length on any other screen, or when the device is turned.
   var lasts: Bool {
     Self.screens.contains(length) && !Self.screens.contains { range.contains($0) }
   }

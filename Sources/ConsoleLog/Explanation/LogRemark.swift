@@ -22,7 +22,7 @@ package struct LogRemark: Hashable, Sendable {
     case systemOnly
     /// Views that the app doesn't make.
     case privateViews
-    /// What the line before the report tells of it.
+    /// What the line before the report tells about it.
     case neighbor
     /// The lines can all hold as they are printed.
     case feasible
@@ -70,8 +70,8 @@ extension LogRemark {
 
   // MARK: What it means
 
-  /// Whether advice or another remark makes a remark pointless: nothing has to give way to a size of the system's where
-  /// a mask is to go, and what can be ignored, or is the stack view's own, needs no other remedy.
+  /// Whether advice or another remark makes a remark pointless: if a mask is to go, nothing has to give way to the
+  /// system's size, and what can be ignored or is the stack view's own needs no other remedy.
   private static func isIdle(
     _ remark: LogRemark, beside others: [LogRemark], _ action: ConflictSuggestion.Action?
   ) -> Bool {
@@ -137,7 +137,8 @@ extension LogRemark {
     return remarks + (owner == nil ? [neighbor(of: report, members, scene)].compactMap { $0 } : [])
   }
 
-  /// What the line before a report tells; whose the views may be only where no class among them is the app's.
+  /// What the line before a report tells; it may name the owner of the views only if none of their classes is the
+  /// app's.
   private static func neighbor(
     of report: LogReport, _ members: [SceneConstraint], _ scene: ConflictScene
   ) -> LogRemark? {
@@ -167,7 +168,7 @@ extension LogRemark {
       "From left to right, all lines can hold: they clash from right to left, where leading is right."
   )
 
-  /// Why lines clash that can hold as they are printed.
+  /// Why lines that can hold as they are printed still clash.
   private static func near(_ diagnosis: Diagnosis) -> LogRemark? {
     switch diagnosis.near?.cause {
     case .rounding:

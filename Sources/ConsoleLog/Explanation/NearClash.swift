@@ -1,13 +1,13 @@
 import AutoLayout
 import Cassowary
 
-/// What keeps lines from holding that clash in the log, though they can hold as they are printed.
+/// Why lines clash in the log, though they can hold as they are printed.
 struct NearClash: Hashable, Sendable {
   /// What is not printed.
   enum Cause: Hashable, Sendable {
     /// The system rounds the sizes that it sets, and logs print six digits.
     case rounding
-    /// One line says what the others say already, so that they hold only as long as nothing is rounded.
+    /// One line repeats what the others say, so they hold only if nothing is rounded.
     case repetition
     /// Views are left no length, though what is in them has some.
     case emptiness(views: [Int])
@@ -63,8 +63,8 @@ struct EmptyHolder: Hashable, Sendable {
   /// What clashes then.
   let contradiction: Contradiction
 
-  /// Finds the outermost view of some lines in which they clash as long as it has no length; nil without one, and
-  /// where the lines say how long it is.
+  /// Finds the outermost view whose missing length makes some lines clash; nil if there is none, or if the lines give
+  /// its length.
   init?(among constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene) {
     guard constraints.count <= Examination.lineLimit else { return nil }
     let trial = Trial(constraints: constraints, scene: scene).withoutContentEdges
@@ -127,7 +127,7 @@ private struct Trial {
   /// An equality of the app's and those from which it follows: it clashes with them when it is half a point less, and
   /// when it is half a point more.
   ///
-  /// Where one of the app's was broken, it is that one.
+  /// If one of the app's was broken, it is that one.
   func repeated(broken: SceneConstraint?) -> [SceneConstraint]? {
     let isKnown = broken?.maker.isApp == true
     let tried = constraints.filter { line in

@@ -1,6 +1,6 @@
 /// Views that the system makes for its own screens and that show up in reports.
 enum PrivateViews {
-  /// Whose views take part; nil when none is known to be the system's own, or one is the app's.
+  /// Whose views take part; nil if none is known to be the system's own, or if one is the app's.
   static func owner(of members: [SceneConstraint], in scene: ConflictScene) -> String? {
     if !scene.mayHaveSystemViews { return nil }
     if members.count == 1, isSizeOfAlerts(members[0], in: scene) { return alerts }
@@ -48,8 +48,8 @@ enum PrivateViews {
 
   private static let alerts = "an alert or action sheet"
 
-  /// Whether a line is the one that action sheets make since iOS 12.2, which nobody can change (openradar
-  /// 49289931): `UIView.width == - 16`.
+  /// Whether a line is the one that action sheets make since iOS 12.2, which can't be changed (openradar 49289931):
+  /// `UIView.width == - 16`.
   private static func isSizeOfAlerts(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool
   {
     constraint.second == nil && constraint.first.attribute == .width
@@ -63,7 +63,7 @@ enum PrivateViews {
       && scene.views[scene.subject(of: constraint)].className == "UIInputView"
   }
 
-  /// Whether a line is tied to a guide of the navigation bar's: `TitleView(0x7f8a)`.
+  /// Whether a line is tied to a guide of the navigation bar: `TitleView(0x7f8a)`.
   private static func isOfTitle(_ constraint: SceneConstraint, in scene: ConflictScene) -> Bool {
     constraint.views.contains { view in
       let guide = scene.views[view]
@@ -75,7 +75,7 @@ enum PrivateViews {
     "TitleView(", "BackButtonGuide(", "LeadingBarGuide(", "TrailingBarGuide(",
   ]
 
-  /// Where classes are met whose names begin alike.
+  /// Where classes whose names begin alike come from.
   private struct Origin {
     let prefix: String
     let owner: String

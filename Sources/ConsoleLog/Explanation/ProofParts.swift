@@ -16,8 +16,8 @@ struct ProofParts {
   /// How often what counts once in the sum counts in the proof.
   let unit: Double
 
-  /// Chooses the unit: the size of the view that holds the others counts once, also where shares of it are given to
-  /// some of them; else what is available counts once.
+  /// Chooses the unit: the size of the view that holds the others counts once, even if some of them get shares of it;
+  /// otherwise what is available counts once.
   init(_ lines: [Line], in scene: ConflictScene) {
     let weighted = lines.filter { $0.amount * $0.share != 0 }
     let needed = weighted.filter { $0.amount > 0 }
@@ -85,7 +85,7 @@ extension ProofParts.Line {
 
 /// The way along the lines of a proof, from where what is available begins.
 ///
-/// A log lists lines in any order; read as a row, `16 + 120 + 12 + 220 + 16` is what one sees on the screen.
+/// A log lists lines in any order; read as a row, `16 + 120 + 12 + 220 + 16` is what the screen shows.
 struct SumWalk {
   /// An end of a view.
   private struct Edge: Hashable {
@@ -115,7 +115,7 @@ struct SumWalk {
       links[near, default: []].append((line.place, far))
       links[far, default: []].append((line.place, near))
     }
-    // One goes on at the other end of a view whose length no line gives.
+    // The walk continues at the other end of a view whose length no line gives.
     for open in SceneConstraint.unsized(among: lines) where open != view {
       let near = Edge(open, AxisEnd(axis, isNear: true))
       let far = Edge(open, AxisEnd(axis, isNear: false))

@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 import LayoutDiagnostics
 
-/// A suggestion as the one who reads a log carries it out.
+/// A suggestion in the form in which the reader of a log carries it out.
 package struct Remedy: Hashable, Sendable {
   /// Where it is carried out.
   package enum Place: String, Hashable, Sendable {
@@ -31,8 +31,8 @@ extension CodeLanguage {
 }
 
 extension LogExplanation {
-  /// What to change, where its code or document is, and at the prompt after the log is opened; empty if nothing is
-  /// certain or only a person can do it.
+  /// What to change, in its code or document, and at the prompt after the log is opened; empty if nothing is certain or
+  /// only a person can do it.
   package var remedies: [Remedy] { suggestions.flatMap(remedies) }
 
   /// What to change, in the words of each place, a line each.
@@ -120,7 +120,7 @@ extension LogExplanation {
 }
 
 extension LogConstraint {
-  /// The library whose class the constraint has.
+  /// The library that the constraint's class belongs to.
   fileprivate enum Maker {
     case foundation, snapKit, masonry
 
@@ -149,7 +149,7 @@ extension LogConstraint {
 }
 
 extension LogConstraint.Maker {
-  /// The statement that makes a constraint, with and without a lower priority; nil for none of the library's.
+  /// The statement that makes a constraint, with and without a lower priority; nil if it isn't one of the library's.
   func statement(
     _ constraint: SceneConstraint, in scene: ConflictScene
   ) -> (whole: String, lowered: String)? {

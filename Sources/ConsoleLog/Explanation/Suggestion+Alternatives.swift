@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Pairs of the app's lines that were probably meant as alternatives.
 extension ConflictSuggestion {
-  /// The exact length of a view that has a least or a greatest one, too.
+  /// The exact length of a view that also has a minimum or a maximum.
   static func bounded(among members: [SceneConstraint], in scene: ConflictScene)
     -> ConflictSuggestion?
   {
@@ -23,8 +23,8 @@ extension ConflictSuggestion {
       twin: limit)
   }
 
-  /// One of two lines that measure to one end of a view, to its edge and to a guide or a margin in it, where nothing
-  /// gives the view a length: from either place the rest can be laid out.
+  /// One of two lines that measure to one end of a view, to its edge and to a guide or a margin in it, if nothing gives
+  /// the view a length: the rest can be laid out from either place.
   static func pinnedApart(
     among members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> ConflictSuggestion? {

@@ -57,9 +57,9 @@ extension ConflictSuggestion {
     }
   }
 
-  /// The line that ties a view's edge to the same edge of a guide inside the view, where the view has an inset.
+  /// The line that ties a view's edge to the same edge of a guide inside the view, if the view has an inset.
   ///
-  /// A view's own safe area and margins begin behind its edges; what is meant is the superview's.
+  /// A view's own safe area and margins begin inside its edges; the superview's are meant.
   private static func ownGuide(among members: [SceneConstraint], in scene: ConflictScene)
     -> ConflictSuggestion?
   {
@@ -136,7 +136,7 @@ extension ConflictScene {
 
 /// Frames that fight constraints.
 extension ConflictSuggestion {
-  /// The advice to do without masks of views that constraints are to place; nil without such views.
+  /// The advice to switch off the masks of views that constraints are to place; nil if there are none.
   static func unmasking(
     _ members: [SceneConstraint], negative: Set<Int>, in scene: ConflictScene
   ) -> ConflictSuggestion? {
@@ -175,7 +175,7 @@ extension ConflictSuggestion {
       let isCollapsed = isHeld && (isNegative || mask.isEmptySize && !negative.isEmpty)
       // Its margins are wider than what constraints leave its superview.
       let isTooWide = isNegative && mask.second != nil && !scene.isContent(view)
-      // Something has its place before it, though it begins where its superview does.
+      // Something is placed before it, though it begins where its superview does.
       let near = AxisEnd(edge: mask.first.attribute).flatMap { $0.isNear ? $0 : nil }
       let isFirst =
         mask.second == nil && mask.constant == 0
@@ -186,8 +186,8 @@ extension ConflictSuggestion {
 
   /// For each view of the app's that is placed both by its mask and by constraints, a line of its mask.
   ///
-  /// Lines of sizes don't tell superviews. There, a constant size of the same view's, or another constraint that
-  /// takes part and places it, is the sign: a container that only holds others has none.
+  /// Lines of sizes don't tell superviews. There, a constant size of the same view, or another constraint that takes
+  /// part and places it, is the sign: a container that only holds others has none.
   static func forgottenMasks(among members: [SceneConstraint], in scene: ConflictScene)
     -> [SceneConstraint]
   {

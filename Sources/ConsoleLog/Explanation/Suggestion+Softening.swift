@@ -2,7 +2,7 @@ import AutoLayout
 import Cassowary
 import LayoutDiagnostics
 
-/// Which line to lower where one of several has to give way.
+/// Which line to lower if one of several has to give way.
 extension ConflictSuggestion {
   /// The line that people usually soften; nil if there is none.
   static func softest(
@@ -24,7 +24,7 @@ extension ConflictSuggestion {
 
   /// Works out what the views get once the line has priority 999.
   ///
-  /// Where there is no room for a moment, what they get now says nothing.
+  /// If the lack of room is temporary, what they get now says nothing.
   mutating func foresee(
     among members: [SceneConstraint], of lines: [SceneConstraint], in scene: ConflictScene
   ) {
@@ -41,7 +41,7 @@ extension ConflictSuggestion {
     reason += outcome.emptied.isEmpty ? "; \(text)" : ", but \(text)"
     guard outcome.takesMost else { return }
     let others = Self.softestFirst(members.filter { $0.maker.isApp && $0 != constraint }, in: scene)
-    // Off its center a view is whole.
+    // A view that is off center is still whole.
     let placed =
       others.filter { $0.isCentering } + others.filter { $0.isPlacing && !$0.isCentering }
     alternative = placed.lazy.compactMap(gives)
@@ -58,7 +58,7 @@ extension ConflictSuggestion {
   static func softestFirst(
     _ constraints: [SceneConstraint], _ broken: SceneConstraint? = nil, in scene: ConflictScene
   ) -> [SceneConstraint] {
-    // Where nothing says what broke, what is in a view gives way rather than the view's size.
+    // If nothing says what broke, what is in a view gives way rather than the view's size.
     let held = broken == nil ? constraints : []
     let holders = Set(held.compactMap { scene.views[scene.subject(of: $0)].parent })
     return constraints.enumerated().map { place, constraint in
@@ -97,8 +97,8 @@ extension ConflictSuggestion {
 }
 
 extension ConflictScene {
-  /// Whether a line is the room that others have: the size of one of the views that hold them, or a size of 0 of
-  /// any view that holds others.
+  /// Whether the line is the room that other views have: the size of one of their holders, or a size of 0 of any view
+  /// that holds some.
   fileprivate func isRoom(_ constraint: SceneConstraint, of holders: Set<Int>) -> Bool {
     guard constraint.second == nil, constraint.relation != .greaterThanOrEqual else {
       return false
@@ -122,7 +122,7 @@ extension SceneConstraint {
   }
 }
 
-/// What a line gives once it has priority 999 beside the others, which stay as they are.
+/// What a line gives once it has priority 999 and the others stay as they are.
 ///
 /// At 999 a line isn't ignored: it holds as nearly as the required ones allow, before any content resists.
 struct LoweringOutcome: Hashable, Sendable {
@@ -133,8 +133,8 @@ struct LoweringOutcome: Hashable, Sendable {
   /// Views that are left no length, though no line says that they have none.
   let emptied: [Int]
 
-  /// Works out what becomes of a line; nil if the log doesn't tell, as where a margin takes part that it doesn't
-  /// show, or the other lines clash as well.
+  /// Works out what becomes of a line; nil if the log doesn't tell, as it doesn't show a margin that takes part, or if
+  /// the other lines clash as well.
   init?(lowering line: SceneConstraint, among lines: [SceneConstraint], in scene: ConflictScene) {
     guard lines.count <= Examination.lineLimit,
       lines.allSatisfy({ $0.constant.magnitude <= Magnitude.limit })

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Lines that say once too often where a view is or how long.
+/// Lines that repeat where a view is or how long it is.
 extension ConflictSuggestion {
   /// What to do about a line that others make superfluous; nil if there is none.
   static func surplus(
@@ -22,7 +22,7 @@ extension ConflictSuggestion {
 
   // MARK: Ratios
 
-  /// The ratio that lets a size only be 0, where lines without any distance make it a multiple of itself.
+  /// The ratio that forces a size to 0, because lines without any distance make it a multiple of itself.
   private static func ratioOfItself(among members: [SceneConstraint]) -> ConflictSuggestion? {
     let sizes = members.filter { $0.second == nil }
     let others = members.filter { $0.second != nil }
@@ -186,7 +186,7 @@ extension ConflictSuggestion {
   }
 }
 
-/// A line of the app's that places a view at the same place of its superview.
+/// A line of the app's that places a view at the same place in its superview.
 private struct OwnPosition {
   let constraint: SceneConstraint
   let view: Int

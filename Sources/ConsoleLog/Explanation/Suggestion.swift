@@ -8,7 +8,7 @@ package struct ConflictSuggestion: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable {
     /// Let it lose: priority 999.
     case lower
-    /// Remove one of two that state the same with different numbers.
+    /// Remove one of two that state the same thing with different numbers.
     case remove
     /// Set `translatesAutoresizingMaskIntoConstraints` to false.
     case disableAutoresizing
@@ -28,9 +28,9 @@ package struct ConflictSuggestion: Hashable, Sendable {
   package let constraint: SceneConstraint
   /// Why this one, and what it gives.
   package internal(set) var reason: String
-  /// The line that could be removed as well in place of this one.
+  /// The line that could be removed instead of this one.
   var twin: SceneConstraint?
-  /// Lines of other views that need the same.
+  /// Lines of other views that need the same change.
   var also: [SceneConstraint] = []
   /// What the change gives; nil if the log doesn't tell, or another line is to go.
   var outcome: LoweringOutcome?
@@ -122,7 +122,7 @@ extension ConflictSuggestion {
 
   /// The advice where the lines can hold as printed, but the log names one that was broken.
   ///
-  /// A line that says the same again was added twice; what rounds differently from itself is one too many.
+  /// A line that repeats another was added twice; what rounds differently from itself is one too many.
   static func easing(_ broken: SceneConstraint, _ duplicates: [[SceneConstraint]])
     -> ConflictSuggestion
   {
@@ -134,7 +134,7 @@ extension ConflictSuggestion {
     )
   }
 
-  /// The line that says nothing but what the others say.
+  /// The line that only says what the others say.
   static func omitting(
     oneOf members: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene
   ) -> ConflictSuggestion? {
@@ -146,7 +146,7 @@ extension ConflictSuggestion {
       return easing(line, [members])
     }
     let made = make(among: members, broken: broken, duplicates: [], in: scene)
-    // What a size of the system's makes superfluous is needed as soon as that size is another one.
+    // A line that one of the system's sizes makes superfluous is needed as soon as that size changes.
     guard let made, made.action == .lower, !members.contains(where: { $0.maker.setsLength }) else {
       return made
     }
@@ -201,7 +201,7 @@ extension SceneConstraint.Side {
 extension SceneConstraint {
   fileprivate var hasWholeConstant: Bool { constant == constant.rounded() }
 
-  /// Whether both say the same in the same words.
+  /// Whether both say the same thing in the same words.
   fileprivate func demandsTheSame(as other: SceneConstraint) -> Bool {
     first == other.first && second == other.second && relation == other.relation
       && multiplier == other.multiplier && constant == other.constant
@@ -222,7 +222,7 @@ extension SceneConstraint {
     return first.view == subject ? first : second?.view == subject ? second : nil
   }
 
-  /// The sides that differ, where the others are the same attribute of the same view.
+  /// The sides that differ, if the others are the same attribute of the same view.
   private func sides(beside other: SceneConstraint) -> (Side, Side)? {
     guard let second, let otherSecond = other.second else { return nil }
     let pairs = [

@@ -20,10 +20,10 @@ package struct ContradictionSum: Sendable {
   package let needed: [Part]
   /// What is available.
   package let available: [Part]
-  /// The axis; nil when both take part.
+  /// The axis; nil if both take part.
   package let axis: Axis?
 
-  /// Parts drawn before a picture says nothing more.
+  /// The most parts that a readable picture has.
   private static let partLimit = 8
 
   /// The sum of a contradiction; nil if there is none to draw.

@@ -96,7 +96,7 @@ extension TreeNode {
   var isOfSystem: Bool {
     guard let name = item.className else { return false }
     if ["UIWindow", "NSWindow"].contains(name) || ClassName.isOfSystem(name) { return true }
-    // Those that show where one is while scrolling were images before iOS 13.
+    // Scroll indicators were image views before iOS 13.
     if name == "UIImageView", let size = frame?.size, min(size.width, size.height) <= 3 {
       return alpha == 0
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 
 extension LogMessage {
-  /// What some messages are about whose numbers, or whose company, tell more than their words.
+  /// What some messages are about, if their numbers or their neighbors say more than their words.
   enum Topic: Hashable, Sendable {
     /// The end of a report whose list is missing.
     case endOfReport
@@ -15,7 +15,7 @@ extension LogMessage {
     /// Items that are too large for a collection view.
     case itemSize
 
-    /// What the numbers of a message say, in the place of what is always said; nil where it has none.
+    /// What the numbers of a message say, in place of what is always said; nil if it has none.
     func told(in text: Substring) -> (topic: Topic, meaning: String, remedy: String?)? {
       switch self {
       case .canvasFrame: CanvasNumbers(text)?.told
@@ -42,7 +42,7 @@ private struct CanvasNumbers {
 
   private static let names = ["x", "y", "width", "height"]
 
-  /// The numbers behind names and equals signs, up to the first word that names none.
+  /// The numbers after names and equals signs, up to the first word that names none.
   private static func numbers(in text: Substring) -> [(name: String, value: Double)] {
     let words = text.split { !($0.isLetter || $0.isNumber || "-.−".contains($0)) }
     let pairs = zip(words, words.dropFirst()).prefix(2 * names.count - 1)
@@ -77,7 +77,7 @@ private struct CanvasNumbers {
 private struct ItemRoom {
   private let name: String
   private let extent: Double
-  /// The insets at both ends of the axis; nil where the text doesn't print them.
+  /// The insets at both ends of the axis; nil if the text doesn't print them.
   private let insets: (near: Double, far: Double)?
   private let isHeight: Bool
 

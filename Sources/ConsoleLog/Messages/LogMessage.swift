@@ -1,8 +1,8 @@
-/// A message about layout other than a report of clashing constraints: how it is known, what it means, what to do.
+/// A message about layout other than a report of clashing constraints: how to recognize it, what it means, what to do.
 ///
 /// A sign is a part of the message, whatever the case of its first letter; `…` stands for what may come between its
-/// pieces. Meanings and remedies name what the message says: `{>Cell: |>View: |the cell}` is the word behind `Cell: `
-/// or behind `View: `, or else `the cell`, `{< is not a key|it}` the one before, and with `>>` or `<<` it is the phrase.
+/// pieces. Meanings and remedies name what the message says: `{>Cell: |>View: |the cell}` is the word after `Cell: ` or
+/// `View: `, or else `the cell`, `{< is not a key|it}` the one before, and with `>>` or `<<` it is the phrase.
 struct LogMessage: Sendable {
   /// How sure a remedy is.
   enum Certainty: String, Sendable {
@@ -21,7 +21,7 @@ struct LogMessage: Sendable {
   let evidence: Evidence?
   /// What it is about, where its numbers or other messages change what is said; nil for most.
   let topic: Topic?
-  /// A hole like those of sentences whose word may be another one of the message, misspelled.
+  /// A hole, as in sentences, whose word may be a misspelling of another word in the message.
   let slip: String?
 
   init(
@@ -52,12 +52,12 @@ struct LogMessage: Sendable {
     let messages: [LogMessage]
   }
 
-  /// All messages; of those that fit a text the first one counts.
+  /// All messages; of those that fit a text, the first counts.
   static let sections = [
     ambiguities, constraints, formats, passes, cells, interfaceBuilder, libraries, swiftUI,
   ]
 
-  /// The first message whose beginning is in a line, and that goes on in a window that begins with this line.
+  /// The first message that begins in a line and continues in a window that starts with that line.
   static func message(in line: Substring, window: () -> Substring) -> LogMessage? {
     let found = begun(in: line)
     if found.isEmpty { return nil }
@@ -121,7 +121,7 @@ struct LogMessage: Sendable {
 
   private static let all = sections.flatMap { $0.messages }
 
-  /// By their first byte the first pieces of all signs, as most lines of a log hold none.
+  /// The first pieces of all signs, by their first byte, because most lines of a log hold none.
   private static let openings: [[(bytes: [UInt8], message: Int)]] = {
     var openings: [[(bytes: [UInt8], message: Int)]] = Array(repeating: [], count: 256)
     for (place, message) in all.enumerated() {

@@ -16,7 +16,7 @@ struct MessageText {
     return text
   }
 
-  /// The first word that is there of the alternatives.
+  /// The first of the alternatives that is there.
   private func word(for hole: Substring) -> String {
     for choice in hole.split(separator: "|") {
       let marker = choice.drop { $0 == "<" || $0 == ">" }
@@ -83,8 +83,8 @@ struct MessageText {
     return text
   }
 
-  /// What angle brackets hold, as short as it can be recognized: `UIView:0x7f00` of a view's description, the anchor of
-  /// an anchor's, and the equation of a constraint's with the line of code that it names.
+  /// What angle brackets hold, in its shortest recognizable form: `UIView:0x7f00` of a view's description, the anchor
+  /// of an anchor's, and the equation of a constraint's with the line of code that it names.
   private static func item(_ text: Substring) -> String {
     var depth = 0
     let end = text.indices.first { place in
@@ -115,7 +115,7 @@ struct MessageText {
 }
 
 extension MessageText {
-  /// The name in the visual format of a message that another one probably stands for; nil if none is near.
+  /// The name in a message's visual format that a misspelled one probably stands for; nil if none is near.
   ///
   /// A letter too many, too few, or in the wrong place is a slip; names that differ by a number or by another letter,
   /// such as `left1` and `left2`, are meant.

@@ -8,11 +8,11 @@ public struct ConsoleLog: Hashable, Sendable {
   package let messages: [LogNotice]
   /// What stands in trees of views, in order.
   package let nodes: [TreeNode]
-  /// What the layout engine printed of itself.
+  /// What the layout engine printed about itself.
   let engine: EngineDump
   /// What shows the language in which the app is written.
   let signs: LanguageSigns
-  /// A list without any constraint; nil where reports or the engine's constraints are there.
+  /// A list without any constraint; nil if there are reports or constraints of the engine.
   let emptyList: EmptyList?
 
   /// Reads a log: Xcode's console or the system log, UIKit or AppKit, of any version, whole or cut,
@@ -22,7 +22,7 @@ public struct ConsoleLog: Hashable, Sendable {
     let reader = ReportReader.read(text)
     reports = LogReport.sharing(reader.reports)
     let lastReport = reports.last { $0.hasMessage && !$0.lines.isEmpty }?.firstLine ?? 0
-    // The end of an earlier report says nothing where a later one is there.
+    // The end of an earlier report says nothing if there is a later one.
     messages = reader.notices.filter { $0.topic != .endOfReport || $0.line > lastReport }
     engine = reader.engine
     let hasTold = !reports.isEmpty || engine.line != nil

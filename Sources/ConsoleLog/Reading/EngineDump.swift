@@ -1,4 +1,4 @@
-/// What the layout engine prints of itself, for `po [window _layoutEngine]` or with an exception of its own: the
+/// What the layout engine prints about itself, for `po [window _layoutEngine]` or with an exception of its own: the
 /// equations that it has solved, and the constraints that it holds.
 struct EngineDump: Hashable, Sendable {
   /// The 1-based number of the first line; nil if there is no dump.
@@ -9,7 +9,7 @@ struct EngineDump: Hashable, Sendable {
   private(set) var items: [LogItem] = []
   private var known: Set<String> = []
 
-  /// More views aren't kept, and no more of a line is read.
+  /// The most views that are kept, and the most of a line that is read.
   private static let limits = (items: 1_000, characters: 20_000)
 
   /// Notes a line if it belongs to a dump.
@@ -45,11 +45,11 @@ struct EngineDump: Hashable, Sendable {
     return text.holds("NSIS ENGINE:") || text.holds("<NSISEngine: 0x") && text.holds("{")
   }
 
-  /// The engine's own variables, beside those of views.
+  /// The engine's own variables, besides those of views.
   private static let variables = [
     ".marker{", "Marker{", "Error{", "Error {", "Marker {", ".slack{", "} == ",
   ]
 
-  /// Whether the words behind a constraint name its variable in the engine, as nothing else does.
+  /// Whether the words after a constraint name its variable in the engine, as nothing else does.
   static func isMarker(_ text: Substring) -> Bool { text.holds("Marker:0x") && text.holds("{id: ") }
 }

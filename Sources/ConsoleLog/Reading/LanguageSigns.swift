@@ -5,10 +5,10 @@ struct LanguageSigns: Hashable, Sendable {
   /// Whether something is Swift's.
   private(set) var showsSwift = false
 
-  /// The language of remedies: Objective-C only where nothing is Swift's, as apps of both are mended in Swift.
+  /// The language of remedies: Objective-C only where nothing is Swift's, because apps in both are fixed in Swift.
   var language: CodeLanguage { showsObjectiveC && !showsSwift ? .objectiveC : .swift }
 
-  /// Notes that the app ran on a system that is older than Swift.
+  /// Notes that the app ran on a system older than Swift.
   mutating func noteOldSystem() { showsObjectiveC = true }
 
   // MARK: Text
@@ -91,7 +91,7 @@ struct LanguageSigns: Hashable, Sendable {
 
   /// Notes what the name of a class shows.
   ///
-  /// Swift's have a module, or are mangled with one. In Objective-C people put a prefix in front: `QYBoatCell`.
+  /// Swift's have a module, or are mangled with one. Objective-C's have a prefix: `QYBoatCell`.
   mutating func note(className name: Substring) {
     if name.hasPrefix("_Tt") {
       if !Self.systemModules.contains(where: name.holds) { showsSwift = true }

@@ -85,7 +85,7 @@ enum LineSplitter {
     return (text.index(after: last), true)
   }
 
-  /// After the first of some `>` that makes a text readable; nil if none does.
+  /// The place after the first of some `>` that makes a text readable; nil if none does.
   private static func readableEnd(of text: Substring, among count: Int = 8) -> Substring.Index? {
     text.indices.lazy.filter { isClosing($0, in: text) }.prefix(count)
       .map { text.index(after: $0) }

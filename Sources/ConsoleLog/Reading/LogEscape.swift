@@ -1,4 +1,4 @@
-/// What web pages, trackers and tools write in the place of the characters of a log.
+/// What web pages, trackers and tools write in place of the characters of a log.
 struct LogEscape {
   /// Any of these shows that a text has the escape.
   let signs: [String]
@@ -67,7 +67,7 @@ struct LogEscape {
       LogEscape(["0x..."], [("0x...", "0x…")]),
     ] + invisible.map { LogEscape([$0], [($0, "")]) }
 
-  /// Marks for breaking and for the direction of text, which pages add and readers don't see.
+  /// Marks for line breaks and the direction of text, which pages add and readers don't see.
   private static let invisible = [
     "\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202C}", "\u{2060}", "\u{2066}",
     "\u{2069}", "\u{FEFF}",

@@ -17,7 +17,7 @@ package struct LogNotice: Hashable, Sendable {
   /// Whether nothing is to be done: it is about views of the system's.
   let isIdle: Bool
 
-  /// What the message is about, where other messages change what is said of it; nil for most.
+  /// What the message is about, if other messages change what is said about it; nil for most.
   var topic: LogMessage.Topic?
 
   /// The lines of a message after its first one; more belong to a dump or a stack.
@@ -88,7 +88,7 @@ package struct LogNotice: Hashable, Sendable {
 
 /// What stands below a message and belongs to it.
 extension LogMessage {
-  /// Where the app's code is in the stack below a message, or what else is below it; nil for nothing.
+  /// Where the app's code is in the stack below a message, or what else is below it; nil if nothing is.
   func finding(in lines: ArraySlice<LogText.Line>, _ stack: CallStack?) -> String? {
     if let frame = stack?.ownFrame { return "the stack leads to \(frame)" }
     return evidence?.finding(lines, stack)
@@ -125,7 +125,7 @@ extension LogMessage.Evidence {
     }
   }
 
-  /// What a stack shows in which no function is known to be the app's.
+  /// What a stack shows if none of its functions is known to be the app's.
   private func finding(_ stack: CallStack, orElse other: String) -> String {
     let purpose = stack.purpose.map { ", in which \($0)," } ?? ""
     guard stack.isTorn else {

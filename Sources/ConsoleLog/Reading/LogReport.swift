@@ -4,7 +4,7 @@ package struct LogLine: Hashable, Sendable {
   package let number: Int
   /// The text as found, from `<` to `>`.
   package let text: String
-  /// What it says; nil when it can't be read.
+  /// What it says; nil if it can't be read.
   package let constraint: LogConstraint?
   /// What had to be done to read it.
   package let repairs: [Repair]
@@ -39,7 +39,7 @@ package struct LogReport: Hashable, Sendable {
   var hasGap = false
   /// What other reports of the same paste reveal about the version.
   var sharedHints: Set<Hint> = []
-  /// Whether dots stand in the place of lines of the list.
+  /// Whether dots replace lines of the list.
   package internal(set) var isElided = false
   /// Whether masked addresses leave open which views some lines are about.
   package internal(set) var isBlurred = false
@@ -51,7 +51,7 @@ package struct LogReport: Hashable, Sendable {
   var isOfEngine = false
   /// Whether any line starts like a constraint.
   var namesConstraint = false
-  /// What stands right before the message and tells whose views these are, or why it comes; nil for nothing.
+  /// What comes right before the message and says whose views these are, or why it appears; nil if nothing does.
   var neighbor: ReportNeighbor?
   /// What reveals the version of the system.
   var hints: Set<Hint> = []
@@ -67,7 +67,7 @@ package struct LogReport: Hashable, Sendable {
   /// Whether it is of iOS 10 or later, judging by the words around the list.
   var isNew: Bool { hints.contains(.unifiedLog) || hints.contains(.kitCore) }
 
-  /// Whether so few lines can't be read that the others still tell whose views they are about.
+  /// Whether enough lines can be read to tell whose views they are about.
   var isMostlyReadable: Bool {
     let unread = lines.count { $0.constraint == nil }
     return unread == 0 || unread == 1 && lines.count > 4
@@ -89,14 +89,14 @@ package struct LogReport: Hashable, Sendable {
       && !announcesBroken && broken == nil && !isRedacted
   }
 
-  /// Whether what encloses the list is missing and nothing else: from the message to the broken constraint, which is
-  /// one of the list, each line follows the one before.
+  /// Whether only what encloses the list is missing: from the message to the broken constraint, which is one of the
+  /// list, each line follows the one before.
   var lacksOnlyBrackets: Bool {
     hasMessage && announcesBroken && !hasGap && !endsInComma && brokenIndex != nil
       && !(isListOpened && isListClosed)
   }
 
-  /// The place of the broken constraint among ``constraints``; nil when it isn't named or listed.
+  /// The place of the broken constraint among ``constraints``; nil if it isn't named or listed.
   package var brokenIndex: Int? {
     guard let wanted = broken?.constraint else { return nil }
     return constraints.firstIndex(where: wanted.isSame(as:)) ?? constraints.firstIndex(of: wanted)
@@ -145,7 +145,7 @@ package struct LogReport: Hashable, Sendable {
 
   /// The reports of one paste, each with what the others reveal about the version: one app runs on one system.
   ///
-  /// Where processes or systems differ, each report stands for itself.
+  /// If processes or systems differ, each report stands on its own.
   static func sharing(_ reports: [LogReport]) -> [LogReport] {
     let told = reports.filter { $0.hasMessage }
     let all = told.reduce(into: Set<Hint>()) { $0.formUnion($1.hints) }

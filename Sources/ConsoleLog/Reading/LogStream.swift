@@ -1,4 +1,4 @@
-/// Finds the reports and messages in a log that comes line by line, and passes on everything but the reports.
+/// Finds the reports and messages in a log that arrives line by line, and passes on everything but the reports.
 ///
 /// Lines that another thread printed into a report are passed on at once; the report goes on after them.
 package struct LogStream {
@@ -29,7 +29,7 @@ package struct LogStream {
   /// The message that may have begun, and how many lines of it have come.
   private var message: (bytes: [UInt8], lines: Int, start: Int)?
 
-  /// A report with more is no report: it is passed on as it is.
+  /// A longer report isn't one: it is passed on as it is.
   private static let limits = (bytes: 1 << 20, strangers: 100)
 
   /// A stream before its first line.

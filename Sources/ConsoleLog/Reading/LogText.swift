@@ -64,7 +64,7 @@ struct LogText {
     ["//", "> ", "# ", "* ", "| ", ">\"", ">(", ">>"] + boxes.map(String.init)
 }
 
-/// A log that is pasted line by line, and that finds its end in these lines.
+/// A log that is pasted line by line and recognizes its own end.
 ///
 /// A blank line ends it after a report's last sentence or another text about layout has been read.
 /// Before that, a blank line may belong to a report, but never two in a row; so two end any log. If
@@ -83,8 +83,8 @@ package struct PastedLog: Hashable, Sendable {
   /// A log before its first line.
   package init() {}
 
-  /// Whether a line is the first sentence of a report, after whatever the console writes before it, or
-  /// if less was copied, its second sentence or a constraint of its list; or whether it begins a tree.
+  /// Whether a line begins a tree, or is the first sentence of a report after whatever the console writes before it; if
+  /// less was copied, its second sentence or a constraint of its list.
   package static func begins(with line: Substring) -> Bool {
     let text = line.drop(while: { $0.isWhitespace })
     if ["Probably at least one of the constraints", "\"<NSLayoutConstraint:0x"]

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Views whose descriptions stand in other words, as an app or a debugger prints them in a line of its own.
+/// Views that are described among other words, as an app or a debugger prints them on a line of their own.
 enum MentionedViews {
-  /// More aren't read, and no more brackets of a line are tried.
+  /// The most views that are read, and the most brackets of a line that are tried.
   private static let limits = (views: 200, brackets: 40)
 
   /// The first view with a frame of each line.
@@ -31,7 +31,7 @@ enum MentionedViews {
   /// What stands before the numbers of a frame.
   private static let signs = ["frame = ", "frame=", "frame: ", "frame ", " f=", " {{"]
 
-  /// A view's class and address with a frame behind them: `<NSView: 0x7f01> frame: {{0, 0}, {320, 85}}`.
+  /// A view's class and address followed by a frame: `<NSView: 0x7f01> frame: {{0, 0}, {320, 85}}`.
   private static func named(in text: Substring) -> TreeNode? {
     guard let start = text.firstRange(of: "0x"), start.lowerBound > text.startIndex else {
       return nil

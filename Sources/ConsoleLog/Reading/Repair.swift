@@ -12,7 +12,7 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   case brackets = "a lost '<' or '>' put back"
   /// A page took the star of a factor for markup.
   case factor = "a lost '*' put back"
-  /// A description of the app's own, with words behind it.
+  /// The app's own description, with words after it.
   case description = "taken out of a description of the app's own"
   /// A page translated it.
   case translation = "read as before the page was translated"
@@ -23,7 +23,7 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Repair {
-  /// Reads a constraint, repairing it where that is necessary.
+  /// Reads a constraint, repairing it if necessary.
   static func read(_ text: Substring) -> (LogConstraint, [Repair])? {
     let found = readPlain(text)
     if let found, !found.1.contains(.end), found.0.hasAttributes { return found }
@@ -81,8 +81,8 @@ extension Repair {
     return nil
   }
 
-  /// Whether a text without its `>` ends in a number that may lack digits: where it has dots behind it, or
-  /// where nothing follows in the log.
+  /// Whether a text without its `>` ends in a number that may lack digits: it has dots after it, or nothing follows in
+  /// the log.
   static func mayBeCutInNumber(_ text: Substring, isLast: Bool) -> Bool {
     let isElided = text.hasSuffix("...") || text.hasSuffix("…")
     let end = text.last(where: { !".…".contains($0) || !isElided })
@@ -151,7 +151,7 @@ extension Repair {
 
   /// `UILabel:0x7f01'Send'` of `UILabel:0x7f01 'Send'`; nil for texts without such a blank.
   ///
-  /// Behind the constraint's own address it belongs there.
+  /// After the constraint's own address, it belongs there.
   private static func withJoinedLabels(_ text: Substring) -> Substring? {
     var joined = ""
     var rest = text
@@ -180,7 +180,7 @@ extension Repair {
 
 /// Addresses that people leave out: `UIView:….width`, `0x7f8b9c… .width`, with dots or an ellipsis.
 enum Elision {
-  /// The text with `0x…` in the place of such addresses and a dot before the attribute behind them; nil without any.
+  /// The text with `0x…` in place of such addresses and a dot before the attribute after them; nil without any.
   static func filled(_ text: Substring) -> Substring? {
     var filled = ""
     var rest = text

@@ -1,4 +1,4 @@
-/// A line right before a report that tells whose views the report is about, or why it comes just then.
+/// A line right before a report that tells whose views the report is about, or why it appears at that point.
 package struct ReportNeighbor: Hashable, Sendable {
   /// What such a line tells.
   enum Meaning: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct ReportNeighbor: Hashable, Sendable {
   /// The line.
   let text: String
 
-  /// What in a line tells it.
+  /// The part of a line that tells it.
   private struct Sign: Sendable {
     let words: [String]
     let meaning: Meaning
@@ -54,7 +54,7 @@ package struct ReportNeighbor: Hashable, Sendable {
 
   /// Reads the lines before the head of a report, the last one last; nil if none of them tells anything.
   ///
-  /// What belongs to another report or to its list tells nothing of this one.
+  /// What belongs to another report or to its list tells nothing about this one.
   init?(before lines: ArraySlice<LogText.Line>) {
     let near = lines.reversed().drop { $0.text.allSatisfy { $0.isWhitespace } }
       .prefix(Self.reach).prefix { line in

@@ -39,7 +39,7 @@ struct ReportReader {
     signs.note(line)
     let pieces = LineSplitter.pieces(of: line.text)
     if !isInList, !awaitsBroken, case .prose(let text)? = pieces.first, pieces.count > 1 {
-      // The constraint that a message names is no list.
+      // The constraint that a message names is not a list.
       if takeNotice(line.text, beginning: text, line.number) { return }
       if current == nil, !notices.isEmpty, text.lowercased().hasSuffix("constraint: ") { return }
     }
@@ -70,7 +70,7 @@ struct ReportReader {
     }
   }
 
-  /// Whether a comma comes last, as behind each constraint of a report but the last one.
+  /// Whether a comma comes last, as after each constraint of a report but the last one.
   private static func endsInComma(_ text: Substring) -> Bool {
     text.last { !$0.isWhitespace && !"`*\"".contains($0) } == ","
   }
@@ -110,7 +110,7 @@ struct ReportReader {
     }
   }
 
-  /// Whether a constraint behind its list is the broken one, whatever the sentence before it says: one of the list, or
+  /// Whether a constraint after its list is the broken one, whatever the sentence before it says: one of the list, or
   /// any on a translated page.
   private func isBroken(_ constraint: LogConstraint, _ repairs: [Repair]) -> Bool {
     guard let current, current.isListClosed, current.broken == nil else { return false }
@@ -118,7 +118,7 @@ struct ReportReader {
       || current.constraints.contains(where: constraint.isSame(as:))
   }
 
-  /// The constraint of the list whose address a line has that was cut off after it, where it is the broken one.
+  /// The listed constraint whose address ends a line that was cut off, if it is the broken one.
   private func listed(_ text: Substring) -> (LogConstraint, [Repair])? {
     guard awaitsBroken, let start = text.firstRange(of: ":0x")?.lowerBound else { return nil }
     let address = text[text.index(after: start)...].prefix { $0.isHexDigit || $0 == "x" }
@@ -131,7 +131,7 @@ struct ReportReader {
     return found.count == 1 ? (found[0], [.end]) : nil
   }
 
-  /// A constraint that continues on the next lines; nil when they don't complete it.
+  /// A constraint that continues on the next lines; nil if they don't complete it.
   private mutating func joined(_ text: Substring) -> (String, LogConstraint, [Repair])? {
     guard Repair.read(text)?.1.isEmpty != true else { return nil }
     var candidates = [String(text)]
@@ -212,7 +212,7 @@ struct ReportReader {
     if Template.isFoot(text) { awaitsBroken = false }
   }
 
-  /// Notes a line that belongs to no report and stands in one.
+  /// Notes a line that stands in a report without belonging to it.
   private mutating func noteGap(_ text: Substring, isWholeLine: Bool) {
     guard isWholeLine, let current, current.broken == nil, !text.allSatisfy({ $0.isWhitespace })
     else { return }
@@ -222,7 +222,7 @@ struct ReportReader {
     if !isPart { self.current?.hasGap = true }
   }
 
-  /// Reads a message of a line, whose first words are what tells it from others.
+  /// Reads a message in a line; its first words tell it from others.
   private mutating func takeNotice(_ line: Substring, beginning: Substring, _ number: Int) -> Bool {
     // The functions of a stack belong to the message above it.
     guard notices.last.map({ $0.lastLine < number || $0.line == number }) ?? true,

@@ -69,7 +69,7 @@ struct StackFrame: Hashable, Sendable {
       || text.holds("objc_")
   }
 
-  /// The function without how far into it the frame is, and without the values of its arguments; nil for an address.
+  /// The function without the frame's offset and the values of its arguments; nil for an address.
   private static func name(_ text: Substring) -> String? {
     var text = text
     if let offset = text.ranges(of: " + ").last, text[offset.upperBound...].first?.isNumber == true
@@ -95,7 +95,7 @@ extension StackFrame: CustomStringConvertible {
     return (function ?? "a function without a name") + place + (image.map { " in \($0)" } ?? "")
   }
 
-  /// Whether it is code of the app, or of a library that the app brings; what starts the app says nothing.
+  /// Whether it is code of the app, or of a library that the app brings; what starts the app doesn't count.
   var isOfApp: Bool {
     guard let image else { return source != nil }
     let isSystem =

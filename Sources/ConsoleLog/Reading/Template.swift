@@ -116,7 +116,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// What is at the end and holds to a condition.
+  /// The characters at the end that meet a condition.
   func tail(while holds: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }

@@ -52,7 +52,7 @@ enum Translation {
     (" =< ", " <= "),
   ]
 
-  /// The text without blanks beside signs that have none there, texts in quotes left alone.
+  /// The text without blanks beside signs that have none there, except within quotes.
   private static func withoutBlanks(_ text: Substring) -> String {
     var dense = ""
     var isQuoted = false
@@ -94,7 +94,7 @@ enum Translation {
 
   // MARK: Words
 
-  /// The text with `(active` or `(Names` in the place of another word behind the equation.
+  /// The text with `(active` or `(Names` in place of another word after the equation.
   private static func withState(_ text: Substring, _ words: inout [String]) -> String {
     for start in text.indices.reversed() where text[start] == "(" && start > text.startIndex {
       let info = text[text.index(after: start)...]

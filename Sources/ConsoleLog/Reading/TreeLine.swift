@@ -25,7 +25,7 @@ struct TreeLine {
       rest = rest.dropFirst(mark.count)
     }
     var bars = 0
-    // A presented view controller has a plus in the place of the last bar.
+    // A presented view controller has a plus in place of the last bar.
     while let first = rest.first, "|│ \t".contains(first) || rest.hasPrefix("+ ") {
       if !first.isWhitespace { bars += 1 }
       rest = rest.dropFirst()

@@ -60,7 +60,7 @@ struct TreeReader {
     let lines =
       (top.isEmpty ? [] : [TreeLine(top) ?? self.top(in: top)]) + below.map { TreeLine($0) }
     let found = lines.compactMap { $0 }
-    // Only the last one may be cut off so that nothing can be read of it.
+    // Only the last one may be cut off so early that it can't be read.
     return found.count > 1 && lines.dropLast().allSatisfy { $0 != nil } ? found : []
   }
 
@@ -86,7 +86,7 @@ struct TreeReader {
     return starts
   }
 
-  /// The top of a tree behind other words: a time, or what a debugger calls the value.
+  /// The top of a tree after other words: a time, or what a debugger calls the value.
   private static func top(in text: Substring) -> TreeLine? {
     text.firstIndex { $0 == "<" || $0 == "•" }.flatMap { TreeLine(text[$0...], isTop: true) }
   }

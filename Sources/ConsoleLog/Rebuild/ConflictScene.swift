@@ -48,8 +48,8 @@ package struct ConflictScene: Hashable, Sendable {
     return path
   }
 
-  /// Whether something says that the app runs from right to left: a text in Hebrew or Arabic script, or names in
-  /// the place of addresses, which only lay prints.
+  /// Whether something says that the app runs from right to left: text in Hebrew or Arabic script, or names in place of
+  /// addresses, which only lay prints.
   var mayRunRightToLeft: Bool {
     views.contains {
       $0.isRoot || $0.label?.unicodeScalars.contains(where: Self.isRightToLeft) == true
@@ -64,7 +64,7 @@ package struct ConflictScene: Hashable, Sendable {
 
   // MARK: Constraints
 
-  /// The view that a constraint places: the view, where the other one is its superview.
+  /// The view that a constraint places: the view, if the other one is its superview.
   func subject(of constraint: SceneConstraint) -> Int {
     guard let second = constraint.second?.view else { return constraint.first.view }
     return views[second].parent == constraint.first.view ? second : constraint.first.view
@@ -107,11 +107,11 @@ package struct ConflictScene: Hashable, Sendable {
   }
 }
 
-/// What lines of the system's show about those around them.
+/// What the system's lines show about those around them.
 extension ConflictScene {
-  /// Leaves the system at most one size of a view along an axis where only guesses say which one is its.
+  /// Leaves the system at most one size of a view along an axis if only guesses say which one it made.
   ///
-  /// That is the one with an identifier, else a 0. What the system broke is never its own size.
+  /// That is the one with an identifier, otherwise a 0. What the system broke is never its own size.
   mutating func keepOneSize(among places: [Int], broken: Int?) {
     let sizes = Set(places).filter { constraints[$0].maker.setsSize }.sorted()
     for group in Dictionary(grouping: sizes, by: { constraints[$0].first }).values {
@@ -126,7 +126,7 @@ extension ConflictScene {
     }
   }
 
-  /// Notes how wide margins are where the lines of their guides show it.
+  /// Notes how wide margins are if the lines of their guides show it.
   mutating func noteMargins() {
     var widths: [Int: [AxisEnd: Double]] = [:]
     for constraint in constraints {

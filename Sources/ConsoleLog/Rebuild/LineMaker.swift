@@ -10,7 +10,7 @@ package struct LineMaker: Hashable, Sendable {
     case autoresizing
     /// The size that a container gives a view it lays out by itself.
     case containerSize
-    /// A size for the time of measuring or adding.
+    /// A size that exists only during measuring or adding.
     case temporarySize
     /// The target of a fitting measurement.
     case fittingSize
@@ -111,7 +111,7 @@ package struct LineMaker: Hashable, Sendable {
     } ?? (ClassName.begins(identifier) ? privateLine : nil)
   }
 
-  /// What the beginning of an identifier says of a line that can't be read; nil if that is not certain.
+  /// What the beginning of an identifier says about a line that can't be read; nil if that is not certain.
   init?(ofIdentifier start: Substring) {
     let rules = Self.rules.filter { !$0.isSuffix }
     let longer = rules.filter { start.count > 8 && $0.sign.hasPrefix(start) }

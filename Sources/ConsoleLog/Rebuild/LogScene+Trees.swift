@@ -9,7 +9,7 @@ extension LogScene {
         node.kind == .frame ? add(node, in: node.parent.flatMap { places[$0] }) : nil)
     }
     guard scene.constraints.isEmpty else { return }
-    // What else is at the top are other windows, which lie in front of the largest.
+    // Anything else at the top is another window, in front of the largest.
     let tops = views.indices.filter { views[$0].parent == nil && views[$0].area > 0 }
     if let top = tops.max(by: { views[$0].area < views[$1].area }) { scene.views[top].isTop = true }
   }
@@ -83,7 +83,7 @@ extension LogScene {
     }
   }
 
-  /// The button of the log, where it has only one, with only one label; nil elsewhere.
+  /// The button of the log, where it has only one, with only one label; nil otherwise.
   private var onlyButton: Int? {
     let buttons = views.indices.filter { views[$0].className?.hasSuffix("Button") == true }
     let labels = views.count { $0.className == "UIButtonLabel" }

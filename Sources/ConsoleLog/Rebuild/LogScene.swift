@@ -95,8 +95,8 @@ public struct LogScene: Hashable, Sendable {
     return isNew && isPlain ? .identifiers : .nothing
   }
 
-  /// The sizes that a line of Masonry sets beside a plain one that is not 0: Interface Builder's, as people who pin
-  /// a view in code forget the size that its document gives it.
+  /// The sizes that a line of Masonry sets next to a plain one that is not 0: Interface Builder's, as people who pin a
+  /// view in code forget the size that its document gives it.
   private var resized: Set<SceneConstraint.Side> {
     func sizes(_ className: String) -> [SceneConstraint] {
       constraints.filter {
@@ -108,8 +108,7 @@ public struct LogScene: Hashable, Sendable {
       .intersection(sizes("MASLayoutConstraint").map { $0.first })
   }
 
-  /// What the position of a mask is measured from, where the line doesn't say: the superview, as other lines
-  /// show it.
+  /// What the position of a mask is measured from, if the line doesn't say: the superview, as other lines show it.
   private func superview(placing constraint: SceneConstraint) -> Int? {
     guard constraint.isOfMask, constraint.second == nil,
       constraint.first.attribute?.isSize == false
@@ -234,7 +233,7 @@ public struct LogScene: Hashable, Sendable {
     scene.views[place].label = scene.views[place].label ?? item.label.map(ListEscape.decoded)
     if let key = item.key, !item.isUnknownBar { scene.views[place].key = key }
     if let name = item.className {
-      // `'|':box:0x7f8a` prints an identifier in the place of the class.
+      // `'|':box:0x7f8a` prints an identifier in place of the class.
       let isClass = LogItem.isClass(name) || name.contains("<")
       if !isClass || addresses[name] == address && address != nil {
         scene.views[place].key = name

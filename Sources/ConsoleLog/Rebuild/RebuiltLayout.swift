@@ -212,14 +212,14 @@ extension ConflictScene {
   ///
   /// - Parameters:
   ///   - constraint: A constraint of this scene.
-  ///   - change: What is added to its constant; then that is written as people measure it.
+  ///   - change: What is added to its constant; a changed constant is written as people measure it.
   /// - Returns: The sides.
   func sides(
     of constraint: SceneConstraint, adding change: Double = 0
   ) -> (left: String, right: String)? {
     guard let left = text(of: constraint.first) else { return nil }
     let number = change == 0 ? NumberText.exact : NumberText.measured
-    // What rounding leaves of a 0 is no distance.
+    // What rounding leaves of a 0 is not a distance.
     let sum = constraint.constant + change
     let constant = change != 0 && sum.magnitude < 1e-6 ? 0 : sum
     var right = number(constant)

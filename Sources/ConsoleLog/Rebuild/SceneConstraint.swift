@@ -16,7 +16,7 @@ package struct SceneConstraint: Hashable, Sendable {
 
   /// The place in ``ConflictScene/constraints``.
   package internal(set) var place = 0
-  /// A handle that nothing else in the scene has: of a log's, the identifier, or `c1`, `c2` … in order.
+  /// A handle that nothing else in the scene has: for a log's, the identifier, or `c1`, `c2` … in order.
   package internal(set) var name = ""
   /// UIKit's identifier.
   let identifier: String?

@@ -26,7 +26,7 @@ package struct SceneView: Hashable, Sendable {
   var isArrangedByAppKit = false
   /// Position and size in the superview, counted from its top left corner; nil if no tree shows them.
   package internal(set) var frame: Rect?
-  /// Whose it is, where the line before a report names it; nil if none does.
+  /// Its owner, if the line before a report names it; nil if none does.
   var owner: String?
   /// What a tree shows of it.
   var node: TreeNode?
@@ -48,7 +48,7 @@ package struct SceneView: Hashable, Sendable {
       || className.hasSuffix("WrapperView")
   }
 
-  /// Whether a size of 0 can only be for a moment: the class is one that the system lays out anew by itself.
+  /// Whether a size of 0 can only be temporary: the system lays out views of the class again by itself.
   var isZeroForMoment: Bool {
     let className = className ?? ""
     return isGuide

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// Finds out which view is in which, from the lines of a log.
 ///
-/// What `|` refers to is certain. Next come margins, canvas connections of stacks, and guides;
-/// neighbours share a superview; and the first item of an equation between equal edges is taken for the
-/// subview, as the describer prints an equation only when the order is not superview first.
+/// What `|` refers to is certain. Next come margins, canvas connections of stacks, and guides; neighbors share a
+/// superview; and the first item of an equation between equal edges is taken for the subview, as the describer prints
+/// an equation only when the order is not superview first.
 struct ViewTree {
   private var views: [SceneView]
   private let constraints: [SceneConstraint]
@@ -81,7 +81,7 @@ struct ViewTree {
 
   // MARK: Siblings
 
-  /// Whether a line relates neighbours.
+  /// Whether a line relates neighbors.
   private func areSiblings(_ constraint: SceneConstraint) -> Bool {
     guard let second = constraint.second, constraint.first.view != second.view,
       !views[constraint.first.view].isRoot, !views[second.view].isRoot

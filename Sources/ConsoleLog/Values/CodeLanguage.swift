@@ -30,7 +30,7 @@ enum CodeLanguage: Hashable, Sendable {
 
   // MARK: Statements
 
-  /// The call that makes a constraint of an anchor's.
+  /// The call that makes a constraint from an anchor.
   ///
   /// - Parameters:
   ///   - first: The anchor.

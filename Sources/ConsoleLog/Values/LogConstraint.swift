@@ -79,14 +79,14 @@ extension LogConstraint {
     return String(handle[handle.index(after: bracket.lowerBound)...].dropLast())
   }
 
-  /// Tells constraints apart: the handle without the source line, or the class with it; the whole line where the
-  /// address is masked.
+  /// Tells constraints apart: the handle without the source line, or the class with it; the whole line if the address
+  /// is masked.
   var identity: String {
     if isMasked { return description }
     return address ?? "\(className):\(handle)"
   }
 
-  /// Whether the API has the attributes that it names, or the engine.
+  /// Whether the API or the engine has the attributes that it names.
   var hasAttributes: Bool {
     [first, second].compactMap { $0 }.allSatisfy {
       $0.attribute != nil || $0.attributeName.hasPrefix("content")
@@ -99,7 +99,7 @@ extension LogConstraint {
     identity == other.identity && className == other.className
   }
 
-  /// Whether something else stands in the place of the address.
+  /// Whether something else stands in place of the address.
   var isMasked: Bool { address.map(LogItem.isMasked) ?? false }
 
   /// Whether both sides look like one view because nothing tells two views apart: no view is tied to itself, except
@@ -117,9 +117,9 @@ extension LogConstraint {
 
   /// The left side of the equation that the line states.
   ///
-  /// Visual form counts as the equations `sub.leading = super.leading + c`,
-  /// `super.trailing = sub.trailing + c` and `b.leading = a.trailing + c`; from right to left, each edge
-  /// lies at a smaller position than the one before, so that the sides change places.
+  /// Visual form counts as the equations `sub.leading = super.leading + c`, `super.trailing = sub.trailing + c` and
+  /// `b.leading = a.trailing + c`; from right to left, each edge lies at a smaller position than the one before, so the
+  /// sides change places.
   package var first: LogAnchor { sides.first }
 
   /// The right side; nil for a constant size.

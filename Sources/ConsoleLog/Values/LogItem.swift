@@ -30,7 +30,7 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
     return LogItem(className: className, address: nil, key: key, label: text).description + digits
   }
 
-  /// Whether something else stands in the place of an address: `0x…`, `0xXXXX`, `0x****`.
+  /// Whether something else stands in place of an address: `0x…`, `0xXXXX`, `0x****`.
   static func isMasked(_ address: String) -> Bool {
     let digits = address.dropFirst(2)
     return digits.isEmpty || !digits.allSatisfy { $0.isHexDigit }
@@ -62,7 +62,7 @@ extension LogItem {
     }
   }
 
-  /// Reads `My card:0x7f8a'Text'`, where any name may stand in the place of the class.
+  /// Reads `My card:0x7f8a'Text'`, where any name may stand in place of the class.
   init?(nameAndAddress text: Substring) {
     guard let marker = text.firstRange(of: ":0x"), marker.lowerBound > text.startIndex else {
       return nil

@@ -104,7 +104,7 @@ extension LogVisualForm {
     return nil
   }
 
-  /// Reads `a]-(8)-[b`; a label may look like a connection, so that several places are tried.
+  /// Reads `a]-(8)-[b`; a label may look like a connection, so several places are tried.
   private static func gap(_ inner: Substring, names: LogNames) -> (Shape, Substring)? {
     for start in inner.ranges(of: "]-(").prefix(4) {
       guard let end = inner[start.upperBound...].firstRange(of: ")-["),

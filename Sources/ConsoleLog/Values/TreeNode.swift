@@ -18,7 +18,7 @@ package struct TreeNode: Hashable, Sendable {
   package let kind: Kind
   /// What it is.
   package let item: LogItem
-  /// The place of what it is in; nil at the top of a tree, and where that is cut off.
+  /// The place of what it is in; nil at the top of a tree, or if that is cut off.
   package internal(set) var parent: Int?
   /// The line without what shows its depth, and without objects that it mentions.
   package let text: String
@@ -26,11 +26,11 @@ package struct TreeNode: Hashable, Sendable {
   package let frame: Rect?
   /// Whether positions in it count from the top, as those of UIKit do.
   package var isFlipped = true
-  /// Whether its description stands in other words, so that no tree is there.
+  /// Whether it is described among other words, without a tree.
   var isMentioned = false
   /// Whether the end of its line is missing.
   var isTorn = false
-  /// The address of a view that lies in it, as a debugger was asked for that view's superview; nil for none.
+  /// The address of a view in it whose superview a debugger was asked for; nil if there is none.
   var heldAddress: String?
   /// Whether it is hidden itself.
   package let isHidden: Bool

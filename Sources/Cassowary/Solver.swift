@@ -1,10 +1,10 @@
 /// A live system of linear constraints with lexicographic priorities.
 ///
-/// Among all assignments the solver picks one that meets the required constraints and then minimises the
-/// sum of absolute errors on each lower priority, the highest first. Required constraints that can't hold
-/// beside others are *broken*: their errors come right after the required level. Where several assignments
-/// are equally good the variables, in order of creation, take the value nearest to 0 that is left: a
-/// solution depends on the system, never on the order of the edits that led to it.
+/// Among all assignments the solver picks one that meets the required constraints and then minimizes the sum of
+/// absolute errors on each lower priority, the highest first. Required constraints that can't hold together with others
+/// are *broken*: their errors come right after the required level. Where several assignments are equally good the
+/// variables, in order of creation, take the value nearest to 0 that is left: a solution depends on the system, never
+/// on the order of the edits that led to it.
 ///
 /// Edits are only recorded; ``solve()`` brings the solution up to date, and queries read the last
 /// solution. A copy shares everything that neither side changes.
@@ -73,7 +73,7 @@ public struct Solver: Sendable {
     if variables[index].isSuggested { setSuggested(false, index) }
   }
 
-  /// Makes an unknown a parameter, or the other way round: everything around it is divided anew.
+  /// Makes an unknown a parameter, or the other way round: everything around it is divided again.
   private mutating func setSuggested(_ isSuggested: Bool, _ index: Int32) {
     components.markOutdated(variables[index].component)
     components.markOutdated(withParameter: index)
@@ -88,7 +88,7 @@ public struct Solver: Sendable {
   /// Adds a constraint; takes effect at the next ``solve()``.
   ///
   /// A variable may occur in several terms, and a constraint may have no terms at all.
-  /// - Throws: `notFinite` (also if like terms add up to more than a `Double` holds) or `unknownVariable`.
+  /// - Throws: `notFinite` (even if like terms add up to more than a `Double` holds) or `unknownVariable`.
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError)
     -> LinearConstraint.ID
   {

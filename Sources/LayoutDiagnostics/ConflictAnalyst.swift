@@ -15,7 +15,7 @@ struct ConflictAnalyst {
 
   /// Prepares for the conflicts of a solved layout, trying at most `tries` members.
   ///
-  /// If many conflicts depend on each other, each try decides all of them anew; then fewer are tried.
+  /// If many conflicts depend on each other, each try decides all of them again; then fewer are tried.
   init(_ layout: Layout, tries: Int) {
     self.layout = layout
     self.tries = tries

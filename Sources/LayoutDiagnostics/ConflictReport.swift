@@ -92,7 +92,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ConflictReport {
-  /// Whether two reports say the same.
+  /// Whether two reports say the same thing.
   public static func == (lhs: ConflictReport, rhs: ConflictReport) -> Bool {
     let (own, others) = (lhs.list, rhs.list)
     return lhs.victim == rhs.victim && lhs.shortfall == rhs.shortfall

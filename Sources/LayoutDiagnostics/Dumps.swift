@@ -26,8 +26,8 @@ extension Layout {
   /// Constraints as Apple prints them, horizontal ones first.
   ///
   /// - Parameters:
-  ///   - item: Only constraints that affect this item: those in force that decide its place, those of
-  ///     its neighbours and containers included, or are about it; nil for all, active or not.
+  ///   - item: Only constraints that affect this item: those in force that decide its place, those of its neighbors and
+  ///     containers included, or are about it; nil for all, active or not.
   ///   - axis: Only this axis.
   ///   - style: Which of Apple's logs to imitate.
   /// - Returns: A heading for each axis and the lines below it.

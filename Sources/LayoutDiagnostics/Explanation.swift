@@ -170,7 +170,7 @@ extension Explanation.Summand {
       ? "" : ", \(NumberText.general(coefficient)) * \(NumberText.measured(constant))"
   }
 
-  /// `root.width(375)` for what comes from outside, else the bare number.
+  /// `root.width(375)` for what comes from outside, otherwise the bare number.
   fileprivate func number(_ value: Double) -> String {
     let text = NumberText.measured(value.magnitude)
     if case .given(let name) = source { return "\(name)(\(text))" }

@@ -50,7 +50,7 @@ private struct ExplanationSearch {
       guard value != 0, let name = nameOfRootSize(term.variable) else { return nil }
       return Explanation.Part(.given(name), .given(name), times: term.coefficient, value)
     }
-    // By age, also where another row stands for one; which of the two the solver names is its affair.
+    // By age, even if another row stands for one: which of the two the solver names is up to the solver.
     let named = found.contributions.map(origins.named)
     for contribution in layout.engine.solver.sorted(named, by: { $0.constraint }) {
       parts += self.parts(of: contribution)
@@ -179,8 +179,7 @@ private struct ExplanationSearch {
 }
 
 extension ConstraintID {
-  /// Whether the constraint keeps a far edge away from that of a view, so that its constant is an
-  /// inset with the other sign.
+  /// Whether the constraint keeps a far edge away from that of a view, so its constant is an inset with the other sign.
   fileprivate var isFarInset: Bool {
     guard case .system(let role, _) = self else { return false }
     return role == .right || role == .bottom

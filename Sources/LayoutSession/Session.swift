@@ -9,7 +9,7 @@ public struct Session: Sendable {
   public var layout: Layout { state.layout.solved }
   /// The definitions for later commands.
   package var definitions: Definitions { state.definitions }
-  /// The name of the lesson that goes on, which undo and redo change; nil for none.
+  /// The name of the lesson that goes on, which undo and redo change; nil if there is none.
   package var lesson: String? { state.lesson }
   /// The present state; unsolved while commands are pending.
   private var state: SessionState
@@ -95,13 +95,13 @@ public struct Session: Sendable {
 
   /// The maximum number of breaking commands that are reported individually.
   ///
-  /// Each is told after a solution of its own and a search for its reasons, so all of a long script would take hours.
+  /// Each takes a solution of its own and a search for its reasons, so all of a long script would take hours.
   static let tellingLimit = 32
 
   /// Solves the layout if commands are pending.
   ///
   /// If something broke, the commands run again one by one, so that each is told what it broke; where many did, what
-  /// the others broke is told with the last one.
+  /// the others broke is reported with the last one.
   ///
   /// - Parameter solved: The same layout where it was solved elsewhere.
   /// - Returns: What each pending command changed, nil if several broke nothing.

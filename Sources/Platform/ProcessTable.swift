@@ -29,7 +29,7 @@ package enum ProcessTable {
     guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
     return stat(buffer, &status) == 0 ? status : nil
     #else
-    // This leads to the file also if another one has its name by now.
+    // This leads to the file even if another one has its name by now.
     return stat("/proc/self/exe", &status) == 0 ? status : nil
     #endif
   }

@@ -1,11 +1,11 @@
-/// The bytes of a source outside of texts and comments, those of interpolations among them, and all its line ends.
+/// The bytes of a source outside texts and comments, those of interpolations among them, and all its line ends.
 struct CodeBytes: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
   /// The number of open block comments.
   private var comments = 0
   private var isInLineComment = false
-  /// The number of quotation marks that end the current string; 0 outside of strings.
+  /// The number of quotation marks that end the current string; 0 outside strings.
   private var quotes = 0
   /// Whether a number sign is before its quotation marks.
   private var isRaw = false

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The precedence of operators.
 ///
-/// SwiftOperators of Swift 6.3 takes `lowerThan` of a precedence group for its opposite, so that it reads
-/// `a == b ~ c` of Cartography in the wrong way; here a group is a number on the standard ladder.
+/// SwiftOperators of Swift 6.3 reads `lowerThan` in a precedence group as its opposite, and so misreads Cartography's
+/// `a == b ~ c`; here a group is a number on the standard ladder.
 struct OperatorTable {
   /// A precedence group.
   struct Group {

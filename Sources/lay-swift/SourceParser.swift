@@ -76,12 +76,11 @@ struct SourceParser {
   /// The deepest nesting of brackets that is parsed: real code has less, and the parser is slow to report it.
   private static let deepestBrackets = 400
 
-  /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at
-  /// each, first for a type, so that its time doubles with every level.
+  /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at each,
+  /// first for a type, so its time doubles with every level.
   private static let deepestSquares = 12
 
-  /// The most texts that are inside of each other by interpolation: what the parser remembers grows with the third
-  /// power.
+  /// The most texts that are inside each other by interpolation: what the parser remembers grows with the third power.
   private static let deepestTexts = 16
 
   /// The lines of a source's tree.
@@ -105,7 +104,7 @@ struct SourceParser {
 
   /// The line where brackets are nested too deeply, and how many levels would do; nil if they aren't.
   private static func tooDeep(_ source: String) -> (line: Int, levels: Int)? {
-    // Arguments of types and clauses of `#if` are told by their signs on one line, and by their words.
+    // Arguments of types and clauses of `#if` are recognized by their signs on one line, and by their words.
     var (depth, angles, line) = (0, 0, 1)
     // The number of open square brackets in each closure around this place.
     var squares = [0]

@@ -84,7 +84,7 @@ struct AutoresizingTests {
     #expect(builder.frame(inner) == Rect(240, 90, 20, 20))
   }
 
-  @Test("frame, mask and superview start anew from the present frame") func rebasing() throws {
+  @Test("frame, mask and superview start again from the present frame") func rebasing() throws {
     var builder = try LayoutBuilder(100, 100)
     let dot = try builder.view("dot")
     try builder.set("frame", of: dot, .rect(Rect(10, 10, 20, 20)))

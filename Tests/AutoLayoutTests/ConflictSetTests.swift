@@ -178,7 +178,7 @@ struct ConflictSetTests {
   }
 
   /// The rest of the row keeps each of them from its width, which the sets of the others show, too.
-  @Test("in a row that is too long, each set is one by itself", arguments: 0..<3 as Range<UInt64>)
+  @Test("in a row that is too long, each set stands alone", arguments: 0..<3 as Range<UInt64>)
   func rowSets(seed: UInt64) throws {
     let reports = try row(seed, of: 20).layout.conflictReports()
     #expect(reports.count > 7)

@@ -51,7 +51,7 @@ struct EventTests {
     #expect(LayoutEvents(from: new, to: new).description.isEmpty)
   }
 
-  @Test("tells traits, safe area and margins to whom they change") func environment() throws {
+  @Test("reports changed traits, safe area and margins to their views") func environment() throws {
     var builder = try LayoutBuilder()
     builder.layout.setEnvironment(.standard)
     let (card, inner) = (try builder.view("card"), try builder.view("inner"))

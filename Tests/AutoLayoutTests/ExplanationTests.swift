@@ -69,7 +69,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("what lost is told with what it lost to")
+  @Test("what lost is listed with what it lost to")
   func losses() throws {
     var builder = try LayoutBuilder(375, 600)
     let title = try builder.view("title", "label", size: Size(width: 40, height: 20))
@@ -120,7 +120,7 @@ struct ExplanationTests {
     #expect(given.exclusions.map(\.given) == [["root.width"]])
   }
 
-  @Test("up to eight sets are found that exclude a value", arguments: 1...10, [2, 3])
+  @Test("up to eight sets that exclude a value are found", arguments: 1...10, [2, 3])
   func exclusionSets(count: Int, size: Int) throws {
     var builder = try LayoutBuilder(375, 600)
     let red = try builder.view("red")
@@ -179,7 +179,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("every set that excludes a demand is told, until there are too many")
+  @Test("every set that excludes a demand is reported, until there are too many")
   func severalExclusions() throws {
     var builder = try LayoutBuilder(375, 600)
     let box = try builder.view("box")

@@ -118,7 +118,7 @@ struct FrameTests {
     #expect(builder.frame(inner) == Rect(36, 10, 275, 82))
   }
 
-  @Test("a view that its margin pushes out of the bar is covered no more")
+  @Test("a view that its margin pushes out of the bar is no longer covered")
   func partialOverlap() throws {
     var builder = try LayoutBuilder(375, 667)
     let card = try builder.view("card")

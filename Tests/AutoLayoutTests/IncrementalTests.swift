@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random edits")
 struct IncrementalTests {
-  @Test("leave the same layout as building it anew", arguments: 0..<40)
+  @Test("leave the same layout as building it again", arguments: 0..<40)
   func sameAsRebuilt(round: Int) throws {
     var random = SeededGenerator(seed: UInt64(round + 1))
     var editor = RandomEditor(builder: try LayoutBuilder())

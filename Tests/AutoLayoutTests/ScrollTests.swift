@@ -138,7 +138,7 @@ struct ScrollTests {
     #expect(!fixture.builder.layout.isAmbiguous(scroller))
   }
 
-  @Test("keep a content size that somebody set until constraints say otherwise")
+  @Test("keep a content size that was set until constraints say otherwise")
   func contentSize() throws {
     var fixture = try Fixture()
     let (scroller, page) = (fixture.scroller, fixture.page)

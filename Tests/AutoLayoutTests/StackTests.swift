@@ -8,7 +8,7 @@ struct StackTests {
   /// Every distribution, alignment and axis four times, with random views, hidden sets and nesting.
   private static let numbers = 0..<240
 
-  @Test("lie as their rules written out", arguments: numbers)
+  @Test("lie where their written-out rules put them", arguments: numbers)
   func equalsWrittenOut(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(number))
     let tree = StackTree(combination: number % 60, using: &random)
@@ -48,7 +48,7 @@ struct StackTests {
     }
   }
 
-  @Test("leave a hidden stack to itself that they arrange no longer")
+  @Test("leave alone a hidden stack that they no longer arrange")
   func hiddenStackGoes() throws {
     var builder = try LayoutBuilder()
     let outer = try builder.view("outer", "vstack")
@@ -75,7 +75,7 @@ struct StackTests {
     }.sorted()
   }
 
-  @Test("keep their gaps equal in the order of the gaps, also where a view came last")
+  @Test("keep their gaps equal in the order of the gaps, even if a view came last")
   func lastGapGivesWay() throws {
     var builder = try LayoutBuilder()
     let stack = try builder.view("s", "hstack")

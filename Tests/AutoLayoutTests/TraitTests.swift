@@ -8,14 +8,14 @@ struct TraitTests {
     TraitCollection(words: words.split(separator: " ").map(String.init))
   }
 
-  @Test("are composed, of which the last holds") func composition() {
+  @Test("are composed, and the last one holds") func composition() {
     let all = TraitCollection(of: [traits("wC hC XL"), traits("wR pad"), traits("")])
     #expect(all == traits("wR hC XL pad"))
     #expect(all.description == "wR hC pad XL")
     #expect(TraitCollection(of: []).isEmpty)
   }
 
-  @Test("contain what is the same in them") func containment() {
+  @Test("contain what they have in common") func containment() {
     let all = traits("wC hR phone ltr L")
     for part in ["", "wC", "hR wC", "phone ltr L", "wC hR phone ltr L"] {
       #expect(all.contains(traits(part)))
@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(try shown.showing(.full) == screen)
   }
 
-  @Test("of a part that a device hasn't are refused") func missingParts() throws {
+  @Test("of a part that a device lacks are refused") func missingParts() throws {
     #expect(throws: LayoutError.self) { try Environment.standard.showing(.third) }
     let tablet = Environment(device: try #require(Device.named("iPad")))
     #expect(throws: LayoutError.self) { try tablet.showing(.half) }

@@ -165,7 +165,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("alignment of neighbours across the format", arguments: Axis.allCases)
+  @Test("alignment of neighbors across the format", arguments: Axis.allCases)
   func alignments(_ axis: Axis) throws {
     let letter = axis == .horizontal ? "H" : "V"
     for attribute in VisualFormatOptions.alignmentAttributes {

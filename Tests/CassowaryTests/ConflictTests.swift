@@ -104,7 +104,7 @@ struct ConflictTests {
     #expect(solver.constraint(id)?.terms == [])
   }
 
-  @Test("suggested values are no members")
+  @Test("suggested values are not members")
   func suggestedValues() throws {
     var solver = Solver()
     let width = solver.addVariable()

@@ -202,7 +202,7 @@ struct OptimalRangeTests {
       LinearConstraint([Term(here)], .greaterThanOrEqual, 20, priority: .at(750)))
     _ = try solver.add(LinearConstraint([Term(there)], .equal, 0))
     _ = try solver.add(LinearConstraint([Term(there)], .equal, 5))
-    // An optional one is taken away without building the component again.
+    // An optional one is removed without rebuilding the component.
     let tie = try solver.add(
       LinearConstraint([Term(here), Term(there, -1)], .lessThanOrEqual, 100, priority: .at(999)))
     solver.solve()

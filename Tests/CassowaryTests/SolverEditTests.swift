@@ -19,7 +19,7 @@ struct SolverEditTests {
     #expect(several.map { solver.value(of: $0) } == [0, 0, 7])
   }
 
-  /// The solver's own solution is the one for the first value all the time, so that it stays the same.
+  /// The solver's own solution is the one for the first value all the time, so it stays the same.
   @Test("an edit takes back what a suggestion moved")
   func anEditTakes() throws {
     var solver = Solver()

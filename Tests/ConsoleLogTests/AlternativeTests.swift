@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Lines of which each is meant, but not both.
+/// Lines that are each meant, but not together.
 @Suite("Lines that are meant alone")
 struct AlternativeTests {
   private static let guide = "UILayoutGuide:0x7f9'UIViewSafeAreaLayoutGuide'"
@@ -56,7 +56,7 @@ struct AlternativeTests {
     #expect(explanation.diagnosis.suggestion?.reason.contains("stackView places boat") == true)
   }
 
-  @Test("distances to one end from one place are no mistake")
+  @Test("distances to one end from one place are not a mistake")
   func together() throws {
     var lines = Self.apart
     lines[1] =
@@ -97,7 +97,7 @@ struct AlternativeTests {
     ]
   }
 
-  @Test("what has the length of its content is named, in the order in which one meets it")
+  @Test("what is as long as its content is named, in the order of the screen")
   func squeezed() throws {
     let explanation = try SampleLog.explanation(of: row(220), broken: 0)
     #expect(
@@ -111,7 +111,7 @@ struct AlternativeTests {
           + "label and label2, whose content resists with 750)"), "\(advice)")
   }
 
-  @Test("the height of a row before it is measured is not what is to change")
+  @Test("the height of a row before it is measured is not the one to change")
   func unmeasured() throws {
     let advice = try SampleLog.explanation(of: row(44), broken: 0).advice ?? ""
     #expect(advice.hasPrefix("Lower c1 to priority 999"), "\(advice)")

@@ -21,7 +21,7 @@ struct ChainTests {
     #expect(
       try clash(Self.row[0], Self.row[1], Self.row[2], broken: 2)
         == "label.trailing is both view.trailing - 68 (c1, c2) and view.trailing - 20 (c3).")
-    // The line to change is told by itself, whichever it is.
+    // The line to change is named on its own, whichever it is.
     #expect(
       try clash(Self.row[2], Self.row[1], Self.row[0], broken: 2)
         == "label.trailing is both imageView.leading + 40 (c1, c2) and imageView.leading - 8 (c3).")

@@ -20,7 +20,7 @@ struct CutTests {
         """)
   }
 
-  @Test("dots in the place of lines", arguments: ["...", "…", "    ...,", "\"…\"", "[...]"])
+  @Test("dots in place of lines", arguments: ["...", "…", "    ...,", "\"…\"", "[...]"])
   func dots(_ gap: String) {
     let whole = SampleLog.report([Self.photo[2], Self.photo[3]], broken: Self.photo[2])
     let log = whole.replacing(
@@ -48,7 +48,7 @@ struct CutTests {
       "\(summary(log))")
   }
 
-  @Test("reports that the system hides are told once")
+  @Test("reports that the system hides are mentioned once")
   func hidden() {
     let report = "Unable to simultaneously satisfy constraints:\n(\n    <private>\n)\n\n"
     let log = ConsoleLog(report + report + "Pier is open\n" + report)
@@ -68,7 +68,7 @@ struct CutTests {
     #expect(!text.contains("pt are needed"))
   }
 
-  @Test("a name that broke off is no view")
+  @Test("a name that broke off is not a view")
   func name() {
     let text = ConsoleLog("\"\(Self.photo[2])\",\n\"<NSLayoutConstraint:0x6009 V:|-(8)-[UILabe")
       .explanation
@@ -109,7 +109,7 @@ struct CutTests {
     #expect(!vague.contains("says:"))
   }
 
-  @Test("identifiers tell whose lines nobody can read")
+  @Test("identifiers tell who made unreadable lines")
   func owner() {
     let lines = ["inputView.top", "accessoryView.bottom"].map {
       "<NSLayoutConstraint:0x... '\($0)'...>"
@@ -131,7 +131,7 @@ struct CutTests {
     #expect(summary(log).contains("Lower c2 to priority 999"), "\(summary(log))")
   }
 
-  @Test("lines without their beginning are lines, though nobody can read them")
+  @Test("lines without their beginning are lines, though they can't be read")
   func headless() {
     let text = ConsoleLog("\"…SearchButton.width <= 44.5   (active)\",\n").explanation
     #expect(text.contains("Line 1 can't be read: "), "\(text)")

@@ -65,7 +65,7 @@ struct EscapeTests {
     inEachLine("quotations", ">> "),
   ]
 
-  @Test("an escaped log says the same", arguments: changes)
+  @Test("an escaped log says the same thing", arguments: changes)
   func escapes(_ change: Change) {
     #expect(ConsoleLog(Self.log).summary.hasSuffix(Self.advice))
     #expect(ConsoleLog(change.apply(Self.log)).summary == ConsoleLog(Self.log).summary)

@@ -22,7 +22,7 @@ struct ExplanationTests {
     #expect(explanation.diagnosis.scene.views.map(\.name) == ["hostingView"])
   }
 
-  @Test("reads each report for itself where two use a name for different constraints")
+  @Test("reads each report separately if two use a name for different constraints")
   func separateReports() throws {
     let other = [
       "<NSLayoutConstraint:0x6001 UIImageView:0x7001.height == 10   (active)>",
@@ -34,7 +34,7 @@ struct ExplanationTests {
     #expect(explanations[1].diagnosis.constraints.map { scene.line(of: $0).description } == other)
     #expect(explanations[1].diagnosis.broken.map { scene.line(of: $0).description } == other[1])
     #expect(Set(scene.constraints.map(\.name)).count == 6)
-    // In one layout the last of each name counts, and the others are told.
+    // In one layout the last of each name counts, and the others are listed.
     let rebuilt = RebuiltLayout(scene)
     #expect(
       rebuilt.layout.constraints.map(rebuilt.layout.equation).filter { $0.contains("height") } == [

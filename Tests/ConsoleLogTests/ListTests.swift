@@ -69,7 +69,7 @@ struct ListTests {
     #expect(!found.isList)
   }
 
-  @Test("the constraint that a message repeats is no list")
+  @Test("the constraint that a message repeats is not a list")
   func message() {
     let log = ConsoleLog(
       """

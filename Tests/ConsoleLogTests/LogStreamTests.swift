@@ -119,7 +119,7 @@ struct LogStreamTests {
     )
   }
 
-  @Test("the last sentences of a report that come late are no message")
+  @Test("the last sentences of a report that come late are not a message")
   func lateFoot() {
     var stream = LogStream()
     let foot =

@@ -53,7 +53,7 @@ struct MaskNeedTests {
       advice.contains("Then view needs a vertical position, unless a constraint"), "\(advice)")
   }
 
-  @Test("is told for each view")
+  @Test("is stated for each view")
   func several() throws {
     let lines = [
       "<NSAutoresizingMaskLayoutConstraint:0x6003 h=--& v=--& UIImageView:0x7002.midY == UIView:0x7000.top + 50   (active)>",

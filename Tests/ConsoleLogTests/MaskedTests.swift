@@ -30,7 +30,7 @@ struct MaskedTests {
     (":... ", "."), (":0x....", ""),
   ]
 
-  @Test("an ellipsis in the place of an address", arguments: ellipses)
+  @Test("an ellipsis in place of an address", arguments: ellipses)
   func ellipsis(address: String, dot: String) {
     let lines = Self.lines.map { line in
       line.replacing(":@.", with: "\(address)\(dot)").replacing(":@", with: address)
@@ -54,7 +54,7 @@ struct MaskedTests {
     #expect(clash.contains("view.width is both 70 (c2, c3) and 90 (c1)."), "\(clash)")
   }
 
-  @Test("dots alone are no view")
+  @Test("dots alone are not a view")
   func unknown() {
     let line = "<NSLayoutConstraint:0x6001 UILabel:0x7f1.leading == ... + 24   (active)>"
     let width = Self.lines[0].replacing("@", with: "0x7f2")

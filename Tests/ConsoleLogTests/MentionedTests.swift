@@ -24,7 +24,7 @@ struct MentionedTests {
     #expect(log.explanation.contains("UIView 0x7a01 at (0, 20, 320, 85)"))
   }
 
-  @Test("an address without a frame, and a frame without one, are no description")
+  @Test("an address without a frame, and a frame without one, are not a description")
   func other() {
     #expect(ConsoleLog("Pier[71:303] dock is <UIView: 0x7a01>").isEmpty)
     #expect(ConsoleLog("Pier[71:303] frame = (0 20; 320 85)").isEmpty)
@@ -51,7 +51,7 @@ struct MentionedTests {
     #expect(ConsoleLog("update()\nlet names = [\n]\nfoo (\n)").isEmpty)
   }
 
-  @Test("a line of AppKit's subtree is read behind the head of NSLog, with what is pending")
+  @Test("a line of AppKit's subtree is read after the head of NSLog, with what is pending")
   func subtreeBehindHead() {
     let found = told(
       "Pier[71:303] [AF O WLU] h=-&- v=-&- DockView 0x7a01 f=(20,30,250,168) b=(-) => <_NSViewBackingLayer: 0x7b>"
@@ -64,7 +64,7 @@ struct MentionedTests {
     #expect(found.first?.contains("po [0x7a01 constraintsAffectingLayoutForOrientation:1]") == true)
   }
 
-  @Test("a view that is 0 on one side has been laid out, and is told once")
+  @Test("a view that is 0 on one side has been laid out, and is reported once")
   func flat() {
     let line = "<PierView: 0x7a01; frame = (0 0; 355 0); layer = <CALayer: 0x7b01>>"
     let found = told("\(line)\n\(line)")

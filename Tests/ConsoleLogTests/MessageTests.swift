@@ -182,7 +182,7 @@ struct MessageTests {
     }
   }
 
-  @Test("take no line of a dump for a report")
+  @Test("take no line of a dump as a report")
   func dump() {
     let log = ConsoleLog(
       """
@@ -207,7 +207,7 @@ struct MessageTests {
     #expect(log.explanation.split(separator: "\n").count == 2)
   }
 
-  @Test("are not seen in a report, whose last sentences are no message")
+  @Test("are not seen in a report, whose last sentences are not a message")
   func reports() {
     #expect(ConsoleLog(SampleLog.photoReport).notices.isEmpty)
     #expect(

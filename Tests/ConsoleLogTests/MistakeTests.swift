@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Lines that can't be meant as they are, and what is said beside the advice.
+/// Lines that can't be meant as they are, and what is said besides the advice.
 @Suite("Mistaken lines")
 struct MistakeTests {
   @Test("a negative size is the mistake, whatever broke", arguments: [nil, 0, 2])
@@ -105,7 +105,7 @@ struct MistakeTests {
     #expect(container.contains("Lower c3 to priority 999"), "\(container)")
   }
 
-  @Test("nobody is told to soften a line where nothing is the app's")
+  @Test("no advice softens a line if nothing is the app's")
   func foreign() throws {
     let text = ConsoleLog(
       SampleLog.report(

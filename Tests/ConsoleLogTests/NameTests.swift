@@ -72,7 +72,7 @@ struct NameTests {
     #expect(none == [.spaces])
   }
 
-  @Test("don't say what the class says once more")
+  @Test("don't repeat what the class says")
   func repeated() throws {
     let explanation = try SampleLog.explanation(of: [
       "<NSLayoutConstraint:0x1 UIButton:0x21'Button'.width == 10   (active)>",

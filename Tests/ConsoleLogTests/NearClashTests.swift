@@ -53,7 +53,7 @@ struct NearClashTests {
     ]).advice
   }
 
-  @Test("two lines that say the same")
+  @Test("two lines that say the same thing")
   func pair() throws {
     let half = "UILabel:0x22.width == 0.5*UIView:0x20.width"
     #expect(

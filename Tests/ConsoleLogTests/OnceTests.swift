@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleLog
 
-/// What is one trouble of the same views is told once.
-@Suite("What is told once")
+/// One problem of the same views is reported once.
+@Suite("What is reported once")
 struct OnceTests {
-  @Test("two values of one thing, of which the advice tells already")
+  @Test("two values of one thing that the advice already names")
   func advised() {
     let lines = [
       "<NSLayoutConstraint:0x6001 UIView:0x7001.width == 300   (active)>",

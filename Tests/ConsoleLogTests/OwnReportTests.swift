@@ -51,7 +51,7 @@ struct OwnReportTests {
     return layout
   }
 
-  @Test("names what was broken, also where that line is cut off", arguments: UInt64(0)..<20)
+  @Test("names what was broken, even if that line is cut off", arguments: UInt64(0)..<20)
   func victim(_ seed: UInt64) throws {
     for report in try Self.layout(seed: seed).conflictReports() {
       let text = report.description

@@ -15,7 +15,7 @@ struct OwnershipTests {
     #expect(advice.contains("Lower c4 to priority 999"), "\(advice)")
   }
 
-  @Test("a container keeps its mask, also where its content fills it")
+  @Test("a container keeps its mask, even if its content fills it")
   func filled() {
     let advice = SampleLog.summary(
       "<NSAutoresizingMaskLayoutConstraint:0x6001 App.Card:0x7f1.height == 90>",

@@ -67,7 +67,7 @@ struct PassingSizeTests {
       ("== 643", "844", "your line holds once view.height is 667."),
       ("<= 96", "844", "Your lines need at most 120, which no screen has: the clash doesn't pass."),
       (">= 840", "844", "your line holds once view.height is at least 864."),
-      // No screen is 300 high, so that it isn't one.
+      // No screen is 300 high, so it isn't one.
       ("== 96", "300", "your line holds once view.height is 120."),
     ])
   func screens(content: String, size: String, ending: String) throws {
@@ -75,7 +75,7 @@ struct PassingSizeTests {
     #expect(text.hasSuffix(ending), "\(text)")
   }
 
-  @Test("a point or less is no size to speak of", arguments: ["0", "0.5", "1"])
+  @Test("a point or less is not a size to speak of", arguments: ["0", "0.5", "1"])
   func tiny(size: String) throws {
     let found = try remark(
       "UITableViewCellContentView", "UIView-Encapsulated-Layout-Height", size, axis: "V")

@@ -173,7 +173,7 @@ struct PasteTests {
     #expect(eras("Pier[71]", "Quay[72]") == ["OS X 10.11 or earlier", "macOS"])
   }
 
-  @Test("the end of an earlier report needs no advice where a whole report follows")
+  @Test("the end of an earlier report needs no advice if a whole report follows")
   func earlierEnd() {
     let end =
       "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger."
@@ -209,7 +209,7 @@ struct PasteTests {
     #expect(text("UIInputSetContainerView").contains("belong to the keyboard"))
   }
 
-  @Test("a mask measures from the superview, also where no line names it")
+  @Test("a mask measures from the superview, even if no line names it")
   func mask() {
     let lines = [
       "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UIButtonLabel:0x7a01.midY == + 37.5>",

@@ -10,20 +10,20 @@ struct PastedLogTests {
   /// The report up to its list's end.
   private static let cut = Array(lines.prefix(while: { $0 != ")" })) + [")"]
 
-  /// How many of the lines are taken; nil if the log goes on behind them.
+  /// How many of the lines are taken; nil if the log goes on after them.
   private static func taken(_ lines: [String]) -> Int? {
     var paste = PastedLog()
     return lines.firstIndex { paste.take($0) }.map { $0 + 1 }
   }
 
-  @Test("ends with a blank line behind a whole report")
+  @Test("ends with a blank line after a whole report")
   func whole() {
     #expect(Self.taken(Self.lines) == nil)
     #expect(Self.taken(Self.lines + ["", ""]) == Self.lines.count + 1)
     #expect(Self.taken(Self.lines + ["Rowing on", " \t"]) == Self.lines.count + 2)
   }
 
-  @Test("goes on behind a blank line anywhere in a report", arguments: lines.indices.dropLast(2))
+  @Test("goes on after a blank line anywhere in a report", arguments: lines.indices.dropLast(2))
   func inside(_ place: Int) {
     // Beside a blank line a second one would end the log.
     guard !Self.lines[place].isEmpty, !Self.lines[place + 1].isEmpty else { return }
@@ -52,7 +52,7 @@ struct PastedLogTests {
     #expect(Self.taken(["Rowing on", "and on", "", "", ""]) == 4)
   }
 
-  @Test("ends behind other texts about layout, and not in a report behind them")
+  @Test("ends after other texts about layout, but not in a report after them")
   func notices() {
     let notice = "Unable to activate constraint, because they have no common ancestor."
     #expect(Self.taken([notice, "", ""]) == 2)

@@ -9,7 +9,7 @@ struct RobustnessTests {
     SampleLog.photoReport
     + SampleLog.report(LogConstraintTests.lines, broken: LogConstraintTests.lines[6])
 
-  /// Everything that is done with a log.
+  /// Does everything with a log that the program does.
   private func survive(_ bytes: [UInt8]) {
     let log = ConsoleLog(bytes: bytes)
     #expect(!log.explanation.isEmpty)
@@ -17,7 +17,7 @@ struct RobustnessTests {
     let rebuilt = RebuiltLayout(LogScene(log))
     var layout = rebuilt.layout
     layout.solve()
-    // What was repaired must be readable again, and say the same.
+    // What was repaired must be readable again, and say the same thing.
     for constraint in log.reports.flatMap(\.constraints) {
       #expect(LogConstraint(constraint.description)?.description == constraint.description)
     }
@@ -50,7 +50,7 @@ struct RobustnessTests {
     survive(bytes)
   }
 
-  @Test("may be no text", arguments: 0..<10)
+  @Test("may not be text", arguments: 0..<10)
   func noise(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     survive((0..<2_000).map { _ in UInt8(truncatingIfNeeded: generator.next()) })

@@ -59,7 +59,7 @@ struct SumTests {
         == "Vertically, 100 pt are to be filled, 10 + 50 + 10 = 70 are there: at least 30 too few.")
   }
 
-  @Test("what fills a view is met from its near edge, whatever the order of the list")
+  @Test("what fills a view is listed from its near edge, whatever the order of the list")
   func fillingOrder() throws {
     let row = [
       "<MASLayoutConstraint:0x1 App.Tab:0x21.left == UIView:0x20.left + 10>",
@@ -75,7 +75,7 @@ struct SumTests {
     #expect(try explain(row.reversed()).clash == sum)
   }
 
-  @Test("every length in the row that no line gives is told")
+  @Test("every length in the row that no line gives is named")
   func uncounted() throws {
     let explanation = try explain([
       "<NSLayoutConstraint:0x1 V:|-(10)-[App.Banner:0x21]   (active, names: '|':App.Card:0x20 )>",

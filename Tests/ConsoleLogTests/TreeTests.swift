@@ -65,7 +65,7 @@ struct TreeTests {
     #expect(found.first?.contains("nothing of yours") == false)
   }
 
-  @Test("what repeats in each cell is told once")
+  @Test("what repeats in each cell is reported once")
   func cells() {
     let cells = [1, 2, 3].map { cell in
       """
@@ -83,7 +83,7 @@ struct TreeTests {
     #expect(found.first?.contains("po [0x7b12 constraintsAffecting") == true)
   }
 
-  @Test("many ambiguous views in one view may have one cause; another class is told by itself")
+  @Test("many ambiguous views in one view may have one cause; another class is reported separately")
   func siblings() {
     let buttons = (1...4).map { "|   *<UIButton:0x7c\($0)0> - AMBIGUOUS LAYOUT" }
     let found = told(
@@ -314,7 +314,7 @@ struct TreeTests {
     #expect(found.last?.contains(": \(expected)") == true)
   }
 
-  @Test("views of which the same is to be said share a line, and the system's are left alone")
+  @Test("views with the same finding share a line, and the system's are left alone")
   func groups() {
     let found = told(
       "<UIView: 0x1; frame = (0 0; 9 9)>\n| <UIView: 0x2; frame = (0 0; 9 0)>\n| <UIView: 0x3; frame = (0 0; 9 0)>"
@@ -352,7 +352,7 @@ struct TreeTests {
     #expect(found.first?.contains("all of size 0: nothing has been laid out yet") == true)
   }
 
-  @Test("the object of a message is no tree")
+  @Test("the object of a message is not a tree")
   func messages() {
     let tapped = ConsoleLog("<UIView: 0x1; frame = (0 0; 10 10)> was tapped").notices
     #expect(tapped.first?.meaning.hasPrefix("1 view with its frame, printed by an app") == true)

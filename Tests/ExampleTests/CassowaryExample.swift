@@ -14,7 +14,7 @@ import Testing
     solver.solve()
     #expect(solver.value(of: width) == 300)
 
-    // A change solves again only what it touches.
+    // A change solves only what it touches.
     try solver.setConstant(200, of: id)
     solver.solve()
     #expect(solver.value(of: width) == 200)

@@ -108,7 +108,7 @@ struct FrameTests {
     #expect(largest.warnings.isEmpty)
   }
 
-  @Test("a constraint id that is used twice is told of")
+  @Test("a constraint id that is used twice is reported")
   func constraintIDs() throws {
     let constraint = "<constraint firstAttribute=\"width\" constant=\"9\" id=\"twin\"/>"
     let views = ["a", "b"].map {
@@ -121,7 +121,7 @@ struct FrameTests {
     #expect(try Opened(text).numbers("b")[2] == 9)
   }
 
-  @Test("what is damaged is told with its place")
+  @Test("what is damaged is reported with its place")
   func whatIsDamaged() throws {
     func warnings(_ text: String) throws -> [String] {
       try InterfaceDocument(Array(text.utf8)).warnings.map(\.description)
@@ -204,7 +204,7 @@ struct FrameTests {
     #expect(phone.warnings.isEmpty)
   }
 
-  @Test("frames rule where masks do")
+  @Test("frames decide where masks do")
   func framesRule() throws {
     let manual = "<view id=\"a\">\(Text.frame(5, 6, 70, 80))</view>"
     let fixed = Text.view("b", "view", "fixedFrame=\"YES\"", Text.frame(1, 2, 3, 4))

@@ -98,7 +98,7 @@ struct GuessTests {
     #expect(found == [:])
   }
 
-  @Test("neighbours follow")
+  @Test("neighbors follow")
   func neighboursFollow() throws {
     let label = Text.view("a", "label", "text=\"x\"", Self.font("Gotham-Bold"))
     let found = try Self.guesses(

@@ -42,7 +42,7 @@ import Testing
     #expect(Self.file([], named: "stars") == nil)
   }
 
-  @Test("what is damaged, huge, compressed by Xcode or may run is no image")
+  @Test("what is damaged, huge, compressed by Xcode or may run is not an image")
   func harmfulFiles() {
     #expect(Self.file(Array(Self.png(4, 4).dropLast(12))) == nil)
     #expect(Self.file(Self.png(4, 4) + [UInt8](repeating: 0, count: 3 << 20)) == nil)

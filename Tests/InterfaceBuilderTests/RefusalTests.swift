@@ -95,7 +95,7 @@ struct RefusalTests {
         == "2:7 this tag does not end <b>, which begins at 2:4")
   }
 
-  @Test("the place of the first error is told")
+  @Test("the place of the first error is reported")
   func placeOfTheFirst() {
     #expect(
       refusal("<document>\n<a x=1/>\n</document>\n\n").hasPrefix("2:6 this is not well-formed XML"))
@@ -111,7 +111,7 @@ struct RefusalTests {
         == "2:3 the root element is <html>, not <document>; open a .storyboard or .xib")
   }
 
-  @Test("what is no XML is refused")
+  @Test("what is not XML is refused")
   func whatIsNoXML() {
     let text = "\u{FEFF}\n2026-11-23 Unable to simultaneously satisfy constraints."
     #expect(

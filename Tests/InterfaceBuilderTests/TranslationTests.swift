@@ -191,7 +191,7 @@ import Testing
     #expect(error.place?.description == place, "\(error)")
   }
 
-  @Test("damaged binary lists end nothing")
+  @Test("damaged binary lists stop nothing else")
   func damagedLists() throws {
     for length in 8...Self.binaryList.count {
       for value in [UInt8(0), 0x0F, 0x7F, 0xD1, 0xDF, 0xFF] {
@@ -235,7 +235,7 @@ import Testing
       .map { try interpreter.execute($0).output }
   }
 
-  @Test("import shows texts in a language, and mirrors it where it is read so")
+  @Test("import shows texts in a language, and mirrors the layout if it reads right to left")
   func imported() throws {
     let output = try run(
       """
@@ -256,7 +256,7 @@ import Testing
     #expect(output[9] == "Sign in")
   }
 
-  @Test("an unknown language is refused, and those that there are are named")
+  @Test("an unknown language is refused, and the existing ones are named")
   func unknownLanguage() throws {
     let error = try #require(throws: (any Error).self) {
       try run("import Base.lproj/Main.storyboard language xx")

@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test("commands, Swift and Interface Builder's menus say the same")
+  @Test("commands, Swift and Interface Builder's menus say the same thing")
   func styles() {
     let lines = [
       "lay": "pin root.trailing = card.trailing + 20",

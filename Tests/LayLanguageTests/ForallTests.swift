@@ -30,7 +30,7 @@ struct ForallTests {
         == "holds in all 685 cases")
   }
 
-  @Test("says from where on it holds up to the end, also where it holds and fails again")
+  @Test("says from where on it always holds, even if it holds and fails again before")
   func holes() throws {
     let script = Script()
     let property = "{ expect max((n - 1) * (n - 15), (1 - n) * (n - 15)) > 0 }"

@@ -109,7 +109,7 @@ import Testing
     #expect("\(error)".contains("below 2^53"))
   }
 
-  @Test("a font that is probably misspelt is pointed out")
+  @Test("a font that is probably misspelled is pointed out")
   func fonts() throws {
     var interpreter = Interpreter(
       host: Host(readFile: { _ in .success([]) }, writeFile: { _, _ in nil }))

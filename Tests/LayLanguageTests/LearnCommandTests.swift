@@ -9,7 +9,7 @@ import Testing
   private static let solution =
     "pin card leading trailing top to superview inset 20; pin card.height = 80"
 
-  @Test("puts a lesson in the place of the layout as one step")
+  @Test("replaces the layout by a lesson in one step")
   func undo() throws {
     var script = Script()
     try script.run("add view red; pin red.width = 40")
@@ -50,7 +50,7 @@ import Testing
     #expect(script.interpreter.session.layout.constraints.isEmpty)
   }
 
-  @Test("lists the lessons, begins the next, and says how far somebody is")
+  @Test("lists the lessons, begins the next, and reports progress")
   func list() throws {
     var script = Script()
     let first = try script.run("learn")
@@ -167,7 +167,7 @@ import Testing
       """)
   }
 
-  @Test("goes on where a session is run again from its commands")
+  @Test("continues if a session is run again from its commands")
   func replay() throws {
     var script = Script()
     #expect(script.interpreter.replay(["add view red", "learn 2", Self.solution]) == nil)

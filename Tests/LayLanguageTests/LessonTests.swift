@@ -114,7 +114,7 @@ import Testing
     for line in lesson.goal { #expect(lesson.introduction.contains("\n  \(line)\n")) }
   }
 
-  @Test("come one after the other, without those that are done")
+  @Test("come one after another, without those that are done")
   func next() {
     let all = Lesson.all
     #expect(Lesson.next(after: nil, done: []) == all[0])

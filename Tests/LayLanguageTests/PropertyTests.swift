@@ -138,7 +138,7 @@ struct PropertyTests {
       """)
   }
 
-  @Test("what affects a layout includes neighbours and leaves out what is inactive")
+  @Test("what affects a layout includes neighbors and leaves out what is inactive")
   func affecting() throws {
     expectRecorded(
       """

@@ -25,7 +25,7 @@ import Testing
     return statements.count
   }
 
-  @Test("a hundred thousand signs are no harm") func signs() throws {
+  @Test("a hundred thousand signs do no harm") func signs() throws {
     var script = Script()
     #expect(try script.run("get 3 " + String(repeating: "- ", count: 100_001) + "5") == "-2")
   }

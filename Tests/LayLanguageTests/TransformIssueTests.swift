@@ -59,7 +59,7 @@ struct TransformIssueTests {
     #expect(try issues(Self.labels(apart: 20)).contains("overlap: one and two overlap"))
   }
 
-  @Test("in a heap each text is named with three others at most")
+  @Test("in a pile each text is named with three others at most")
   func heap() throws {
     let found = try issues(
       """

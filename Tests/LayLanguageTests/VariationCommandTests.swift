@@ -242,7 +242,7 @@ struct VariationCommandTests {
 
 @Suite("Events")
 struct EventCommandTests {
-  @Test("are printed behind each command of a file once") func source() throws {
+  @Test("are printed once after each command of a file") func source() throws {
     var script = Script(files: Files(["parts.lay": "add view red\nadd view blue\nevents off"]))
     try script.run("events on")
     #expect(
@@ -254,7 +254,7 @@ struct EventCommandTests {
         """)
   }
 
-  @Test("are no part of the session") func session() throws {
+  @Test("are not part of the session") func session() throws {
     var script = Script()
     let before = script.state
     try script.run("events on")

@@ -49,7 +49,7 @@ struct ActionTests {
     #expect(try home.text("lay.sarif").contains("\"version\""))
   }
 
-  @Test("writes one comment, and then writes it anew")
+  @Test("writes one comment, and then rewrites it")
   func comment() throws {
     let home = try Self.repository()
     let changed = try Repository.text(of: Self.document)

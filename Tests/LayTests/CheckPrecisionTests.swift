@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Findings that `lay check` omits because they don't occur when the app runs.
-@Suite("What lay check takes for no fault")
+@Suite("What lay check doesn't take for a fault")
 struct CheckPrecisionTests {
   /// The output of checking a document, with these files around it.
   private static func check(
@@ -180,7 +180,7 @@ struct CheckPrecisionTests {
     #expect(found.contains(": \"Current email\" keeps to the left in right-to-left languages: "))
   }
 
-  @Test("says what a mask leaves open that is switched off")
+  @Test("says what a mask that is switched off leaves open")
   func masks() throws {
     let views = """
       <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bar">

@@ -92,7 +92,7 @@ struct CheckReportTests {
     }
   }
 
-  /// A repeated constraint, behind letters of two bytes.
+  /// A repeated constraint, after letters of two bytes.
   private static let duplicate = SmallDocument.storyboard(
     SmallDocument.scene(
       views: SmallDocument.label("label", "Ä", y: 20, width: 12),
@@ -183,7 +183,7 @@ struct CheckReportTests {
     }
   }
 
-  @Test("SARIF explains rules, and links to their page where somebody names it")
+  @Test("SARIF explains rules, and links to their page if one is named")
   func rulePage() throws {
     let directory = try Self.directory(["a.storyboard": Self.duplicate])
     func rule(_ options: String...) throws -> [String: Any] {

@@ -162,7 +162,7 @@ struct CheckedFileTests {
     #expect(try Program("check", ".", "--sizes", "huge").directory(directory).run().status == 2)
   }
 
-  @Test("Images have the sizes of asset catalogs, also where results are kept")
+  @Test("Images have the sizes of asset catalogs, even if results are kept")
   func images() throws {
     let directory = try TemporaryDirectory()
     let document = try Repository.text(of: "Docs/Import/SignIn.storyboard")

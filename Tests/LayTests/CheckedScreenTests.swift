@@ -216,7 +216,7 @@ struct CheckedScreenTests {
     #expect(devices == device)
   }
 
-  @Test("are told once in reports, and kept by caches")
+  @Test("are listed once in reports, and kept by caches")
   func reports() throws {
     let directory = try TemporaryDirectory()
     for name in ["A", "B"] { try directory.file("App/\(name).storyboard", Self.low) }

@@ -186,7 +186,7 @@ struct DiffTests {
     #expect(old.stdout.hasPrefix("a.lay\n"))
   }
 
-  @Test("finds what an old script includes from the folder above, and nothing outside of the tree")
+  @Test("finds what an old script includes from the folder above, and nothing outside the tree")
   func included() throws {
     let directory = try TemporaryDirectory()
     try directory.file("app/shared.lay", "add view card\n")

@@ -210,7 +210,7 @@ struct DocumentDiffTests {
       "\(hidden.stdout)\(hidden.stderr)")
   }
 
-  @Test("and lay check know screens on which a view of an unknown size isn't there")
+  @Test("and lay check know screens without a view of an unknown size")
   func leftOut() throws {
     let chart = """
       <view customClass="Chart" translatesAutoresizingMaskIntoConstraints="NO" id="chart">

@@ -95,7 +95,7 @@ struct EmbeddedSceneTests {
     return found.flatMap { Double($0.output.1) } ?? 0
   }
 
-  @Test("of xibs have bars that nobody knows")
+  @Test("of xibs have unknown bars")
   func xibs() throws {
     let labels = SmallDocument.label("top", "Above", y: 30, width: 48)
     let constraints =

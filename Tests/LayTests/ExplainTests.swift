@@ -71,7 +71,7 @@ struct ExplainTests {
     #expect(other.status == 2)
   }
 
-  @Test("takes bytes that are no text")
+  @Test("takes bytes that are not text")
   func bytes() throws {
     let run = try Program("explain").input(Data([0xFF, 0xFE, 0x0A]) + Data(Self.log.utf8)).run()
     #expect(run.status == 0)
@@ -138,7 +138,7 @@ struct ExplainTests {
     #expect(run.status == 0, "\(run.stderr)")
   }
 
-  @Test("names another line where a lowered one takes most of a view")
+  @Test("names another line if lowering the first takes most of a view")
   func alternative() throws {
     let run = try Program("explain").input(Self.card("height == 700", broken: 2)).run()
     #expect(run.stdout.contains("imageView.height becomes 260.\nOr lower c2 ("), "\(run.stdout)")
@@ -182,7 +182,7 @@ struct ExplainTests {
       lines[5...] == ["", "b", thread.dropLast(), "c", "line 2: the same message came 2 times", ""])
   }
 
-  @Test("--follow passes on what somebody is asked before the line ends")
+  @Test("--follow passes on a prompt before its line ends")
   func question() throws {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(
@@ -217,7 +217,7 @@ struct ExplainTests {
     #expect(try Program("explain", "--open", "-").run().status == 2)
   }
 
-  /// Types a command and what is pasted behind it, up to the next prompt.
+  /// Types a command and what is pasted after it, up to the next prompt.
   private func paste(
     _ lines: [Substring], behind command: String, _ terminal: PseudoTerminal
   ) throws {
@@ -235,7 +235,7 @@ struct ExplainTests {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(
       arguments: [], home: home, variables: ["NO_COLOR": "1"])
-    // The blank line behind the broken constraint may be followed by more of the report.
+    // The blank line after the broken constraint may be followed by more of the report.
     try paste(
       Self.log.split(separator: "\n", omittingEmptySubsequences: false), behind: "log open",
       terminal)

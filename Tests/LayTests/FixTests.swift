@@ -214,7 +214,7 @@ struct FixTests {
     try answer(["a"], "2 fixes in 1 file")
   }
 
-  @Test("leaves a file alone that somebody changed meanwhile")
+  @Test("leaves a file alone that was changed meanwhile")
   func changed() throws {
     let directory = try Self.directory()
     let path = directory.url.appending(path: "Main.storyboard").path

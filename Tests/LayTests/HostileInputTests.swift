@@ -16,7 +16,7 @@ struct HostileInputTests {
     #expect(run.stderr == "")
   }
 
-  @Test("is no text")
+  @Test("is not text")
   func binary() throws {
     let bytes = Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ 7) })
     let run = try run(bytes)

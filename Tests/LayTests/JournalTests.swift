@@ -52,7 +52,7 @@ struct JournalTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
   }
 
-  @Test("stays when somebody leaves without saving, as one of the last five")
+  @Test("stays after a session that wasn't saved, as one of the last five")
   func leaving() throws {
     let repl = try ReplFixture()
     for number in 1...6 {

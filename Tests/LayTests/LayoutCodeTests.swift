@@ -69,7 +69,7 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("runs inside of edits that ask for frames, where something isn't installed")
+  @Test("runs inside edits that ask for frames, where something isn't installed")
   func insideEdits() throws {
     let run = try Program(
       "-c",

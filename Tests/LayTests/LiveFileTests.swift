@@ -63,7 +63,7 @@ struct LiveFileTests {
     return try client.listen().step()["scene"]
   }
 
-  @Test("opens documents, at a port of one's choice")
+  @Test("opens documents, at a port of your choice")
   func document() throws {
     let path = try repl.home.file(
       "Card.storyboard", SmallDocument.storyboard(SmallDocument.scene(views: ""))

@@ -224,7 +224,7 @@ struct LiveSecurityTests {
     while try client.send("GET", "/").status != 200 {}
   }
 
-  @Test("a page that reads nothing holds up nobody, and misses pictures")
+  @Test("a page that reads nothing holds up no one, and misses pictures")
   func slowReader() throws {
     // The system's buffer for it is soon full.
     let slow = try client.listen(keeping: 4_096)

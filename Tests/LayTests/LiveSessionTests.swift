@@ -161,7 +161,7 @@ struct LiveSessionTests {
     repl.leave(terminal)
   }
 
-  @Test("waits while somebody searches, and runs afterwards")
+  @Test("waits while the user searches, and runs afterwards")
   func searching() throws {
     terminal.type(ReplFixture.search)
     try terminal.expect("reverse-i-search")

@@ -70,7 +70,7 @@ struct OpenValueTests {
     #expect(open.contains("[ambiguity]") && open.contains("ertical position"), "\(open)")
   }
 
-  @Test("of labels of an own class are those of labels")
+  @Test("of labels of the app's own class are those of labels")
   func ownLabels() throws {
     func label(_ text: String) -> String {
       """

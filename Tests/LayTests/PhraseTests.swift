@@ -61,7 +61,7 @@ struct PhraseTests {
     #expect(sourced.stderr.contains("\nwrite: pin title center to card\n"), "\(sourced.stderr)")
   }
 
-  @Test("are told where a name is misspelled")
+  @Test("are suggested if a name is misspelled")
   func misspelling() throws {
     let run = try Program().input(Self.setup + "center tittle in card").run()
     #expect(run.status == 1)

@@ -97,7 +97,7 @@ struct PrintedTextTests {
     #expect(commands.isEmpty, "\(place): \(commands)")
   }
 
-  @Test("Markdown has no text outside of code")
+  @Test("Markdown has no text outside code")
   func markdown() throws {
     let directory = try TemporaryDirectory()
     for (kind, files) in try HostileText.files(in: directory)

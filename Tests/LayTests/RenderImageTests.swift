@@ -109,7 +109,7 @@ import Testing
     #expect(try directory.text("x.svg").contains(Self.pixel.base64EncodedString()))
   }
 
-  @Test("safe mode shows no image from outside of the folders that it allows")
+  @Test("safe mode shows no image from outside the folders that it allows")
   func safeMode() throws {
     try directory.file("app/App/s.lay", "import Main.storyboard\nrender ../../out/x.svg\n")
     try directory.file("out/empty", "")

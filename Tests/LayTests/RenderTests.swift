@@ -83,14 +83,14 @@ import Testing
     #expect(try render("@/a/s.lay", "-o", "@/x.svg", "--scene", "Main").status == 2)
   }
 
-  @Test("overlays are no commands")
+  @Test("overlays are not commands")
   func overlaysAreNoCommands() throws {
     let result = try render("@/a/s.lay", "-o", "@/x.svg", "--show", "margins; save @/new.lay")
     #expect(result.status == 2)
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/new.lay"))
   }
 
-  @Test("draw has colors where they are allowed, and says the same without them")
+  @Test("draw has colors where they are allowed, and says the same thing without them")
   func colors() throws {
     let commands = [
       "add view red", "pin red edges to superview inset 40", "pin red.width = 20",

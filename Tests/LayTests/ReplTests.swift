@@ -101,7 +101,7 @@ struct ReplTests {
     repl.leave(terminal)
   }
 
-  @Test("compares a layout that took the place of another one by names")
+  @Test("compares a layout that replaced another by name")
   func replacedLayout() throws {
     try repl.home.file("other.lay", "reset\nadd view moss\nadd view crimson 5x5 in moss\n")
     let terminal = try repl.start()

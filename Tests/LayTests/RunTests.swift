@@ -109,7 +109,7 @@ struct RunTests {
     #expect(data.entries[180].lines("No picture").count == 1)
   }
 
-  @Test("gives every file a session of its own, and the commands behind it")
+  @Test("gives every file a session of its own, and the commands after it")
   func files() throws {
     let directory = try TemporaryDirectory()
     try directory.file("a.lay", "add view red\nget red.frame\n")
@@ -203,7 +203,7 @@ struct RunTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["a.lay"])
   }
 
-  @Test("saves to standard output between what is printed, also where that is a file")
+  @Test("saves to standard output between what is printed, even if that is a file")
   func savesToStandardOutput() throws {
     let directory = try TemporaryDirectory()
     let output = directory.url.appending(path: "out").path

@@ -105,7 +105,7 @@ struct SizeLimitTests {
     switch command.name {
     case "explain": file.hasSuffix(".log")
     case "diff", "textconv": !file.hasSuffix(".log") && !file.hasSuffix(".md")
-    // Findings in a log are told without making a layout of it.
+    // Findings in a log are reported without making a layout of it.
     case "check": !file.hasSuffix(".log")
     case "test": file.hasSuffix(".lay") || file.hasSuffix(".md")
     default: true

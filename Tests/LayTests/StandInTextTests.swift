@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `lay check` says about texts that aren't translated.
-@Suite("Texts of lay check that are no texts")
+@Suite("Texts of lay check that are not really texts")
 struct StandInTextTests {
   /// The rules that find something about a label of a width in a document.
   private static func rules(_ text: String, width: Double, _ arguments: String...) throws -> Set<
@@ -46,7 +46,7 @@ struct StandInTextTests {
     #expect(try Self.rules(text, width: isSign ? 1 : 5) == ["truncated-text"])
   }
 
-  @Test("in scripts is what somebody wrote")
+  @Test("in scripts is what the author wrote")
   func scripts() throws {
     let directory = try TemporaryDirectory()
     try directory.file(

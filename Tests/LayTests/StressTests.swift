@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `lay stress` from outside: what it prints fails, and passes once the layout is mended.
+/// `lay stress` from outside: what it prints fails, and passes once the layout is fixed.
 @Suite("lay stress")
 struct StressTests {
   private static let inbox = """
@@ -42,7 +42,7 @@ struct StressTests {
     </view></viewController></objects></scene></scenes></document>
     """
 
-  @Test("prints a test that fails, and passes after the mend")
+  @Test("prints a test that fails, and passes after the fix")
   func script() throws {
     let directory = try TemporaryDirectory()
     try directory.file("inbox.lay", Self.inbox)

@@ -103,7 +103,7 @@ struct SwiftCodeTests {
     #expect(!run.stdout.contains("  note"))
   }
 
-  @Test("has structs that each variable has to itself")
+  @Test("has structs that each variable owns")
   func structs() throws {
     try directory.file(
       "Box.swift",

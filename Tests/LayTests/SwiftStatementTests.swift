@@ -221,7 +221,7 @@ struct SwiftStatementTests {
     #expect(page.stderr.contains("'Page.swift' is SwiftUI"), "\(page.stderr)")
   }
 
-  @Test("are mended where a web page has lost the ends of lines")
+  @Test("are repaired if a web page has lost the ends of lines")
   func damaged() throws {
     let run = try session(
       """

@@ -104,7 +104,7 @@ struct TestCommandTests {
     #expect(impossible.status == 74)
   }
 
-  @Test("records conflict reports behind the command that caused them")
+  @Test("records conflict reports after the command that caused them")
   func reports() throws {
     try directory.file(
       "conflict.lay",
@@ -281,7 +281,7 @@ struct TestCommandTests {
     #expect(!run.stdout.contains("red.height"))
   }
 
-  @Test("a test learns of no file outside of its directory, not even that there is none")
+  @Test("a test learns of no file outside its directory, not even that there is none")
   func existence() throws {
     try directory.file("there.lay", "add view secret\n")
     try directory.file("inner/inside.lay", "expect error \"No such file\" { source nothing.lay }\n")
@@ -307,7 +307,7 @@ struct TestCommandTests {
     #expect(run.stdout.contains("Invalid argument"))
   }
 
-  @Test("a test reads nothing outside of its directory, unless it is allowed")
+  @Test("a test reads nothing outside its directory, unless it is allowed")
   func safety() throws {
     try directory.file("secret.lay", "add view secret\n")
     try directory.file("inner/plain.txt", "password\n")
@@ -328,7 +328,7 @@ struct TestCommandTests {
     #expect(!text.stdout.contains("password"))
   }
 
-  @Test("counts files that are no text or can't be read as failures, and runs the others")
+  @Test("counts files that aren't text or can't be read as failures, and runs the others")
   func unreadableFiles() throws {
     let directory = try TemporaryDirectory()
     try directory.file("suite/a.lay", "add view a\n")

@@ -102,7 +102,7 @@ struct TestExpectationTests {
     #expect(try !test(script: script).contains("nothing"))
   }
 
-  @Test("a document is told once, and only where no block of it checks anything")
+  @Test("a document is listed once, and only if none of its blocks checks anything")
   func documents() throws {
     let block = "```lay\nadd view red\n```\n"
     try directory.file("none.md", block + block)

@@ -63,7 +63,7 @@ struct TreeFileTests {
     #expect(try directory.text("tree/record.lay").hasSuffix("#> 1\n"))
   }
 
-  @Test("Settings are no link, and of a long word only its beginning is told")
+  @Test("Settings are not a link, and only the beginning of a long word is shown")
   func settings() throws {
     try link("tree/.laycheck", to: "../secret.lay")
     let linked = try run("check", "tree")
@@ -139,7 +139,7 @@ struct TreeFileTests {
     #expect(left == (name == "there" ? "kept\n" : nil))
   }
 
-  @Test("An entry of a cache that is a link counts for nothing, and is written through by nobody")
+  @Test("A cache entry that is a link is ignored, and never written through")
   func cache() throws {
     let tree = try TemporaryDirectory()
     try tree.file("a.xib", try Repository.text(of: "Docs/Import/Badge.xib"))
@@ -157,7 +157,7 @@ struct TreeFileTests {
       try String(contentsOf: tree.url.appending(path: "target"), encoding: .utf8) == "kept\n")
   }
 
-  @Test("A script that is upgraded reads nothing outside of its tree")
+  @Test("A script that is upgraded reads nothing outside its tree")
   func upgrade() throws {
     try directory.file("tree/up.lay", "source \"\(directory.url.path)/secret.lay\"\n")
     _ = try run("format", "--upgrade", "tree/up.lay")
@@ -198,7 +198,7 @@ struct TreeFileTests {
     #expect(!FileManager.default.fileExists(atPath: tree.url.appending(path: "ran").path))
   }
 
-  @Test("A file whose name is no UTF-8 ends no search")
+  @Test("A file whose name is not UTF-8 doesn't end a search")
   func names() throws {
     let make = "cd '\(directory.url.path)/tree' && cp fine.lay \"$(printf 'b\\377.lay')\""
     try #require(try Program.shell(make).status == 0)

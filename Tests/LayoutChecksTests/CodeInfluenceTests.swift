@@ -51,14 +51,14 @@ struct CodeInfluenceTests {
     return Set(subjects.flatMap { Check().groups(of: $0) }.map { $0.rule.id })
   }
 
-  @Test("leaves texts that it writes to itself, but not the sizes that are fixed around them")
+  @Test("doesn't judge texts that it writes, but does judge fixed sizes around them")
   func texts() throws {
     #expect(try Self.rules("let other = 1").isSuperset(of: ["truncated-text", "conflict"]))
     let written = try Self.rules("titleLabel.text = name")
     #expect(!written.contains("truncated-text") && written.contains("conflict"))
   }
 
-  @Test("leaves contradictions to itself whose constraints it switches")
+  @Test("doesn't judge contradictions whose constraints it switches")
   func constraints() throws {
     let switched = try Self.rules("tall.isActive = isExpanded")
     #expect(switched.contains("truncated-text") && !switched.contains("conflict"))
@@ -146,7 +146,7 @@ struct CodeInfluenceTests {
       "</viewController>", with: "<connections>\(outlets)</connections></viewController>")
   }
 
-  @Test("placing the root view or a view of somebody else's places nothing in it")
+  @Test("placing the root view or a foreign view places nothing in it")
   func roots() throws {
     let outlet = "<outlet property=\"view\" destination=\"root\" id=\"o3\"/>"
     let document = Self.document.replacing("<connections>", with: "<connections>\(outlet)")

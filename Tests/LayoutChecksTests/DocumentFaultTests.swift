@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutChecks
 
-/// Faults that only show beside what a document stores, or what its app's code doesn't do.
+/// Faults that only show in comparison with what a document stores, or what its app's code doesn't do.
 @Suite("Faults of documents")
 struct DocumentFaultTests {
   static func view(
@@ -147,7 +147,7 @@ struct DocumentFaultTests {
     #expect(try Self.found("ambiguity", in: text).isEmpty)
   }
 
-  @Test("are constraints that are removed at build time, where nobody makes others")
+  @Test("are constraints that are removed at build time, if nothing replaces them")
   func placeholders() throws {
     let text = Self.box(height: 50).replacing(
       "id=\"box-y\"", with: "placeholder=\"YES\" id=\"box-y\""

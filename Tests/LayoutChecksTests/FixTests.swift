@@ -299,7 +299,7 @@ struct FixTests {
     #expect(result.made.map { $0.place?.line } == expected)
   }
 
-  @Test("are left out and stopped as somebody says")
+  @Test("are left out and stopped on request")
   func decisions() throws {
     let doubled = Self.constraints(
       Self.corner[0], Self.corner[1], "box.width 100", "box.height 100", "box.width 100",

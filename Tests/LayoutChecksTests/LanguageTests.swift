@@ -69,10 +69,10 @@ struct LanguageTests {
     #expect(try Self.found([.translation("ja")]).isEmpty)
   }
 
-  @Test("may be nobody's", arguments: ["double", "accented", "bounded", "rtl"])
+  @Test("may be pseudo-languages", arguments: ["double", "accented", "bounded", "rtl"])
   func pseudo(name: String) throws {
     let found = try Self.found([CheckLanguage(named: name)])
-    // "Sign in" fits accented and mirrored, but neither twice nor between marks.
+    // "Sign in" fits accented and mirrored, but not doubled or between marks.
     #expect(found.count == (["double", "bounded"].contains(name) ? 1 : 0))
     #expect(found.allSatisfy { $0.worst?.hasSuffix(" in \(name)") == true })
   }

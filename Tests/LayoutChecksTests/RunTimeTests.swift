@@ -81,7 +81,7 @@ struct RunTimeTests {
     #expect(try groups(inDocument: text, Check(rules: rules)).map { $0.rule.id } == ["conflict"])
   }
 
-  @Test("tell no size of the screen at which bars begin, and no number for them")
+  @Test("tell no screen size at which bars begin, and no number for them")
   func bars() throws {
     let found = try groups(
       in: """
@@ -135,7 +135,7 @@ struct RunTimeTests {
     #expect(found.first?.place != nil)
   }
 
-  @Test("tell of what is too low at which height of the screen it begins")
+  @Test("tell the screen height at which something becomes too low")
   func heights() throws {
     let found = try groups(
       in: """
@@ -148,7 +148,7 @@ struct RunTimeTests {
     #expect(found.first?.breakpoint == "on screens shorter than 528 pt")
   }
 
-  @Test("of a hundred texts on each other end soon, and name each")
+  @Test("of a hundred overlapping texts end soon, and name each")
   func crowds() throws {
     let lines = (0..<100).map { number in
       """

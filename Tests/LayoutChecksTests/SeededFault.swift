@@ -23,7 +23,7 @@ struct FaultSeeder {
   private let layout: Layout
   private let context: CheckContext
 
-  /// The first scene of a storyboard that fills a screen and has constraints; nil without one.
+  /// The first scene of a storyboard that fills a screen and has constraints; nil if there is none.
   init?(_ text: String) throws {
     let document = try InterfaceDocument([UInt8](text.utf8))
     let subjects = try document.parts.map { try CheckSubject($0, of: document) }

@@ -52,7 +52,7 @@ struct SeededFaultTests {
   }
 
   /// A changed constraint must be named as the culprit, or be what the finding is about; a changed text or a lost
-  /// constraint isn't a constraint, so that the view must be named.
+  /// constraint isn't a constraint, so the view must be named.
   private static func blames(_ group: FindingGroup, _ ids: Set<String>) -> Bool {
     if let culprit = group.cause?.id, ids.contains(culprit) { return true }
     let isAboutIt = group.subjects.contains { ids.contains($0.id) }

@@ -32,7 +32,7 @@ import TextSizes
     return [match.1, match.2, match.3, match.4].map(String.init)
   }
 
-  @Test("are data inside of the picture")
+  @Test("are data inside the picture")
   func areDataInside() throws {
     let svg = try svg(.imageView, [:])
     #expect(svg.contains("href=\"data:image/png;base64,AQIDBA==\""))

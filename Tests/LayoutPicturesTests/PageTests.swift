@@ -98,7 +98,7 @@ struct PageTests {
     #expect(!views[2].label.contains("\u{202E}") && !page.contains("\u{202E}"))
   }
 
-  @Test("what nobody sees is told with the reason, and not drawn")
+  @Test("what can't be seen is listed with the reason, and not drawn")
   func unseen() throws {
     var layout = try layout()
     let card = try #require(layout.item(named: "card"))
@@ -113,7 +113,7 @@ struct PageTests {
     try set("alpha", .number(0), of: card, in: &layout)
     views = try scene(of: layout).views
     #expect(views.map { $0.unseen } == [nil, nil, "alpha 0"])
-    // A picture that is no page has no layers for them.
+    // A picture that is not a page has no layers for them.
     #expect(!Drawing(of: layout).svg().contains("<title>card</title>"))
   }
 
@@ -133,7 +133,7 @@ struct PageTests {
     layout.solve()
   }
 
-  @Test("bars of which no document tells have what Interface Builder gives to new ones")
+  @Test("bars that no document describes have what Interface Builder gives to new ones")
   func bars() throws {
     var layout = try layout()
     var environment = layout.environment
@@ -182,7 +182,7 @@ struct PageTests {
     }
   }
 
-  @Test("what stays from scene to scene is told once")
+  @Test("what stays from scene to scene is stored once")
   func parts() throws {
     var layout = try layout()
     var page = Page(.run, title: "two steps")

@@ -33,7 +33,7 @@ struct SessionTests {
     var dumps = [session.layout.frameDump()]
     let red = try addView("red", to: &session)
     dumps.append(session.layout.frameDump())
-    // More steps than keep their solution, so that old ones are solved anew.
+    // More steps than keep their solution, so old ones are solved again.
     for width in 1...140 {
       var layout = session.layout
       for constraint in layout.constraints { layout.remove(constraint) }
@@ -54,7 +54,7 @@ struct SessionTests {
     #expect(throws: LayoutError.self) { try session.redo() }
   }
 
-  @Test("a layout that takes the place of another one is compared by names")
+  @Test("a layout that replaces another is compared by name")
   func replacement() throws {
     var session = Session()
     let red = try addView("red", to: &session)
@@ -93,7 +93,7 @@ struct SessionTests {
     let red = try addView("red", to: &session)
     for width in 1...120 { _ = try pinWidth(red, Double(width), in: &session) }
     _ = try session.undo(99)
-    // Each step solves once more than the one before it; a solution made anew would be the first.
+    // Each step solves once more than the one before it; a fresh solution would be the first.
     #expect(session.layout.engine.work.solutions > 1)
     _ = try session.undo(3)
     #expect(session.layout.engine.work.solutions == 1)
@@ -110,7 +110,7 @@ struct SessionTests {
     }
   }
 
-  @Test("undo goes into the middle of what was solved at once")
+  @Test("undo can stop in the middle of edits that were solved together")
   func undoOfPending() throws {
     var session = Session()
     for step in 0..<60 {
@@ -134,7 +134,7 @@ struct SessionTests {
     #expect(session.layout.items.count == 60)
   }
 
-  @Test("what broke is told under the edit that broke it")
+  @Test("what broke is reported under the edit that broke it")
   func brokenPending() throws {
     var session = Session()
     let red = try addView("red", to: &session)
@@ -147,7 +147,7 @@ struct SessionTests {
     #expect(session.settle().map { $0?.broken.count ?? 0 } == [0, 0, 1, 0])
   }
 
-  @Test("of many edits that break something the last ones are told together")
+  @Test("of many edits that break something, the last ones are reported together")
   func muchBrokenPending() throws {
     var session = Session()
     let red = try addView("red", to: &session)

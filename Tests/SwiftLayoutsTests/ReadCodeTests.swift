@@ -53,7 +53,7 @@ import Testing
     #expect(values == [[.text("none"), .text("17")], [.text("roundedRect"), .text("17")]])
   }
 
-  @Test("says that only wheels have a size that is known of date pickers")
+  @Test("says that of date pickers only wheels have a known size")
   func datePicker() throws {
     let layout = try Self.read(
       """
@@ -94,7 +94,7 @@ import Testing
         ViewProperty.named($0)?.value(of: view, in: layout)?.description ?? "none"
       }
     }
-    // As `InterfaceBuilder` measures them in documents; weights change a little, so that they are guesses.
+    // As `InterfaceBuilder` measures them in documents; weights change a little, so they are guesses.
     #expect(
       values == [
         ["21.75x20", "none"], ["43.5x41", "image"], ["none", "image"], ["none", "none"],
@@ -172,7 +172,7 @@ import Testing
       #expect(
         deep.errors.map { $0.reason } == ["brackets are nested more than \(levels) levels deep"])
     }
-    // Closures begin anew.
+    // Closures start afresh.
     let closures = "{ \(nested(6)) }"
     let read = try Self.read("a([[[[[[[ \(closures) ]]]]]]])\n\(Self.width(7))")
     #expect(read.layout.constraints.count == 1)

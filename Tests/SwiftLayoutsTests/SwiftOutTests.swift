@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A view of each of some classes, with values that layout doesn't depend on, too.
+  /// One view of each of several classes, including values that don't affect layout.
   private static func dressed() throws -> Layout {
     var layout = Layout(isSolved: false)
     let values: [(ViewClass, [(String, PropertyValue)])] = [

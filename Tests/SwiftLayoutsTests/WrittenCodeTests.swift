@@ -152,7 +152,7 @@ import Testing
     #expect(known.value(of: copy, in: read) == known.value(of: box, in: layout), "\(code)")
   }
 
-  @Test("the insets of a button with a configuration are part of that")
+  @Test("a button's insets are part of its configuration, if it has one")
   func configuration() throws {
     var layout = Layout(isSolved: false)
     let ok = try layout.addView(.button, named: "ok", in: layout.root)

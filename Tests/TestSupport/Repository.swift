@@ -14,7 +14,7 @@ package enum Repository {
 
 /// Collections of public documents, logs and solver cases, which aren't part of the repository.
 package enum SharedCorpus {
-  /// Where a file or directory of the collections is; nil without one, which is printed.
+  /// Where a file or directory of the collections is; nil if there is none, which is printed.
   ///
   /// The collections are in the directory that `LAY_SHARED` names, or in a directory `shared` beside
   /// the repository or one of the directories that hold it.

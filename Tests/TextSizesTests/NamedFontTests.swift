@@ -36,7 +36,7 @@ struct NamedFontTests {
     #expect(abs(metrics(name, size).width(of: text) - width) <= 1)
   }
 
-  @Test("light Helvetica is narrower but for its digits")
+  @Test("light Helvetica is narrower except for its digits")
   func lightHelvetica() {
     func widths(_ text: String) -> [Double] {
       ["-Thin", "-Light", "", "-Bold"].map { metrics("HelveticaNeue" + $0, 100).width(of: text) }
@@ -46,7 +46,7 @@ struct NamedFontTests {
     #expect(Set(widths("0123456789")).count == 1)
   }
 
-  @Test("fonts that nobody knows measure like Helvetica Neue")
+  @Test("unknown fonts measure like Helvetica Neue")
   func fontsThatNobody() {
     let text = "Some text, 123"
     let known = metrics("HelveticaNeue", 17)

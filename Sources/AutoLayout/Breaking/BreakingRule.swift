@@ -47,7 +47,7 @@ package struct BreakingRule {
     }
   }
 
-  /// When a constraint would be made if the layout were made anew.
+  /// When a constraint would be made if the layout were made again.
   package mutating func creationOrder(of id: ConstraintID) -> CreationOrder {
     switch id {
     case .system(let role, let item): shared.value.model.creationOrder(of: role, item)

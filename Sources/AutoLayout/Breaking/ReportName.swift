@@ -95,7 +95,7 @@ package struct ReportOrder: Comparable {
   package static func < (lhs: ReportOrder, rhs: ReportOrder) -> Bool {
     if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
     if lhs.name != rhs.name {
-      // Most have the same name, so that this is put off until it is needed.
+      // Most have the same name, so this is put off until it is needed.
       let (name, other) = (lhs.name.lowercased(), rhs.name.lowercased())
       if name != other { return name < other }
     }

@@ -29,7 +29,7 @@ package struct GeneratedConstraint: Hashable, Sendable {
     case canvasFit = "UISV-canvas-fit"
   }
 
-  /// Names a constraint among those of its stack, also after the stack has made them anew.
+  /// Names a constraint among those of its stack, even after the stack has made them again.
   package struct Key: Hashable, Sendable {
     /// The purpose of the constraint.
     package let identifier: Identifier

@@ -2,9 +2,9 @@ import Cassowary
 
 /// What happens to required constraints that contradict each other.
 ///
-/// ``BreakingRule`` puts all constraints in one order, and what breaks is what a greedy choice leaves: from
-/// the constraint that is kept longest to the one that breaks first, each is kept if it can hold beside those
-/// that were kept before it.
+/// ``BreakingRule`` puts all constraints in one order, and what breaks is what a greedy choice leaves: from the
+/// constraint that is kept longest to the one that breaks first, each is kept if it can hold together with those kept
+/// before it.
 extension Engine {
   /// Brings the solution of the present rows up to date, and finds out what breaks.
   package mutating func solveRows(of model: Model) {
@@ -45,7 +45,7 @@ extension [ConstraintID?] {
 
 /// The constraints that contradict a row.
 extension Engine {
-  /// The contradictions that a row takes part in, each an irreducible set beside sizes that aren't negative.
+  /// The contradictions that a row takes part in, each an irreducible set, given that sizes aren't negative.
   ///
   /// After each one its members are left out one by one, which shows the next ones (Reiter's hitting set tree). Broken
   /// rows exclude nothing by themselves, but would if the others yielded: so they are examined too once some set
@@ -72,8 +72,7 @@ extension Engine {
     ConflictSearch(solver) { [origins] in origins.origin(of: $0)?.isNonNegativeSize == true }
   }
 
-  /// Sets without those that name the same constraints as an earlier one, beside sizes that can't be
-  /// negative.
+  /// Sets without those that name the same constraints as an earlier one, apart from sizes that can't be negative.
   private func distinct(_ conflicts: [Conflict]) -> [Conflict] {
     var seen: Set<Set<LinearConstraint.ID>> = []
     return conflicts.filter { conflict in

@@ -80,7 +80,7 @@ extension Engine {
   /// How far the margins of a superview with some inherited insets reach into a view; not at all unless
   /// it preserves them.
   ///
-  /// Rows scroll, so that those above and below a table reach into none.
+  /// Rows scroll, so those above and below a table reach into none.
   private func superviewMargins(
     of view: Item.ID, in superview: Item.ID, _ inheritedInsets: InheritedInsets, _ model: Model
   ) -> EdgeInsets {

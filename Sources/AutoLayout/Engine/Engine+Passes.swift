@@ -4,9 +4,9 @@ import Cassowary
 extension Engine {
   /// Lays everything out that changed, and breaks what contradicts itself in any pass.
   ///
-  /// Each pass starts from what the pass before it found, the first from nothing, so that all of them
-  /// depend on the model alone. Where other constraints break than those that a pass was made with, its
-  /// results are out of date, and it is made again once.
+  /// Each pass starts from what the pass before it found, the first from nothing, so all of them depend on the model
+  /// alone. Where other constraints break than those that a pass was made with, its results are out of date, and it is
+  /// made again once.
   mutating func runPasses(_ model: Model) {
     defer {
       isSolved = true
@@ -71,7 +71,7 @@ struct Invalidation {
 
   /// Compares two passes.
   ///
-  /// Both are states of one layout, so that the same numbers mean the same things.
+  /// Both are states of one layout, so the same numbers mean the same things.
   init(from old: LayoutPass, to new: LayoutPass) {
     let (before, model) = (old.model, new.model)
     constraints.formUnion(model.constraints(differingFrom: before))

@@ -216,7 +216,7 @@ package struct Engine: Sendable {
     origins[Int(row.rawValue)] = nil
   }
 
-  /// Calls the solver with numbers that the layout has checked already, so that it can't refuse.
+  /// Calls the solver with numbers that the layout has checked already, so it can't refuse.
   @discardableResult
   package mutating func attempt<Result>(
     _ change: (inout Solver) throws(SolverError) -> Result

@@ -92,11 +92,11 @@ package struct Lowering {
 
   /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
   ///
-  /// The holder's direction decides what leading and trailing are (a saved document: a leading
-  /// distance from a superview that is forced from right to left counts from the right, that of the
-  /// superview itself from its own superview does not). From right to left such positions grow to
-  /// the left, so that constants keep their meaning; they are still measured from the left edge,
-  /// which shows where a multiplier is not 1 (a report on Stack Overflow: 80 % of trailing is 0).
+  /// The holder's direction decides what leading and trailing are (a saved document: a leading distance from a
+  /// superview that is forced from right to left counts from the right, that of the superview itself from its own
+  /// superview does not). From right to left such positions grow to the left, so constants keep their meaning; they are
+  /// still measured from the left edge, which shows where a multiplier is not 1 (a report on Stack Overflow: 80 % of
+  /// trailing is 0).
   package func row(of constraint: LayoutConstraint, in holder: Item.ID) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
     let direction = constraint.isDirectional ? model.direction(of: holder) : .leftToRight

@@ -134,15 +134,15 @@ package struct BarContents: Hashable, Sendable {
     package init() {}
   }
 
-  /// The navigation bar; nil without one.
+  /// The navigation bar; nil if there is none.
   package var navigation: NavigationItem?
   /// Whether the title is a large one.
   package var hasLargeTitle = false
-  /// The items of the tab bar; nil without one.
+  /// The items of the tab bar; nil if there is none.
   package var tabs: [BarItem]?
   /// The index of the selected one of ``tabs``.
   package var selectedTab: Int?
-  /// The items of the toolbar; nil without one.
+  /// The items of the toolbar; nil if there is none.
   package var toolbar: [BarItem]?
   /// The color of the navigation bar; nil for that of its class.
   package var barColor: Color?

@@ -35,9 +35,9 @@ public struct Environment: Hashable, Sendable {
   package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
-  /// The document's contents of the bars around the root view; nil without a document.
+  /// The document's contents of the bars around the root view; nil if there is no document.
   package var barContents: BarContents?
-  /// The safe area as set, which rules instead of the device's and the bars'; nil for none.
+  /// The safe area as set, which rules instead of the device's and the bars'; nil if there is none.
   ///
   /// For canvases that aren't a device's screen, where it stays. On a device's screen it is that of one device,
   /// orientation and set of bars, and goes with them.

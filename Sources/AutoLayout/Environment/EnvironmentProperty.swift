@@ -21,8 +21,8 @@ package struct EnvironmentProperty: Sendable {
   private let getter: Getter
   private let setter: Setter
 
-  /// Creates a row of the table: `stored` is the value as set, nil for none; `get` is the one in force,
-  /// where that differs.
+  /// Creates a row of the table: `stored` is the value as set, nil if there is none; `get` is the one in force, where
+  /// that differs.
   init(
     _ name: String,
     key: String? = nil,
@@ -45,7 +45,7 @@ package struct EnvironmentProperty: Sendable {
     setter = set
   }
 
-  /// The value in force; nil for none.
+  /// The value in force; nil if there is none.
   package func value(in environment: Environment) -> PropertyValue? { getter(environment) }
 
   /// The value that `save` must write; nil if a new environment has the same.
@@ -55,7 +55,7 @@ package struct EnvironmentProperty: Sendable {
     return value == stored(fresh) ? nil : value
   }
 
-  /// Changes the value; nil for none, or for the device's own.
+  /// Changes the value; nil if there is none, or to use the device's own.
   ///
   /// - Throws: When the value is of another kind or out of range.
   package func set(_ value: PropertyValue?, in environment: inout Environment) throws(LayoutError) {

@@ -133,7 +133,7 @@ package struct ViewState: Hashable, Sendable {
   package var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
-  /// New views have `false`, as Interface Builder makes them, so that constraints work at once.
+  /// New views have `false`, as Interface Builder makes them, so constraints work at once.
   package var isManual = false
   /// Which parts of the frame follow the superview; used while the view is laid out manually.
   package var autoresizingMask: AutoresizingMask = []

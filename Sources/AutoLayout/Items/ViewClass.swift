@@ -1,7 +1,7 @@
 /// A UIKit view class that `add` can make: everything that views of the class have in common.
 ///
-/// A class is one row of the table in this folder, ``all``. Views refer to their row, so that it is
-/// the same for all of them and costs each a word of memory.
+/// A class is one row of the table in this folder, ``all``. Views refer to their row, so it is the same for all of them
+/// and costs each a word of memory.
 public final class ViewClass: Sendable {
   /// The possible contents of the views of a class.
   enum Contents: Hashable, Sendable {

@@ -100,7 +100,7 @@ extension Engine {
     let model = pass.model
     let scope = FittingScope(view, in: model)
     var results = pass.results
-    // Texts that wrap learn their widths anew.
+    // Texts that wrap learn their widths again.
     for item in scope.items { results.wrapWidths[item] = nil }
     var engine = Engine(scope: scope)
     _ = engine.update(to: LayoutPass(model, results))

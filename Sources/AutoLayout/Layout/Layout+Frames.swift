@@ -29,7 +29,7 @@ extension Layout {
     }
     // Read where it is: taking the whole environment copies it.
     let scale = model.environment.scale
-    // Constants that `lay` writes have six decimals, so that halves may come out a little smaller.
+    // Constants that `lay` writes have six decimals, so halves may come out a little smaller.
     func roundedToPixel(_ length: Double) -> Double {
       (length * scale + 0.5 + 1e-5).rounded(.down) / scale
     }
@@ -125,8 +125,7 @@ extension Layout {
   /// - Parameters:
   ///   - frame: The frame in points.
   ///   - mask: Which parts of the frame follow the superview's size.
-  ///   - superview: The size that the superview had with this frame; nil if unknown, so that
-  ///     the frame keeps its numbers.
+  ///   - superview: The size that the superview had with this frame; nil if unknown, so the frame keeps its numbers.
   ///   - item: The view.
   /// - Throws: When the view is the root, constraints lay it out, or the numbers make no frame.
   package mutating func setManualFrame(

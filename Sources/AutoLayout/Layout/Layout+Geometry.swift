@@ -100,7 +100,7 @@ extension Layout {
 public enum CoordinateSpace: Hashable, Sendable {
   /// A view's bounds, or the window's.
   case view(Item.ID)
-  /// `UIScreen.coordinateSpace`: turns with the device, so that its origin is at the user's top left.
+  /// `UIScreen.coordinateSpace`: turns with the device, so its origin is at the user's top left.
   case screen
   /// `UIScreen.fixedCoordinateSpace`: stays with the device, whatever way it is held.
   case fixedScreen

@@ -2,8 +2,8 @@ import Cassowary
 
 /// A view hierarchy with its constraints on a screen, and the frames that follow from them.
 ///
-/// It is two values: the model, which is what was said, and the engine, which is what follows from the
-/// model alone and can be made anew at any time.
+/// It is two values: the model, which is what was said, and the engine, which is what follows from the model alone and
+/// can be made again at any time.
 ///
 /// A layout is a value: a copy is cheap, and changing the copy leaves the original alone. Undo,
 /// what-if and device previews are copies. Changes take effect in the frames at ``solve()``.
@@ -14,7 +14,7 @@ public struct Layout: Sendable {
   package var engine = Engine()
   /// The source of ``model``, if it varies with size classes; see ``edit(_:)``.
   var variedDocument: Model?
-  /// Whether ``model`` is the document for now, as inside of an edit.
+  /// Whether ``model`` is the document for now, as inside an edit.
   var isOpen = false
   /// The code that runs at each layout pass, in order.
   package var layoutCode: [LayoutCode] = [] { didSet { hasRunCode = false } }
@@ -38,7 +38,7 @@ public struct Layout: Sendable {
   /// The same object in all copies of a layout.
   private final class Origin: Sendable {}
 
-  /// Whether both were one layout once, so that the same numbers mean the same items and constraints.
+  /// Whether both were one layout once, so the same numbers mean the same items and constraints.
   package func isVersion(of other: Layout) -> Bool { origin === other.origin }
 
   /// The screen.

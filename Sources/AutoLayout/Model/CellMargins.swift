@@ -133,8 +133,8 @@ extension Era {
 extension ViewClass {
   /// Whether no bar or notch covers what a view of the class holds: scrolled content and cells.
   ///
-  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so that at
-  /// rest bars and notches cover nothing of it.
+  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so at rest bars and notches
+  /// cover nothing of it.
   var isClearOfSafeArea: Bool {
     margins.isOfCells || isScrollView || contents == .cells
   }

@@ -136,8 +136,8 @@ extension Model {
   }
 }
 
-/// When constraints would be made if the layout were made anew: what UIKit makes for items, then what stack
-/// views make, then what the user adds.
+/// When constraints would be made if the layout were made again: what UIKit makes for items, then what stack views
+/// make, then what the user adds.
 extension Model {
   /// The place of a constraint that UIKit makes for an item.
   ///

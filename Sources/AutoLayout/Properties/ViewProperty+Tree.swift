@@ -41,7 +41,7 @@ extension ViewProperty {
       "constraintsAffectingLayout.\(axis.rawValue)", .list,
       "the constraints that decide its place on the axis; 'dump constraints' prints them"
     ) { layout, item in
-      // Views outside of Auto Layout have none (UIKit's page of `constraintsAffectingLayout(for:)`).
+      // Views outside Auto Layout have none (UIKit's page of `constraintsAffectingLayout(for:)`).
       guard layout.model.itemsInEngine().contains(item) else { return .list([]) }
       return handles(of: ConstraintOrigins(layout).affecting(item, axis).constraints, in: layout)
     }

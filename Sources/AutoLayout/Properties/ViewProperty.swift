@@ -20,7 +20,7 @@ public struct ViewProperty: Sendable {
   private let getter: Getter
   private let settable: Getter?
   private let setter: Setter?
-  /// The value for `save` to write unless a new instance has the same; nil for none.
+  /// The value for `save` to write unless a new instance has the same; nil if there is none.
   private let saved: @Sendable (ViewState) -> PropertyValue?
 
   /// Creates a property that follows from the layout.

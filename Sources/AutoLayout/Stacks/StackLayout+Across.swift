@@ -24,9 +24,9 @@ extension StackLayout {
 
   /// The items whose edges are the stack's across the axis: the first view, if it marks the edge, or else the spanner.
   ///
-  /// With baselines that is the first view's top or bottom, so that others may stick out on that side (a saved document
-  /// of Xcode 7 has a text field 5 points above its stack; four later ones agree). No view has to touch that edge: if
-  /// one is pinned at a distance, the others follow it (a saved document has two labels 8 and 8.5 points below the top;
+  /// With baselines that is the first view's top or bottom, so others may stick out on that side (a saved document of
+  /// Xcode 7 has a text field 5 points above its stack; four later ones agree). No view has to touch that edge: if one
+  /// is pinned at a distance, the others follow it (a saved document has two labels 8 and 8.5 points below the top;
   /// that the wish is just below required is a guess).
   private func holders(_ reference: Item.ID) -> (near: Item.ID, far: Item.ID) {
     switch state.effectiveAlignment {
@@ -61,8 +61,8 @@ extension StackLayout {
 
   /// Each view at the same place across the axis as the first: `UISV-alignment`.
   ///
-  /// The first visible view stands on the left of the equation (2 of 2 reports). A hidden view has only a place, so
-  /// that its size affects nothing.
+  /// The first visible view stands on the left of the equation (2 of 2 reports). A hidden view has only a place, so its
+  /// size affects nothing.
   var alignments: [GeneratedConstraint] {
     guard let reference = visible.first ?? arranged.first else { return [] }
     let attributes = aligned

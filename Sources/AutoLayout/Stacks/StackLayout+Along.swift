@@ -20,7 +20,7 @@ extension StackLayout {
   /// One gap, and the hidden views in it.
   ///
   /// A hidden view keeps its place with length 0, and the gaps beside it shrink by half a spacing for each hidden side,
-  /// so that there is one full gap between visible views and none at the ends. If a gap isn't a fixed distance between
+  /// so there is one full gap between visible views and none at the ends. If a gap isn't a fixed distance between
   /// edges, the visible views are tied to each other and the hidden ones follow the view before them (a guess, it
   /// leaves no visible view elsewhere). The custom spacing after a hidden view does not count (a guess).
   private func gap(from first: Item.ID?, over hidden: [Item.ID], to last: Item.ID?)

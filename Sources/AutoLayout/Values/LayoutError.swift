@@ -21,9 +21,9 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The limits of a layout's numbers.
 ///
-/// Positions are exact to fractions of a pixel only while their summands are: a `Double` carries 16 digits, so that
-/// beyond this limit sums begin to depend on the order of addition. A screen has less than 2,000 points, the longest
-/// scrolled content a few million.
+/// Positions are exact to fractions of a pixel only while their summands are: a `Double` carries 16 digits, so beyond
+/// this limit sums begin to depend on the order of addition. A screen has less than 2,000 points, the longest scrolled
+/// content a few million.
 package enum Magnitude {
   /// The largest number that a layout takes, and as a negative number the smallest: constants,
   /// multipliers, insets, frames and sizes, in points.

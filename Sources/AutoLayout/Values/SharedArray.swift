@@ -1,8 +1,8 @@
 /// An array whose copies share what they have in common.
 ///
-/// A history keeps a copy of the model, and of the solver, for each command, and a command changes
-/// little. A plain array would be copied whole; here only the chunk that changes is, so that a
-/// thousand copies of a model of a thousand views take megabytes, not gigabytes.
+/// A history keeps a copy of the model, and of the solver, for each command, and a command changes little. A plain
+/// array would be copied whole; here only the chunk that changes is, so a thousand copies of a model of a thousand
+/// views take megabytes, not gigabytes.
 struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
   /// Elements copied by a change, as an exponent of 2: a compromise between the chunk, of about four
   /// kilobytes, and the list of chunks.
@@ -75,7 +75,7 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   }
 }
 
-/// A value that is large and seldom changes, kept outside of the value that has it.
+/// A value that is large and seldom changes, kept outside the value that has it.
 ///
 /// Copies share it, and moving them moves one reference. WebAssembly moves large values field by field, each with code of
 /// its own.

@@ -62,7 +62,7 @@ extension Layout {
     return result
   }
 
-  // MARK: Inside of an edit
+  // MARK: Inside an edit
 
   /// Installs a view or guide, or takes it and everything below it out of the hierarchy.
   ///
@@ -156,7 +156,7 @@ extension VariedValue {
     switch self {
     case .installed: break
     case .property(let item, let name, let value):
-      // A refused value is impossible beside the values of other size classes.
+      // A value that is refused contradicts those of other size classes.
       try? ViewProperty.named(name)?.set(value, of: item, in: &layout)
     case .active(let id, let isActive): layout.model[id].isActive = isActive
     case .constant(let id, let constant): layout.model[id].constant = constant

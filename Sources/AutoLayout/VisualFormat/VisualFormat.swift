@@ -1,7 +1,7 @@
 /// Views in a row or column as Apple's visual format language draws them: `H:|-[a(>=100)]-(20)-[b]|`.
 ///
-/// Grammar: *Auto Layout Guide*, appendix Visual Format Language. Two formats are equal when they say
-/// the same, wherever their parts stand in a text.
+/// Grammar: *Auto Layout Guide*, appendix Visual Format Language. Two formats are equal if they say the same thing,
+/// wherever their parts stand in a text.
 package struct VisualFormat: Hashable, Sendable {
   /// A part of a format with its place in the text that was parsed.
   package struct Part<Value> {
@@ -103,7 +103,7 @@ package struct VisualFormat: Hashable, Sendable {
 }
 
 extension VisualFormat.Part: Equatable where Value: Equatable {
-  /// Whether both say the same.
+  /// Whether both say the same thing.
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
 }
 

@@ -14,7 +14,7 @@ enum RowEdit {
 extension Component {
   /// Takes over what changed.
   ///
-  /// - Returns: Whether the solution is one again; if not, the component has to be built anew.
+  /// - Returns: Whether the solution is one again; if not, the component has to be rebuilt.
   mutating func takeOver(
     _ change: ComponentChange, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Bool {
@@ -54,7 +54,7 @@ extension Component {
     return true
   }
 
-  /// Whether so many steps were taken since the build that rounding errors and remains of removed rows may matter.
+  /// Whether enough steps were taken since the build for rounding errors and remains of removed rows to matter.
   private var isWornOut: Bool { tableau.steps > 20 * (stepsOfBuild + problem.rows.count + 100) }
 
   /// Whether there would be far more rows than at the build, which divides and orders them best.
@@ -62,7 +62,7 @@ extension Component {
     problem.rows.count + change.added.count > 2 * rowCountOfBuild + 20
   }
 
-  /// Whether a change concerns required rows, so that another one may have to break.
+  /// Whether a change concerns required rows, so another one may have to break.
   private func touchesRequirements(
     _ change: ComponentChange, _ constraints: ConstraintStore
   ) -> Bool {
@@ -147,7 +147,7 @@ extension Component {
     return (local, true)
   }
 
-  /// Makes a row one of the tableau's whose states and prices don't depend on it.
+  /// Turns a row into a row of the tableau on which no state or price depends.
   private mutating func loosen(row: Int) {
     if isDefinition(row) { release(definition: row) }
     tableau.loosen(entityOfRow[row])

@@ -1,5 +1,5 @@
 extension Component {
-  /// Adds required rows one after another; what can't hold beside those before it is broken.
+  /// Adds required rows one after another; what can't hold together with those before it is broken.
   ///
   /// That is the additive method (Tamiz, Mardle & Jones 1996), and what it leaves is what a greedy choice
   /// leaves: the present values show that everything that holds can hold together, so it is never

@@ -33,7 +33,7 @@ package struct ConflictSearch {
     return contradiction(of: target, among: all).flatMap { reduced($0, target) }
   }
 
-  /// A conflict without the members that are not needed beside what is beyond doubt.
+  /// A conflict without the members that aren't needed, given what is beyond doubt.
   package mutating func reduced(
     _ conflict: Conflict, of target: LinearConstraint.ID
   ) -> Conflict {
@@ -145,7 +145,7 @@ private struct Neighborhood {
 }
 
 extension Solver {
-  /// The contradictions among some required constraints, one for each that can't hold beside those before it.
+  /// The contradictions among some required constraints, one for each that can't hold together with those before it.
   ///
   /// The constraints are given in order, those that are kept longest first.
   package func conflicts(among ordered: [LinearConstraint.ID]) -> [Conflict] {

@@ -10,7 +10,7 @@ extension Component {
     let entity: Int32
   }
 
-  /// So far away that nothing of a layout gets there.
+  /// A distance that nothing in a layout reaches.
   private static var farAway: Double { 1e8 }
 
   /// The least (sign -1) or the greatest (sign 1) value that an expression has in optimal solutions.

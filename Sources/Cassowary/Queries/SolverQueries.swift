@@ -61,14 +61,14 @@ extension Solver {
     constraints.contains(id) && constraints[id.rawValue].priority.isRequired
   }
 
-  /// Whether a required constraint can't hold beside those that are kept longer.
+  /// Whether a required constraint can't hold together with those that are kept longer.
   package func isBroken(_ id: LinearConstraint.ID) -> Bool {
     guard constraints.contains(id) else { return false }
     let record = constraints[id.rawValue]
     return components[record.component]?.problem.rows[Int(record.row)].level == .broken
   }
 
-  /// The required constraints that can't hold beside those that are kept longer, oldest first.
+  /// The required constraints that can't hold together with those that are kept longer, oldest first.
   package var brokenConstraints: [LinearConstraint.ID] {
     components.numbers.flatMap { number in
       (components[number]?.conflicts ?? []).compactMap { conflict in

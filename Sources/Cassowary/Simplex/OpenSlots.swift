@@ -64,7 +64,7 @@ extension Tableau {
   /// Gives rows at their breakpoints states that close slots, if such states cost as little as 0.
   ///
   /// A size rests at its content between two rows, and only one of them holds the slot. With a state the other one
-  /// closes it by its price, so that nothing has to be found out about it again.
+  /// closes it by its price, so nothing has to be found out about it again.
   mutating func closeSlotsByStates() {
     for (basic, side) in stops {
       let entity = basics[Int(basic)].entity

@@ -41,7 +41,7 @@ struct Tableau: Sendable {
     fileprivate var lastLook = 0
   }
 
-  /// A place outside of the basis.
+  /// A place outside the basis.
   struct Slot: Sendable {
     /// The entity that rests here.
     fileprivate(set) var occupant: Int32

@@ -95,8 +95,8 @@ public struct LinearConstraint: Hashable, Sendable {
 
 /// The unique place of a constraint among all constraints of a system.
 ///
-/// Where several answers are equally good, the earliest constraints decide which one is given. The order
-/// is the caller's, so that an answer depends on what the system says and not on how it came about.
+/// Where several answers are equally good, the earliest constraints decide which one is given. The order is the
+/// caller's, so an answer depends on what the system says and not on how it came about.
 package struct CreationOrder: Hashable, Comparable, Sendable {
   private let group: Int32
   private let first: Int32

@@ -52,7 +52,7 @@ struct Level: Comparable, Hashable, Sendable {
 
   /// Required constraints, which hold.
   static let required = Level(0)
-  /// Required constraints that can't hold beside the others.
+  /// Required constraints that can't hold together with the others.
   static let broken = Level(1)
   /// The wish of a question: below everything that the solution must keep, above all stays.
   static let question = Level(2000)

@@ -19,8 +19,8 @@ enum Tolerance {
   /// A cell, slope or multiplier that is smaller counts as 0: dividing by it would blow rounding
   /// errors up.
   static let coefficient = 1e-9
-  /// A coefficient that is smaller, beside the largest of its row, defines nothing: dividing by it
-  /// would magnify rounding too often.
+  /// A coefficient that is smaller than this, relative to the largest of its row, defines nothing: dividing by it would
+  /// magnify rounding too often.
   static let divisor = 1e-6
 
   // MARK: Values, in points

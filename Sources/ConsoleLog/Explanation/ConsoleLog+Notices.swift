@@ -163,7 +163,7 @@ extension EmptyList {
 }
 
 extension EngineDump {
-  /// What a dump is good for, and what to paste instead, in a log that shows some output; nil without a dump.
+  /// What a dump is good for, and what to paste instead, in a log that shows some output; nil if there is no dump.
   func notice(beside shown: ShownOutput) -> LogNotice? {
     guard let line else { return nil }
     let own = items.filter { !TreeNode(.trace, $0, "", frame: nil, isHidden: false).isOfSystem }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 
 extension Diagnosis {
-  /// What clashes, in one sentence; nil without a proof.
+  /// What clashes, in one sentence; nil if there is no proof.
   var clash: String? {
     let negative = "a size would have to be negative."
     if hasNegativeContent { return "As printed, \(negative)" }

@@ -14,9 +14,9 @@ package struct Diagnosis: Hashable, Sendable {
   let members: [SceneConstraint]
   /// What makes them clash though they can hold as they are printed; nil if nothing was found.
   let near: NearClash?
-  /// Constraints of the app's that state the same, with other numbers or the same.
+  /// Constraints of the app's that state the same thing, with the same numbers or others.
   package let duplicates: [[SceneConstraint]]
-  /// What to change; nil without constraints.
+  /// What to change; nil if there are no constraints.
   package let suggestion: ConflictSuggestion?
   /// What still clashes after the change that is suggested; nil if the change is enough.
   package let further: ConflictSuggestion?

@@ -89,7 +89,7 @@ extension ConflictSystem {
 
   /// Whether a conflict is one: all unknowns cancel, and what is left is more than rounding.
   func isProof(_ conflict: Conflict) -> Bool {
-    // Multipliers are at most 1 and lists have at most 400 lines, so that no sum overflows.
+    // Multipliers are at most 1 and lists have at most 400 lines, so no sum overflows.
     let scale = 0x1p-10
     var left = 0.0
     var size = 0.0

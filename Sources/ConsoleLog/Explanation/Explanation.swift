@@ -18,7 +18,7 @@ package struct LogExplanation: Hashable, Sendable {
   let emptyHolder: EmptyHolder?
   /// What else is worth knowing.
   package let remarks: [LogRemark]
-  /// The first lines of reports further down that say the same.
+  /// The first lines of later reports that say the same thing.
   package let repetitions: [Int]
 
   /// Explains a report.
@@ -26,7 +26,7 @@ package struct LogExplanation: Hashable, Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - log: All views and constraints of its log.
-  ///   - repetitions: The first lines of reports that say the same.
+  ///   - repetitions: The first lines of later reports that say the same thing.
   package init(_ report: LogReport, in log: LogScene, repetitions: [Int] = []) {
     self.report = report
     self.repetitions = repetitions
@@ -59,7 +59,7 @@ package struct LogExplanation: Hashable, Sendable {
       on: report, isList: isList, diagnosis, expectedBroken: expectedBroken, in: log)
   }
 
-  /// Whether the rule names the constraint that the log says was broken; nil without one.
+  /// Whether the rule names the constraint that the log says was broken; nil if there is none.
   package var ruleAgrees: Bool? { diagnosis.broken.map { $0 == expectedBroken } }
 }
 

@@ -29,7 +29,7 @@ struct FrameNotices {
 
   /// A kind of view that people look for, with what to say and do.
   private struct Rule: Sendable {
-    /// What is strange about a view at a place; nil for nothing.
+    /// What is strange about a view at a place; nil if there is none.
     let finding: @Sendable (FrameNotices, Int) -> String?
     let remedy: String
   }

@@ -94,7 +94,7 @@ private struct Trial {
   let constraints: [SceneConstraint]
   let scene: ConflictScene
 
-  /// The proof that the lines clash under a supposition; nil without one.
+  /// The proof that the lines clash under a supposition; nil if there is none.
   func clash(supposing supposition: ConflictSystem.Supposition) -> Contradiction? {
     let system = ConflictSystem(
       constraints, in: scene, assuming: .unknown, .leftToRight, supposing: supposition)

@@ -17,7 +17,7 @@ struct LogMessage: Sendable {
   let meaning: String
   let remedy: String
   let certainty: Certainty
-  /// What is printed below the message and shows more; nil for nothing.
+  /// What is printed below the message and shows more; nil if there is none.
   let evidence: Evidence?
   /// What it is about, where its numbers or other messages change what is said; nil for most.
   let topic: Topic?

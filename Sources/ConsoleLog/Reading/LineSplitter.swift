@@ -75,8 +75,8 @@ enum LineSplitter {
     return before.isWhitespace || "\"“”„«»‹›「『'`*([（，,{;:>+".contains(before)
   }
 
-  /// Where a constraint ends: at the first `>` that makes it readable, else at the last one that is
-  /// not part of `>=`.
+  /// Where a constraint ends: at the first `>` that makes it readable, otherwise at the last one that is not part of
+  /// `>=`.
   private static func end(of text: Substring) -> (Substring.Index, isClosed: Bool) {
     if let end = readableEnd(of: text) { return (end, true) }
     guard let last = text.indices.last(where: { isClosing($0, in: text) }),

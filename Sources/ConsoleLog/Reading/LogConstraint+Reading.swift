@@ -29,7 +29,7 @@ extension LogConstraint {
     return nil
   }
 
-  /// Where the handle may end: after SnapKit's file and line, else at a space; keys may contain some.
+  /// Where the handle may end: after SnapKit's file and line, otherwise at a space; keys may contain some.
   private static func handleEnds(in text: Substring) -> [Substring.Index] {
     let blanks = text.indices.lazy.filter { text[$0] == " " }.prefix(attemptLimit)
     let marked = blanks.filter { blank in

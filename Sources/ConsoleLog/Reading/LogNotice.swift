@@ -94,7 +94,7 @@ extension LogMessage {
     return evidence?.finding(lines, stack)
   }
 
-  /// The lines where what belongs to a message may begin: up to the next message, unless that says the same.
+  /// The lines where what belongs to a message may begin: up to the next message, unless that says the same thing.
   func lines(below lines: ArraySlice<LogText.Line>) -> ArraySlice<LogText.Line> {
     lines.prefix(Self.reach).prefix { line in
       guard Template.head(in: line.text) == nil else { return false }

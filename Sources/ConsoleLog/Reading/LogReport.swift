@@ -43,7 +43,7 @@ package struct LogReport: Hashable, Sendable {
   package internal(set) var isElided = false
   /// Whether masked addresses leave open which views some lines are about.
   package internal(set) var isBlurred = false
-  /// Whether a comma follows the last constraint of the list, so that another one did.
+  /// Whether a comma follows the last constraint of the list, so another one did.
   var endsInComma = false
   /// Whether any constraint is in quotes, as those of reports and of printed arrays are.
   var isQuoted = false
@@ -59,7 +59,7 @@ package struct LogReport: Hashable, Sendable {
   /// The constraints of the list that could be read.
   package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
 
-  /// Whether this is a list that a debugger or the app printed rather than a report, so that none may be broken.
+  /// Whether this is a list that a debugger or the app printed rather than a report, so none may be broken.
   package var isList: Bool {
     isOfEngine || !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
   }

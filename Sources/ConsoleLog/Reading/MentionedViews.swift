@@ -58,7 +58,7 @@ struct EmptyList: Hashable, Sendable {
   let line: Int
   /// That line.
   let text: String
-  /// The address of the view that the words before it name; nil without one.
+  /// The address of the view that the words before it name; nil if there is none.
   let address: String?
 
   /// The first empty list of a text that is about constraints or views, or nothing but this list.

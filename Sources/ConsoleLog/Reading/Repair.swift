@@ -180,7 +180,7 @@ extension Repair {
 
 /// Addresses that people leave out: `UIView:….width`, `0x7f8b9c… .width`, with dots or an ellipsis.
 enum Elision {
-  /// The text with `0x…` in place of such addresses and a dot before the attribute after them; nil without any.
+  /// The text with `0x…` in place of such addresses and a dot before the attribute after them; nil if there are none.
   static func filled(_ text: Substring) -> Substring? {
     var filled = ""
     var rest = text

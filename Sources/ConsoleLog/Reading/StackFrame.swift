@@ -106,7 +106,7 @@ extension StackFrame: CustomStringConvertible {
     return !isSystem && !isStart
   }
 
-  /// Whether it starts a program or a thread, so that no more frames can follow.
+  /// Whether it starts a program or a thread, so no more frames can follow.
   var isStart: Bool {
     ["main", "start", "UIApplicationMain"].contains(function)
       || ["thread_start", "start_wqthread", "_pthread_", "$main", "clone"].contains {

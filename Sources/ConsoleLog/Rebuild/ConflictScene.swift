@@ -70,7 +70,7 @@ package struct ConflictScene: Hashable, Sendable {
     return views[second].parent == constraint.first.view ? second : constraint.first.view
   }
 
-  /// The view that holds a constraint: the view itself for a size, else the nearest common ancestor; nil if none
+  /// The view that holds a constraint: the view itself for a size, otherwise the nearest common ancestor; nil if none
   /// is known.
   func holder(of constraint: SceneConstraint) -> Int? {
     guard let second = constraint.second?.view ?? constraint.origin else {

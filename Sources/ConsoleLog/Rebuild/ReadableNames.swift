@@ -11,7 +11,7 @@ struct ReadableNames {
     "notanattribute", "standard",
   ]
 
-  /// The name that a view has in the log, unless something else has it; nil without one.
+  /// The name that a view has in the log, unless something else has it; nil if there is none.
   mutating func ownName(of view: SceneView) -> String? {
     if view.isRoot || view.isTop { return "root" }
     return take(view.key.flatMap { Self.word(from: $0, limit: 4) })
@@ -44,7 +44,7 @@ struct ReadableNames {
     return trimmed.isEmpty ? "constraint" : trimmed
   }
 
-  /// Keeps a name that a log prints, unless something else has it; nil without one.
+  /// Keeps a name that a log prints, unless something else has it; nil if there is none.
   mutating func take(_ name: String?) -> String? {
     guard let name, !isTaken(name) else { return nil }
     taken.insert(name.lowercased())

@@ -37,7 +37,7 @@ enum CodeLanguage: Hashable, Sendable {
   ///   - relation: How it relates to the rest.
   ///   - second: The other anchor; nil for a constant size.
   ///   - multiplier: The factor of the other anchor; nil for 1.
-  ///   - constant: What is added; nil for nothing.
+  ///   - constant: What is added; nil if there is none.
   /// - Returns: The call.
   func call(
     _ first: String, _ relation: Relation, _ second: String?, multiplier: String?, constant: String?

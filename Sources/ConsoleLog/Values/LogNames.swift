@@ -157,7 +157,7 @@ extension LogInfo {
     ("(active, names:", true), ("(inactive, names:", false),
   ]
 
-  /// Splits the inside of a line into body and info; any white space may separate them.
+  /// Splits the inside a line into body and info; any white space may separate them.
   static func split(_ text: Substring) -> (body: Substring, info: LogInfo) {
     for (word, isActive) in [("(active)", true), ("(inactive)", false)] where text.hasSuffix(word) {
       return (trimmed(text.dropLast(word.count)), .state(isActive: isActive, nil))

@@ -12,7 +12,7 @@ struct AssetSearch: Sendable {
   private(set) var colors: [String: String] = [:]
   /// The names of symbol sets.
   private(set) var symbolSets: Set<String> = []
-  /// Image files outside of catalogs, beside the document, by their names.
+  /// Image files outside catalogs, beside the document, by their names.
   private(set) var loose: [String: String] = [:]
   /// The same in all folders near the document, which pictures show where there is nothing else.
   private(set) var resources: [String: String] = [:]

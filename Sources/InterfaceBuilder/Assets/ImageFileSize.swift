@@ -97,7 +97,7 @@ enum ImageFileSize {
     return size(Double(width), Double(height))
   }
 
-  /// A size that an image can have; nil for nothing, and for what no image is as large as.
+  /// A size that an image can have; nil if there is none, or if no image is that large.
   static func size(
     _ width: Double, _ height: Double, rounded: (Double) -> Double = { $0 }
   ) -> Size? {
@@ -114,7 +114,7 @@ enum SVGSize {
   /// The maximum number of bytes before the root element.
   private static let limit = 1 << 16
 
-  /// The `width` and `height` of the root element, else those of its view box; nil if there are none.
+  /// The `width` and `height` of the root element, otherwise those of its view box; nil if there are none.
   ///
   /// Only the tag of the root element is read, so the drawing itself may be large or damaged.
   static func read(_ bytes: [UInt8]) -> Size? {

@@ -209,7 +209,7 @@ extension ImageFile.Format {
       guard Self.isWholePNG(bytes) else { return nil }
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      // Cameras write more behind the end of the image.
+      // Cameras write more after the end of the image.
       guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == (0xFF, 0xD9) }) else {
         return nil
       }

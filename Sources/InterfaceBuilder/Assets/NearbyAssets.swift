@@ -44,8 +44,8 @@ package final class NearbyAssets: Sendable {
   /// The image of a name on a screen.
   ///
   /// - Parameters:
-  ///   - name: As documents write it: with the names of groups that have a namespace, and of files
-  ///     outside of catalogs with their ending.
+  ///   - name: As documents write it: with the names of groups that have a namespace, and of files outside catalogs
+  ///     with their ending.
   ///   - traits: What decides between the files of an image set.
   /// - Returns: The image; nil if there is none with a readable size.
   package func image(named name: String, for traits: TraitCollection) -> Image? {
@@ -88,8 +88,8 @@ package final class NearbyAssets: Sendable {
   /// Whether an image is in no catalog of the working tree, and is no file there.
   ///
   /// - Parameter name: As documents write it.
-  /// - Returns: False also if the document is in no working tree, or the tree has no catalog: then it is unknown where
-  ///   its images are.
+  /// - Returns: False if the document is in no working tree or the tree has no catalog: then nothing is known about its
+  ///   images.
   package func lacks(imageNamed name: String) -> Bool {
     guard let known = project.images(around: folder), !name.contains(Self.bundle) else {
       return false

@@ -47,7 +47,7 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// A fingerprint of an image file outside of catalogs: its size.
+  /// A fingerprint of an image file outside catalogs: its size.
   func trace(ofImage path: String) -> [UInt8] {
     traces.found(path) {
       Array(path.utf8) + ImageFileSize.trace(of: files.read(path) ?? [])
@@ -106,7 +106,7 @@ package final class ProjectFiles: Sendable {
     return hasCatalog ? images : []
   }
 
-  /// The images and fonts outside of catalogs in the project of a folder, by their names: Xcode copies them all to the
+  /// The images and fonts outside catalogs in the project of a folder, by their names: Xcode copies them all to the
   /// same place, wherever they lie.
   func resources(around folder: String) -> [String: String] {
     let top = tops.found(folder) { files.top(above: folder) }

@@ -33,7 +33,7 @@ struct CodeChange {
   /// - Parameters:
   ///   - member: What may be the name of a property or method.
   ///   - before: Everything before it.
-  ///   - after: Everything behind it.
+  ///   - after: Everything after it.
   init?(_ member: Substring, before: ArraySlice<Substring>, after: ArraySlice<Substring>) {
     guard let influences = Self.influences(of: member, before.last, after) else { return nil }
     targets = Self.targets(before)

@@ -9,7 +9,7 @@ struct ContentsReader {
   /// The installations by size class: the id, the key of the variation, and whether it is installed.
   private var installations: [(id: String, key: String, isInstalled: Bool)] = []
   private var pending: [Step] = []
-  /// The scene of objects outside of `<scene>` elements.
+  /// The scene of objects outside `<scene>` elements.
   private let outerScene: String
 
   /// An element that is still to be read.

@@ -124,7 +124,7 @@ struct ControllerGraph {
     }
   }
 
-  /// The bars of a segue's destination; bars are only ever added, so that inference ends.
+  /// The bars of a segue's destination; bars are only ever added, so inference ends.
   private func extended(_ old: DocumentBars, along segue: Node, from id: String) -> DocumentBars {
     var new = old
     let source = bars[id] ?? DocumentBars()

@@ -4,7 +4,7 @@ import AutoLayout
 package struct DocumentScene: Sendable {
   /// The `sceneID`; `xib` for the content of a xib.
   package let id: String
-  /// The label or identifier of its controller; nil without one.
+  /// The label or identifier of its controller; nil if there is none.
   package let name: String?
   /// The id of its controller, which Interface Builder shows as the Object ID.
   var controllerID: String?

@@ -27,7 +27,7 @@ struct SceneReader {
   private static let contentKey = "contentView"
   private static let titleKey = "titleView"
 
-  /// A scene of a storyboard; nil without objects.
+  /// A scene of a storyboard; nil if there are no objects.
   mutating func storyboardScene(_ element: Node) -> DocumentScene? {
     guard let objects = element.child("objects") else { return nil }
     let controller = objects.children.first { $0.name.hasSuffix("ontroller") }

@@ -70,7 +70,7 @@ package struct ByteEdits: Hashable, Sendable {
     return true
   }
 
-  /// The bytes of a file after the edits; nil if one lies outside of it.
+  /// The bytes of a file after the edits; nil if one lies outside it.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
     guard edits.allSatisfy({ $0.range.upperBound <= bytes.count }) else { return nil }
     var result = bytes

@@ -102,7 +102,7 @@ extension NearbyFiles {
 struct LocalizedPath {
   /// The folder that holds the `.lproj` folders, with a slash at its end; empty for the current one.
   let folder: String
-  /// The name of the `.lproj` folder without its ending; nil outside of any.
+  /// The name of the `.lproj` folder without its ending; nil outside any.
   let language: String?
   /// The name of the file without its ending, which is that of its tables.
   let table: String

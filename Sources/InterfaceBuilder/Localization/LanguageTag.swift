@@ -23,7 +23,7 @@ package enum LanguageTag {
     rightToLeft.contains(parts(name)[0])
   }
 
-  /// The localization that an app with some of them uses for a user's language; nil for none.
+  /// The localization that an app with some of them uses for a user's language; nil if there is none.
   ///
   /// `de-AT` takes `de`, `zh-Hans-CN` takes `zh-Hans`. A language without a region takes that of any
   /// region, but no other script: `pt` takes `pt-BR`, and `zh` takes nothing.

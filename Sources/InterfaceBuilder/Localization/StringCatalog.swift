@@ -35,7 +35,7 @@ struct StringCatalog: Sendable {
   /// Devices before numbers; of numbers the form for others.
   private static let choices = [("device", ["iphone", "other", "ipad"]), ("plural", ["other"])]
 
-  /// The text as a phone shows it, of several numbers that for others; nil for none.
+  /// The text as a phone shows it, of several numbers that for others; nil if there is none.
   private static func text(_ localization: JSONValue) -> String? {
     if let unit = localization["stringUnit"] { return unit["value"]?.text }
     for (kind, categories) in choices {

@@ -88,14 +88,13 @@ package struct Translations: Sendable {
       ?? developmentRegion().flatMap { LanguageTag.match(wanted, among: [$0]) }
   }
 
-  /// The language that the app shows the document in to users of `wanted`: the nearest one, else the development
+  /// The language that the app shows the document in to users of `wanted`: the nearest one, otherwise the development
   /// language; nil if there is neither.
   package func language(for wanted: String) -> String? {
     match(wanted) ?? developmentRegion().flatMap { match($0) }
   }
 
-  /// The document that the app opens in a language that ``match(_:)`` found: its own, else that of all
-  /// languages.
+  /// The document that the app opens in a language that ``match(_:)`` found: its own, otherwise that of all languages.
   package func documentPath(in language: String) -> String {
     let name = path.table + path.ending
     let candidates =

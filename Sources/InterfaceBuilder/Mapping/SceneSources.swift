@@ -157,7 +157,7 @@ extension SceneSources.View {
     leastTextScale = Self.leastTextScale(of: view)
   }
 
-  /// The elements that a table scrolls before and behind its rows.
+  /// The elements that a table scrolls before and after its rows.
   private static let tableEnds: [String: CodeFacts.Ability] = [
     "tableHeaderView": .tableHeader, "tableFooterView": .tableFooter,
   ]

@@ -22,7 +22,7 @@ package struct StoryboardMap: Sendable {
     package let to: Int
     /// Interface Builder's word, such as `show` or `relationship`.
     package let kind: String
-    /// The identifier that code knows it by; nil without one.
+    /// The identifier that code knows it by; nil if there is none.
     package let name: String?
   }
 

@@ -41,7 +41,7 @@ extension ViewValues {
   /// An empty view keeps its saved size if nothing else decides it: of 61 arranged views without content that a stack
   /// view could shrink to nothing, 3 were, and of 111 frames around labels without text, 4. That doesn't take the size
   /// of any content from the document: texts, controls and images always have their measured size, whatever was saved.
-  /// On a screen UIKit decides the size of such views. A navigation bar at the very top, outside of controllers, is 56
+  /// On a screen UIKit decides the size of such views. A navigation bar at the very top, outside controllers, is 56
   /// points high, as in a sheet (3 of 3; 44 below, 7 of 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {

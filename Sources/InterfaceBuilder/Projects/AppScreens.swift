@@ -50,7 +50,7 @@ package final class AppScreens: Sendable {
   /// Whether the projects of the working tree list their files, and none of them builds a document.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: False also where the projects don't tell, as those that a package or a generator makes.
+  /// - Returns: False if the projects don't tell, such as those that a package or a generator makes.
   package func leavesOut(_ document: String) -> Bool {
     let path = LocalizedPath(document)
     let top = files.top(above: Self.plain(path.folder))
@@ -168,8 +168,8 @@ package final class AppScreens: Sendable {
     return project
   }
 
-  /// What a project says about the apps that it builds: those that have one of these files, if there are such; else
-  /// all of them, which are taken to have these files where none of their own is found.
+  /// What a project says about the apps that it builds: those that have one of these files, if there are such;
+  /// otherwise all of them, which are taken to have these files where none of their own is found.
   private func apps(
     of project: String, in folder: String, with lists: [InfoPlist]
   ) -> [SupportedScreens] {

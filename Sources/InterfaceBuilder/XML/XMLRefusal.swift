@@ -88,7 +88,7 @@ enum XMLRefusal {
 
 /// The attributes that one element may have.
 ///
-/// The parser compares each attribute with all before it, so that a tag of a megabyte would take minutes. Elements of
+/// The parser compares each attribute with all before it, so a tag of a megabyte would take minutes. Elements of
 /// Interface Builder have fewer than fifty.
 enum AttributeLimit {
   static let most = 2_000

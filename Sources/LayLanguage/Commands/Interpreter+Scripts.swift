@@ -19,8 +19,8 @@ extension Interpreter {
 
   /// Runs statements up to `quit` or the first error, and tells what each did as if it had been solved alone.
   ///
-  /// The layout is solved where a command looks at it, or may cure what commands before it have broken, and at the
-  /// end. What edits did is told then.
+  /// The layout is solved where a command looks at it, or may cure what commands before it have broken, and at the end.
+  /// What edits did is reported then.
   ///
   /// - Parameters:
   ///   - statements: Commands from ``Source/statements()``.

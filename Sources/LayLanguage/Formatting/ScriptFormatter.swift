@@ -49,7 +49,7 @@ extension ScriptFormatter {
   }
 }
 
-/// Writes a script anew, with the usual spaces.
+/// Rewrites a script with the usual spaces.
 ///
 /// Words keep their order and spelling; only what is between them changes: one space where there was any, spaces
 /// around relations, two for each bracket that is open where a line begins, at most one blank line in a row.

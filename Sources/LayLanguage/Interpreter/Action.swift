@@ -24,7 +24,7 @@ struct Action: Sendable {
   let effect: Effect
   /// Its effect inside `when`, for some size classes only; nil if it isn't allowed there.
   private(set) var variation: Variation?
-  /// A warning about the command, which can be carried out nevertheless; nil for none.
+  /// A warning about the command, which can be carried out nevertheless; nil if there is none.
   var warning: String?
   /// The language of advice from now on; nil if the command doesn't say.
   var adviceStyle: AdviceStyle?

@@ -7,7 +7,7 @@ import SwiftLayouts
 extension Interpreter {
   /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step.
   ///
-  /// Damages of web pages are mended if `mends` says so.
+  /// Damage from web pages is repaired if `mends` says so.
   mutating func run(
     swift range: SourceRange, of source: Source, as title: String, mends: Bool = true
   ) throws(Problem) -> Outcome {
@@ -58,7 +58,7 @@ extension Interpreter {
       || layout.constraint(named: name) != nil
   }
 
-  /// The syntax tree of statements; mended, where that helps, as web pages lose the ends of lines.
+  /// The syntax tree of statements; repaired if that helps, because web pages lose the ends of lines.
   private func syntaxTrees(of code: String, at range: SourceRange, mends: Bool) throws(Problem)
     -> [UInt8]
   {

@@ -21,7 +21,7 @@ public struct Interpreter: Sendable {
   var openFiles: [String] = []
   /// Draws a layout in some columns and rows of characters.
   typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> [TerminalRun]
-  /// The picture that `draw on` redraws; nil for none.
+  /// The picture that `draw on` redraws; nil if there is none.
   var redrawn: Redrawing?
   /// The limits of the session.
   package var limits = Limits()
@@ -29,7 +29,7 @@ public struct Interpreter: Sendable {
   var counts: [Limits.Kind: Int] = [:]
   /// The place of the running statement.
   var place: SourceRange?
-  /// The assets near the last opened document, or near a script that ran; nil without one.
+  /// The assets near the last opened document, or near a script that ran; nil if there is none.
   package var assets: NearbyAssets?
   /// How unreadable lines are handled.
   package var phraseUse = PhraseUse.name

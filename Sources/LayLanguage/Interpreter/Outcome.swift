@@ -25,13 +25,13 @@ public struct Outcome: Sendable {
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
   public private(set) var endsSession = false
-  /// Whether the session is what it was, so that there is nothing to keep.
+  /// Whether the session is what it was, so there is nothing to keep.
   package private(set) var onlyLooked = false
   /// Whether ``output`` holds what UIKit would call already.
   var hasShownEvents = false
   /// What is said at the prompt, but not in scripts, after a command that prints nothing.
   package private(set) var remark: String?
-  /// Whether the output says what changed, so that a list of what moved isn't needed.
+  /// Whether the output says what changed, so a list of what moved isn't needed.
   package private(set) var tellsChanges = false
   /// The line of lay that ran, if a phrase was typed or the line depends on earlier commands; nil for others.
   package internal(set) var line: String?

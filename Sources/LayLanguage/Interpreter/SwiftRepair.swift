@@ -6,7 +6,7 @@ enum SwiftRepair {
   /// The maximum number of repairs.
   static let limit = 8
 
-  /// The code with one thing mended; nil if nothing is known that would help.
+  /// The code with one thing repaired; nil if no repair is known to help.
   static func repaired(_ code: String, _ errors: [SwiftIssue]) -> String? {
     for error in errors {
       guard let place = error.place, let index = index(of: place, in: code) else { continue }

@@ -15,7 +15,7 @@ extension Interpreter {
   /// The checkpoint of the session that was left for the lessons.
   private static let checkpoint = "beforeLessons"
 
-  /// The lesson that goes on; nil for none.
+  /// The lesson that goes on; nil if there is none.
   package var lesson: Lesson? { session.lesson.flatMap(Lesson.named) }
 
   /// Lists the lessons and continues: shows the user's progress, or begins the next lesson.

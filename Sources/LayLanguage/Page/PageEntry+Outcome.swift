@@ -65,7 +65,7 @@ struct PageFields {
     ]
   }
 
-  /// The stack view whose constraints lay a view out; nil for none.
+  /// The stack view whose constraints lay a view out; nil if there is none.
   func stack(arranging item: Item.ID) -> JSONValue {
     let around = layout.superview(of: item)
     let isArranged = around.map { layout.arrangedSubviews(of: $0).contains(item) } ?? false

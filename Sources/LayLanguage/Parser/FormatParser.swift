@@ -10,7 +10,7 @@ struct FormatSyntax: Sendable {
   /// The numbers that the format may name.
   var metrics: [(name: String, value: Expression)] = []
 
-  /// Whether values stand in names, so that the format's text isn't the source's.
+  /// Whether values stand in names, so the format's text isn't the source's.
   var isFilled: Bool { !insertions.isEmpty }
 }
 
@@ -128,7 +128,7 @@ extension TokenReader {
       }
       if isQuoted { break }
     }
-    // Without values it is a part of the source, so that places in it are the source's.
+    // Without values it is a part of the source, so places in it are the source's.
     if insertions.isEmpty { return (source.text[whole], []) }
     return (text[...] + source.text[index..<whole.upperBound], insertions)
   }

@@ -130,7 +130,7 @@ extension TokenReader {
     return isNegative
   }
 
-  /// `8`, `200%`, `2:1`, and `320x480` outside of sizes.
+  /// `8`, `200%`, `2:1`, and `320x480` outside sizes.
   private mutating func numberOperand(
     _ number: Double, from start: SourceRange, _ mode: ExpressionMode
   ) -> Expression {

@@ -115,7 +115,7 @@ extension TokenReader {
     }
   }
 
-  /// The value in a text; an error is told of the whole text.
+  /// The value in a text; an error covers the whole text.
   private func value(in range: SourceRange, of token: Token) throws(Problem) -> Expression {
     do throws(Problem) {
       var reader = TokenReader(source, range, depth: depth)

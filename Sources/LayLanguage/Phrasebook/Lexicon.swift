@@ -146,7 +146,7 @@ enum Lexicon {
 
   private static let questions = set("get explain dump report why suggest fit help draw history")
 
-  /// Whether a line depends on a file, so that the line itself says best why it fails.
+  /// Whether a line depends on a file, so the line itself says best why it fails.
   static func dependsOnFile(_ line: String) -> Bool {
     line.hasPrefix("render ") || line.hasPrefix("source ") && line.hasSuffix(".lay")
   }
@@ -155,7 +155,7 @@ enum Lexicon {
     "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover"
   )
 
-  /// Whether an attribute is at the end of its axis, so that a gap to the next view is subtracted.
+  /// Whether an attribute is at the end of its axis, so a gap to the next view is subtracted.
   static func isEnd(_ attribute: String) -> Bool {
     ["trailing", "right", "bottom"].contains { attribute == $0 || attribute == $0 + "Margin" }
   }

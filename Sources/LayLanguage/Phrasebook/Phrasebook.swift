@@ -48,7 +48,7 @@ enum Phrasebook {
     guard let spelled = Listing.spelled(range, in: source, context.layout) else {
       return spokenMeaning(of: range, in: source, context)
     }
-    // Quotes don't change what was meant, so that it may remove something; equations stand without a verb.
+    // Quotes don't change what was meant, so it may remove something; equations stand without a verb.
     if let line = [spelled, "pin \(spelled)"].first(where: context.works) { return .line(line) }
     let listing = Source(name: source.name, text: spelled)
     return spokenMeaning(of: range, in: source, context)
@@ -108,7 +108,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// Whether a line isn't a misspelt command of lay's: two commands begin like questions.
+  /// Whether a line isn't a misspelled command of lay's: two commands begin like questions.
   private static func isNoCommand(_ words: [String]) -> Bool {
     switch words.first {
     case "why"?: !["broken", "ambiguous"].contains(words.dropFirst().first)

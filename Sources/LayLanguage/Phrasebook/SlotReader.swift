@@ -104,7 +104,7 @@ final class SlotReader {
     spellings.compactMap { end(of: $0, from: start).map { SlotReading($0, value) } }
   }
 
-  /// A word in lower case; nothing behind the last one.
+  /// A word in lower case; nothing after the last one.
   func word(_ index: Int) -> String { index < line.words.count ? line.words[index].text : "" }
 
   /// The end of some words that begin here; nil if there are others.

@@ -14,7 +14,7 @@ struct SpokenLine {
   let source: Source
   /// The words that count, in order.
   private(set) var words: [Word] = []
-  /// Whether it asks how something is done, so that the line is wanted and not what it does.
+  /// Whether it asks how something is done, so the line is wanted and not what it does.
   private(set) var asksHow = false
   /// Where it ends.
   private var end: String.Index

@@ -89,8 +89,8 @@ extension Equation {
       remedy: "use leading and trailing for both, or left and right")
   }
 
-  /// Positions are compared in the coordinates of a common ancestor, and where one of two is multiplied, so that
-  /// their origin matters, as a constraint takes them; sizes need no coordinates.
+  /// Positions are compared in the coordinates of a common ancestor, and where one of two is multiplied, so their
+  /// origin matters, as a constraint takes them; sizes need no coordinates.
   private func values(of anchors: [Anchor], in layout: Layout) throws(Problem) -> [Double] {
     if anchors.count == 2 {
       let factors = (left.terms + right.terms).map { $0.coefficient.magnitude }

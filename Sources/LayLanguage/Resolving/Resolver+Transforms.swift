@@ -115,7 +115,7 @@ extension Resolver {
         rest.removeFirst()
       }
       guard counts.contains(numbers.count) else {
-        // Missing parts are reported at the end, so that a line being typed is only unfinished.
+        // Missing parts are reported at the end, so a line being typed is only unfinished.
         let place = rest.first?.range ?? end.upperBound..<end.upperBound
         throw Problem("expected \(what)", at: place)
       }

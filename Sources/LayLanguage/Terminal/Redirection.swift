@@ -13,7 +13,7 @@ package struct Redirection: Hashable, Sendable {
   /// Where its output goes.
   package let target: Target
 
-  /// Splits what was typed at the sign of a redirection; nil without one.
+  /// Splits what was typed at the sign of a redirection; nil if there is none.
   fileprivate init?(_ statement: Statement) {
     guard let place = Self.place(in: statement.text) else { return nil }
     let (text, sign) = (statement.text, statement.text[place])
@@ -35,7 +35,7 @@ package struct Redirection: Hashable, Sendable {
     return isQuoted ? String(name.dropFirst().dropLast()).replacing("\\\"", with: "\"") : name
   }
 
-  /// The first `>` or `|` after a space, outside of quotes and brackets.
+  /// The first `>` or `|` after a space, outside quotes and brackets.
   private static func place(in text: String) -> String.Index? {
     var (depth, isQuoted, previous) = (0, false, Character(" "))
     for (index, character) in zip(text.indices, text) {
@@ -56,7 +56,7 @@ package struct Redirection: Hashable, Sendable {
 }
 
 extension Interpreter {
-  /// The redirection of a typed command; nil without one.
+  /// The redirection of a typed command; nil if there is none.
   ///
   /// Only commands and phrases that print are redirected: in others these signs are part of what they mean.
   package func redirection(of statement: Statement) -> Redirection? {

@@ -79,7 +79,7 @@ package struct ComparisonMarkdown {
     self.reports = reports
   }
 
-  /// Kinds of changes that are told together, in the order of their tables; longer tables are folded.
+  /// Kinds of changes that are reported together, in the order of their tables; longer tables are folded.
   private static let sections: [(kinds: [LayoutChange.Kind], noun: String)] = [
     ([.found, .fixed], "finding"), ([.added, .removed, .changed], "edit"),
     ([.other], "other change"), ([.moved], "moved view"),

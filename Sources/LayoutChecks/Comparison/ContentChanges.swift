@@ -12,7 +12,7 @@ struct ContentChanges {
   private var taken: Set<String> = []
   /// The number of a scene's layouts that are still to come.
   private var left: [String: Int] = [:]
-  /// The views of all layouts, by object id: that they came or went is told by comparing layouts.
+  /// The views of all layouts, by object id: comparing layouts shows which came or went.
   private var views: Set<String> = []
 
   /// Compares two documents; nil if not both are documents.

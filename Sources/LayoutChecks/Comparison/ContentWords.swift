@@ -4,7 +4,7 @@ import InterfaceBuilder
 struct ContentWords {
   /// Its name in Interface Builder.
   let words: String
-  /// Whether frames depend on it, so that it is told for itself.
+  /// Whether frames depend on it, so it is reported separately.
   var isLayout = false
   /// The default value; nil if there is none.
   var usual: String?

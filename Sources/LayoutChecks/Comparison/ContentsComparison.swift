@@ -38,7 +38,7 @@ struct ContentsComparison {
       }
   }
 
-  /// An object with everything in it; constraints and what lies in such an object are told with it.
+  /// An object with everything in it; constraints and what lies in such an object are reported with it.
   private func whole(
     _ object: DocumentContents.Object, in side: DocumentContents, _ word: String
   ) -> [Difference] {
@@ -166,7 +166,7 @@ struct ContentsComparison {
       before.children.filter(common.contains).unique,
       after.children.filter(common.contains).unique
     )
-    // Only what lies between the first and the last that changed places is told.
+    // Only what lies between the first and the last that changed places is reported.
     let places = one.indices.filter { one[$0] != other[$0] }
     guard let first = places.first, let last = places.last else { return [] }
     return [

@@ -21,7 +21,8 @@ struct FrameComparison {
     var amount: Double { zip(old.inOrder, new.inOrder).map { ($0 - $1).magnitude }.max() ?? 0 }
   }
 
-  /// The index of the configuration with the greatest move in points, preferably left to right.
+  /// The index of the configuration in which frames move the most points; one from left to right, if frames move in
+  /// any.
   var worstPlace: Int {
     let configurations = configurations
     var points: [Int: Double] = [:]

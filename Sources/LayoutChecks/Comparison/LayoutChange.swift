@@ -28,7 +28,7 @@ package struct LayoutChange: Hashable, Sendable {
   let subject: String
   /// What happened to the subject.
   let words: String
-  /// The aspect of the subject that differs, if it is told first: `class`; and its name: `outlet`, `title`.
+  /// The aspect of the subject that differs, if it is reported first: `class`; and its name: `outlet`, `title`.
   let aspect: Aspect?
   /// The line of the new version where to look; nil if unknown.
   package let line: Int?
@@ -84,7 +84,7 @@ package struct ComparedScene: Sendable {
   }
 }
 
-/// The changes of a scene as lines for readers: what several views have in common is told once.
+/// The changes of a scene as lines for readers: what several views have in common is reported once.
 package struct ChangeLines {
   /// A line.
   package struct Line: Sendable {
@@ -119,7 +119,7 @@ package struct ChangeLines {
     }
   }
 
-  /// Some changes that are told together.
+  /// Some changes that are reported together.
   private struct Entry {
     let kind: LayoutChange.Kind
     var subjects: [String]

@@ -208,7 +208,7 @@ struct PropertyComparison {
     return found
   }
 
-  /// A frame that was written is told once, by what becomes of it.
+  /// A frame that was written is reported once, by what becomes of it.
   private func isTold(_ property: String, of id: String) -> Bool {
     !SceneSnapshot.ownProperties.contains(property)
       && !(property == "frame" && moved.contains(id))

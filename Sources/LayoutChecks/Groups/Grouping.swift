@@ -43,7 +43,7 @@ struct Grouping {
       && Set(group.places).isSuperset(of: other.places)
   }
 
-  /// Joins groups that have the same cause, or say the same about several views.
+  /// Joins groups that have the same cause, or say the same thing about several views.
   static func joined(_ groups: [FoundGroup], of subject: CheckSubject) -> [FoundGroup] {
     var result: [FoundGroup] = []
     var places: [String: [Int]] = [:]

@@ -124,7 +124,7 @@ extension CheckMatrix {
   /// - Parameters:
   ///   - screens: The screens that the app supports.
   ///   - wishes: What of the matrix stays whatever the app supports.
-  ///   - shown: How people are told a path.
+  ///   - shown: How a path is shown to people.
   /// - Returns: What is left and who says so, such as `portrait only on iPhone: App/Info.plist`; nil if nothing was
   ///   left out.
   package mutating func keep(

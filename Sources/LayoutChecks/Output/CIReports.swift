@@ -50,7 +50,7 @@ package enum GitLabReport {
       "description": .string(description), "check_name": .string(check),
       // Each must be there once in a report, so that the file belongs to it.
       "fingerprint": .string("\(path)/\(fingerprint)"), "severity": .string(severity),
-      // An entry without a line is left out, so that what is about the whole file is told at its first.
+      // An entry without a line is left out, so that findings about the whole file are reported at its first line.
       "location": ["path": .string(path), "lines": ["begin": .number(Double(line ?? 1))]],
     ]
   }

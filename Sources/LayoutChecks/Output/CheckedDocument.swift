@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// A file with what was found in it.
 package struct CheckedDocument: Sendable {
-  /// The path, as people and other tools are told it.
+  /// The path, as people and other tools see it.
   package let path: String
   /// The findings, in document order.
   package private(set) var groups: [FindingGroup]

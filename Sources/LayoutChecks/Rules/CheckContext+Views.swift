@@ -151,8 +151,8 @@ extension CheckContext {
     }
   }
 
-  /// Whether a finding speaks of frames that mean nothing: those of some views, and those that contradictions
-  /// left of others along an axis.
+  /// Whether a finding is about frames that mean nothing: those of some views, and those that contradictions left other
+  /// views along an axis.
   private func isSpoilt(
     _ finding: CheckFinding, _ spoilt: Set<Item.ID>, _ torn: [Axis: Set<Item.ID>]
   ) -> Bool {

@@ -135,7 +135,7 @@ struct CheckContext {
   /// Whether a difference in points is visible: less than a pixel is rounded away.
   func isVisible(_ points: Double) -> Bool { points * layout.environment.scale > 0.99 }
 
-  /// Whether a view lies in something that scrolls, so that it can be seen anyway.
+  /// Whether a view lies in something that scrolls, so it can be seen anyway.
   func isScrolled(_ item: Item.ID) -> Bool { facts.scrolled.contains(item) }
 
   /// Whether a view's height on this screen follows from the document: rows grow with their content, and cells and

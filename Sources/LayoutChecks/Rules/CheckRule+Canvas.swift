@@ -74,7 +74,7 @@ extension CheckRule {
     let layout = context.layout
     return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
       let state = layout.model[anchor.item].view
-      // UIKit's baselines of a label without a text are those of a line, Interface Builder's aren't.
+      // In UIKit a label without text has the baselines of a line; in Interface Builder it doesn't.
       let isOfBlank =
         anchor.attribute.isBaseline && state?.viewClass.hasText == true
         && (state?.content.text ?? "").isEmpty

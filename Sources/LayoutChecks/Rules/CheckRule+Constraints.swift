@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Constraints that will do harm on another day, or do nothing.
+/// Constraints that will cause trouble later, or do nothing.
 extension CheckRule {
   static let constraints: [CheckRule] = [
     .issue(

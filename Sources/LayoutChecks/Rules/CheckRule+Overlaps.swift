@@ -192,7 +192,8 @@ private struct DrawnRects {
 }
 
 extension Layout {
-  /// The ways from two views up to what holds both, these included and that left out; nil if one holds the other.
+  /// The ways from two views up to what holds both, with the views but without their holder; nil if one holds the
+  /// other.
   fileprivate func separatePaths(
     to first: Item.ID, _ second: Item.ID
   ) -> (ArraySlice<Item.ID>, ArraySlice<Item.ID>)? {

@@ -115,7 +115,7 @@ extension CheckRule {
       .max { $0.points < $1.points } ?? (0, .bottom)
   }
 
-  /// Whether the document's own frames have a view outside of one that holds it, and mean it: texts and controls that code
+  /// Whether the document's own frames have a view outside one that holds it, and mean it: texts and controls that code
   /// doesn't move are never seen whole.
   private static func isOutsideAsDrawn(
     _ item: Item.ID, of container: Item.ID, _ axes: [Axis], _ context: CheckContext
@@ -220,7 +220,7 @@ extension CheckRule {
         + context.title(parent), items: [item, parent], by: amount, side: side)
   }
 
-  /// Whether it matters that a view is outside of another one: it isn't touched there, or isn't seen.
+  /// Whether it matters that a view is outside another one: it isn't touched there, or isn't seen.
   private static func isBounded(
     _ item: Item.ID, by parent: Item.ID, _ context: CheckContext
   ) -> Bool {

@@ -166,7 +166,7 @@ extension CheckRule {
     }.count == 1
   }
 
-  /// Whether something is drawn beside a view, so that it is the middle one of a row.
+  /// Whether something is drawn beside a view, so it is the middle one of a row.
   private static func hasNeighbor(
     _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
   ) -> Bool {

@@ -87,7 +87,7 @@ extension CheckRule {
       remedy: "turn the sign of the constant in \(context.layout.equation(of: outer.id))")
   }
 
-  /// A view as wide or high as its superview that begins inside of it.
+  /// A view as wide or high as its superview that begins inside it.
   private static func wideSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
     ties.lazy.compactMap { tie -> CheckFinding? in
       guard tie.inset >= leastShift, context.isSeen(tie.item),
@@ -116,7 +116,7 @@ extension CheckRule {
   }
 }
 
-/// Views that a constraint of their own puts outside of their superview, however large it is.
+/// Views that a constraint of their own puts outside their superview, however large it is.
 extension CheckRule {
   static func tiedOutside(_ context: CheckContext) -> [CheckFinding] {
     let layout = context.layout
@@ -199,8 +199,8 @@ struct EdgeTie {
   }
 }
 
-/// The constraints of a layout that keep the left and the right side of a view alike, so that the text
-/// direction makes no difference.
+/// The constraints of a layout that keep the left and the right side of a view alike, so the text direction makes no
+/// difference.
 struct MirroredSides {
   /// A constraint between a left or right side of one view and one of another, as it is seen from the
   /// view that was made first.
@@ -249,7 +249,7 @@ struct MirroredSides {
     ties = Set(layout.constraints.compactMap { Tie(layout.constraint($0)) })
   }
 
-  /// Whether another constraint says the same on the other side.
+  /// Whether another constraint says the same thing on the other side.
   func contains(_ constraint: LayoutConstraint) -> Bool {
     Tie(constraint)?.mirrored.map(ties.contains) ?? false
   }

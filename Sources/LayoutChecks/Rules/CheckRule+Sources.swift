@@ -128,7 +128,7 @@ extension CheckRule {
         """, in: .document, find: flaws(.missingImage)),
   ]
 
-  /// Finds what reading the subject already has.
+  /// Finds what reading the subject already found.
   private static func flaws(_ rule: Rule) -> @Sendable (CheckContext) -> [CheckFinding] {
     { context in
       context.subject.flaws.filter { $0.rule == rule }.enumerated().map { place, flaw in

@@ -233,7 +233,7 @@ extension CheckRule {
       items: [item], by: least - width, axis: .horizontal)
   }
 
-  /// Whether a label of one line has room for several on the canvas, so that its text is as long as the app's.
+  /// Whether a label of one line has room for several on the canvas, so its text is as long as the app's.
   static func isFlattened(_ item: Item.ID, _ state: ViewState, _ context: CheckContext) -> Bool {
     guard state.viewClass == .label, state.content.numberOfLines == 1,
       let drawn = context.facts.drawn[item]?.size.height,

@@ -157,7 +157,7 @@ extension Rect {
   /// Its area in square points.
   var area: Double { max(0, size.width) * max(0, size.height) }
 
-  /// The width and the height of what it shares with another one; negative where there is nothing.
+  /// The width and the height of what it shares with another one; negative if there is nothing.
   func shared(with other: Rect) -> (width: Double, height: Double) {
     (
       min(maxX, other.maxX) - max(origin.x, other.origin.x),

@@ -170,7 +170,7 @@ struct RuleBehavior: Sendable {
     case larger
     /// One no larger than its content.
     case smaller
-    /// One inside of what holds it.
+    /// One inside what holds it.
     case inside
     /// One that no bar covers.
     case uncovered
@@ -182,8 +182,8 @@ struct RuleBehavior: Sendable {
   var blame = Blame.none
   /// Rules whose findings about the same view follow from this one's.
   var hides: Set<Rule> = []
-  /// Whether it depends on the size of the screen alone, so that it begins at a certain size.
+  /// Whether it depends on the size of the screen alone, so it begins at a certain size.
   var hasBreakpoint = true
-  /// Whether frames of views that it finds mean nothing, so that they aren't looked at further.
+  /// Whether frames of views that it finds mean nothing, so they aren't looked at further.
   var spoilsFrames = false
 }

@@ -10,7 +10,7 @@ struct PathPattern: Hashable, Sendable {
   /// Names that patterns may not contain, as they would lead out of the folder.
   private static let refused: Set<String> = ["", ".", ".."]
 
-  /// Reads a pattern; nil if it names something outside of the folder.
+  /// Reads a pattern; nil if it names something outside the folder.
   init?(_ text: String) {
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

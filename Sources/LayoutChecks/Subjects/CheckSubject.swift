@@ -37,7 +37,7 @@ package struct CheckSubject: Sendable {
   package typealias Wording = @Sendable (Advice, Layout, LayoutConstraint.ID?) -> [String]
   private let wording: Wording
 
-  /// Whether all of it is in the layout, so that what the layout says holds for the app.
+  /// Whether all of it is in the layout, so what the layout says holds for the app.
   package var isComplete: Bool {
     omissions.isEmpty
       && (sources != nil || flaws.allSatisfy { $0.rule != .unusableConstraint })

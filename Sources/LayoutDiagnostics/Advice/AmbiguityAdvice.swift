@@ -106,7 +106,7 @@ package struct AmbiguityAdvice {
 
   /// Makes the first of some choices that settles an item along an axis without doing harm.
   ///
-  /// In a tie one side has to give way, so that the current frames may stay; otherwise the item needs a size.
+  /// In a tie one side has to give way, so the current frames may stay; otherwise the item needs a size.
   ///
   /// - Returns: Whether there is one.
   private mutating func take(

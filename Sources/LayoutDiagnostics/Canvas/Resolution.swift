@@ -97,7 +97,7 @@ package struct Resolution: Sendable {
 
   /// Adds a constraint that holds on the canvas, unless others contradict it.
   ///
-  /// The canvas knows nothing of content areas, so that their own constraints stay as they are.
+  /// The canvas knows nothing of content areas, so their own constraints stay as they are.
   private mutating func add(_ constraint: LayoutConstraint, to trial: inout Layout) {
     var fitting = constraint
     if trial.model[constraint.first.item].systemGuide != .contentLayoutGuide {
@@ -126,7 +126,7 @@ package struct Resolution: Sendable {
 }
 
 extension Resolution {
-  /// Carries out what a helper found; where size classes make a difference, inside of an edit.
+  /// Carries out what a helper found; where size classes make a difference, inside an edit.
   ///
   /// - Parameter layout: The layout that it was found in.
   /// - Throws: When a constraint can't be added.

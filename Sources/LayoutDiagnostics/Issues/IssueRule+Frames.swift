@@ -128,7 +128,7 @@ extension IssueRule {
     }
   }
 
-  /// With how many others something is named that overlaps them: in a heap each is still named with some.
+  /// How many overlapping others something is named with: in a pile, each is still named with some.
   package static let mostPartners = 3
 
   private static func overlappingTexts(_ search: borrowing IssueSearch) -> [Issue.Finding] {

@@ -74,7 +74,7 @@ extension IssueSearch {
     /// From the rectangle of its size to the coordinates of the root view; nil if neither it nor a view around it has a
     /// transform.
     package let transform: AffineTransform?
-    /// Whether it lies in a scroll view, which shows what lies outside of the screen.
+    /// Whether it lies in a scroll view, which shows what lies outside the screen.
     package let isScrolled: Bool
   }
 

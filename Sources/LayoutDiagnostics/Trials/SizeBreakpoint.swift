@@ -63,7 +63,7 @@ package struct SizeBreakpoint: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The rules whose findings are told as what they are, or that the size of the screen can't matter to.
+  /// The rules whose findings are reported as what they are, or that the size of the screen can't matter to.
   private static let otherwiseTold: Set<Rule> = [.conflict, .ambiguity, .misplaced]
 
   /// The conflicts, ambiguities and issues on a screen of another size, in the order of the rules.

@@ -30,7 +30,7 @@ extension JSONValue {
     try self.init(parsing: String(decoding: text, as: UTF8.self))
   }
 
-  /// The first value that an object has for a key; nil for none, and where this isn't an object.
+  /// The first value that an object has for a key; nil if there is none, or if this isn't an object.
   package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
   /// The members of an object; none for other values.

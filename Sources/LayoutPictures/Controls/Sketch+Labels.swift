@@ -42,7 +42,7 @@ extension Sketch {
     return word == "natural" ? .center : TextAlignment(named: word, direction)
   }
 
-  /// The ground of a button's configuration; nil for none.
+  /// The ground of a button's configuration; nil if there is none.
   private func buttonGround(_ style: String) -> Paint? {
     let color = paint(.baseBackgroundColor)
     return switch style {

@@ -89,7 +89,7 @@ extension Sketch {
     let characters = Array(line)
     func fits(_ text: String) -> Bool { metrics.width(of: text) <= width + tolerance }
     if fits(line), line.count == text.count { return line }
-    // The longest that fits is found by halves: a line may have thousands of characters.
+    // Binary search finds the longest that fits: a line may have thousands of characters.
     func longest(_ make: (Int) -> String) -> String {
       var (low, high) = (0, characters.count)
       while low < high {

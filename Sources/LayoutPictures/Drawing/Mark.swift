@@ -63,7 +63,7 @@ package struct Mark: Hashable, Sendable {
 /// How a line is drawn.
 package struct Stroke: Hashable, Sendable {
   package var paint: Paint
-  /// In points; the line is centred on the shape's edge.
+  /// In points; the line is centered on the shape's edge.
   package var width: Double
   /// Lengths of dashes and gaps in points; none for a solid line.
   package var dashes: [Double]
@@ -101,7 +101,7 @@ package struct TextRun: Hashable, Sendable {
     (self.pointSize, self.weight, self.fontName) = (pointSize, weight, fontName)
   }
 
-  /// Its extent, from the height of capital letters to below the baseline; nil without a word.
+  /// Its extent, from the height of capital letters to below the baseline; nil if there is no word.
   var extent: Rect? {
     guard let left = words.map({ $0.x }).min(), let right = words.map({ $0.x + $0.width }).max()
     else { return nil }

@@ -35,7 +35,7 @@ package struct PageEntry: Sendable {
   package var texts: [(title: String, lines: [String])] = []
   /// The moved views.
   package var moved: [Move] = []
-  /// The scenes before and after, by their places; nil for none.
+  /// The scenes before and after, by their places; nil if there is none.
   package var scenes: (before: Int?, after: Int?) = (nil, nil)
   /// Pictures if there is no scene; two called `before` and `after` belong together.
   package var pictures: [Picture] = []

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// The problems of the layout: conflicts first, then ambiguities, then other issues.
 extension Scene {
-  /// Conflicts that are told; a layout with more of them has one cause.
+  /// The most conflicts that are reported; a layout with more of them has one cause.
   private static let conflictLimit = 20
 
   var problems: [JSONValue] {

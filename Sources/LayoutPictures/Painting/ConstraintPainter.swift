@@ -195,7 +195,7 @@ struct ConstraintPainter {
     return parts.joined(separator: " ")
   }
 
-  /// A text on a white plate, centred at a point as far as the picture has room.
+  /// A text on a white plate, centered at a point as far as the picture has room.
   private func label(_ text: String, _ constraint: LayoutConstraint, at point: Point) -> [Mark] {
     let metrics = TextMetrics(Self.font, in: RenderingTraits(scale: 2))
     let width = metrics.width(of: text)

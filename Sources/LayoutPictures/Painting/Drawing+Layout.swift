@@ -15,13 +15,12 @@ package enum DrawnBars: Sendable {
 extension Drawing {
   /// Draws a layout as it is solved.
   ///
-  /// Hidden and transparent views are left out, and so is what is nested more than 200
-  /// levels deep.
+  /// Hidden and transparent views are left out, and so are those nested more than 200 levels deep.
   ///
   /// - Parameters:
   ///   - layout: A layout.
   ///   - view: The view that is drawn with everything in it; nil for the root view.
-  ///   - overlays: What is shown beside the views.
+  ///   - overlays: What is shown besides the views.
   public init(of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = []) {
     self.init(of: layout, view: view, showing: overlays, ImageStore { _ in nil })
   }
@@ -32,7 +31,7 @@ extension Drawing {
   /// - Parameters:
   ///   - layout: A layout.
   ///   - view: The view that is drawn with everything in it; nil for the root view.
-  ///   - overlays: What is shown beside the views.
+  ///   - overlays: What is shown besides the views.
   ///   - room: How many bytes of images are shown; nil for the usual number.
   ///   - bars: Which bars are drawn.
   ///   - listsUnseen: Whether invisible views have empty layers, too.
@@ -55,7 +54,7 @@ extension Drawing {
       .extended(above: around.above, below: around.below)
   }
 
-  /// A picture with layers between the views and what is shown beside them.
+  /// A picture with layers between the views and what is shown besides them.
   private init(
     of layout: Layout, view: Item.ID?, showing overlays: Set<Overlay>, _ images: ImageStore,
     _ listsUnseen: Bool = false, below bars: [Layer] = []

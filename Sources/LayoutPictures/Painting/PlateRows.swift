@@ -56,7 +56,7 @@ struct PlateRows {
     }
   }
 
-  /// The squares that a plate touches; a plate is no larger than a few.
+  /// The squares that a plate touches; a plate spans only a few.
   private func squares(of plate: Rect) -> [Square] {
     func range(_ start: Double, _ length: Double) -> ClosedRange<Int> {
       let first = Int((min(max(start, -1e9), 1e9) / Self.square).rounded(.down))

@@ -103,7 +103,7 @@ extension SVGWriter {
   ]
 }
 
-/// Images, which are data inside of the document: it loads nothing.
+/// Images, which are data inside the document: it loads nothing.
 extension SVGWriter {
   mutating func write(_ image: PlacedImage) {
     var filter: String?
@@ -138,7 +138,7 @@ extension SVGWriter {
 
   /// The name of a filter that gives all that isn't transparent one color.
   ///
-  /// Its name tells the color, so that it doesn't matter whose filter a page of several pictures takes.
+  /// Its name tells the color, so it doesn't matter whose filter a page of several pictures takes.
   private mutating func filter(for tint: Paint) -> String {
     let name = "tint-\(tint.hex.dropFirst())-\(Int(tint.alpha * 100))"
     guard tints.insert(tint).inserted else { return name }

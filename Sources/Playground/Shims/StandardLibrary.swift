@@ -106,7 +106,7 @@ private func sine(of angle: Double, andQuarters added: Int) -> Double {
 
 /// The series of the sine, where it begins with the first power, or of the cosine.
 private func series(_ angle: Double, from first: Int) -> Double {
-  // The next power of an eighth of a turn is beyond what a number holds. Small ones are added first.
+  // The next power of an eighth of a turn is too small to count. Small terms are added first.
   stride(from: 18 + first, through: first + 2, by: -2).reduce(1) { sum, power in
     1 - sum * angle * angle / Double(power * (power - 1))
   } * (first == 1 ? angle : 1)

@@ -226,7 +226,7 @@ struct Declarations: Sendable {
     order.flatMap { types[$0]?.functions[name] ?? [] }
   }
 
-  /// The global variable of a name; nil also if it is ambiguous.
+  /// The global variable of a name; nil if there is none, or if it is ambiguous.
   func variable(_ name: String, from file: Int) -> PropertyDeclaration? {
     nearest((variablesByName[name] ?? []).filter { $0.isVisible(from: file) }, to: file) {
       $0.place.file

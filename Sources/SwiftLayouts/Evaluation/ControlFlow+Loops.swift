@@ -1,6 +1,6 @@
 /// Loops, and blocks that end in several ways.
 extension ControlFlow {
-  /// `label` is the name of the loop, which `continue` inside of others may use.
+  /// `label` is the name of the loop, which `continue` inside others may use.
   func runFor(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count >= 3 else { return .normal }
     let (pattern, body) = (node.children[0], node.children[2])
@@ -112,7 +112,7 @@ extension ControlFlow {
     }
   }
 
-  /// A loop with a name, which `break` and `continue` inside of others may use.
+  /// A loop with a name, which `break` and `continue` inside others may use.
   func runLabeled(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let statement = node.child(at: 0) else { return .normal }
     let flow =

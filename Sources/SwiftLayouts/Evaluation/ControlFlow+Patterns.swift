@@ -85,7 +85,7 @@ extension ControlFlow {
     return open ?? .yes
   }
 
-  /// Declares what a case binds, also where it is assumed to fit.
+  /// Declares what a case binds, even if it is only assumed to fit.
   func bindPayload(of node: SyntaxNode, _ value: Value, _ frame: Frame) {
     let forms = node.children(.pattern).compactMap { $0.child(at: 0) }
     let fits = forms.contains { form in

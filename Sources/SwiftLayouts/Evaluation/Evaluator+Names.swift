@@ -64,7 +64,7 @@ extension Evaluator {
     return memberIfAny(name, of: object, at: place)
   }
 
-  /// Static members are seen from inside of the type and of the types in it.
+  /// Static members are seen from inside the type and of the types in it.
   private func memberOfEnclosingTypes(_ name: String, _ frame: Frame) -> Value? {
     var scope = frame.owner
     while let type = scope {

@@ -153,7 +153,7 @@ extension Evaluator {
     if !log.isExploring { live?.fail(reason, at: place) }
   }
 
-  /// Whether the user waits for an answer to a statement, so that a mistake in it is an error.
+  /// Whether the user waits for an answer to a statement, so a mistake in it is an error.
   var isStrict: Bool { live?.isStrict == true }
 
   /// Notes a mistake in a statement that the user expects an answer to.

@@ -59,7 +59,7 @@ final class Evaluator {
     self.environment = environment
   }
 
-  /// Starts anew, for another type.
+  /// Starts again, for another type.
   func reset() {
     state = State()
     depth = 0

@@ -24,7 +24,7 @@ struct State: Sendable {
     return ScopeID(index: scopes.count - 1)
   }
 
-  /// A frame for a block inside of another, which has variables of its own.
+  /// A frame for a block inside another, which has variables of its own.
   mutating func nested(_ frame: Frame) -> Frame {
     var inner = frame
     inner.scope = makeScope(in: frame.scope)

@@ -58,8 +58,7 @@ struct TypeLookup: EvaluatorPart {
     return !isOwn && name.hasSuffix("ViewController") ? "UIViewController" : nil
   }
 
-  /// Whether the first class above a class that isn't in the files is of another module, so that it may be
-  /// anything.
+  /// Whether the first class above a class that isn't in the files is of another module, so it may be anything.
   func derivesFromElsewhere(_ type: String) -> Bool {
     let last = superclasses(of: type).last ?? type
     guard let declaration = declarations.types[last], declaration.kind == .class,

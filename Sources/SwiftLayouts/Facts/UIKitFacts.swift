@@ -186,7 +186,7 @@ enum SystemTypes {
     "TinyEdgeInsets",
   ]
 
-  /// Whether a type is one of them, or is inside of one: `UIView.ContentMode`.
+  /// Whether a type is one of them, or is inside one: `UIView.ContentMode`.
   static func contains(_ type: String) -> Bool {
     let outer = type.prefix { $0 != "." }
     return prefixes.contains(String(outer.prefix(2)))

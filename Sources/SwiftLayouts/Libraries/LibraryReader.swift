@@ -226,7 +226,7 @@ private let insetWords: [String: Set<String>] = [
 ]
 
 extension [Attribute] {
-  /// Whether the left and the right side are both among them, so that it doesn't matter which is which.
+  /// Whether the left and the right side are both among them, so it doesn't matter which is which.
   var namesBothSides: Bool {
     contains(.left) && contains(.right) || contains(.leftMargin) && contains(.rightMargin)
   }

@@ -97,7 +97,7 @@ struct MakerStatements: EvaluatorPart {
     }
   }
 
-  /// Whether everything that was made for an item is known, so that nothing else can be updated.
+  /// Whether everything that was made for an item is known, so nothing else can be updated.
   private func isAllKnown(of item: ObjectID, before index: Int) -> Bool {
     !log.isExploring && log.isComplete
       && state.statements[...index].allSatisfy { $0.item != item || $0.reason == nil }

@@ -91,7 +91,7 @@ extension SwiftLayoutBuilder {
       while let view = next, view != item { next = layout.superview(of: view) }
       guard next == item else { continue }
       evaluator.state[object].kept = ViewProperty.all.compactMap { property in
-        // A text is no value that `save` writes on a line of its own.
+        // A text is not a value that `save` writes on a line of its own.
         let value =
           property.name == "text"
           ? property.value(of: candidate, in: layout)

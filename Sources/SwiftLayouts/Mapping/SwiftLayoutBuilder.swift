@@ -249,7 +249,7 @@ struct SwiftLayoutBuilder {
       return nil
     }
     // A constraint may go by the name of its property; that of a local variable would be an identifier that the code
-    // doesn't set. At the prompt all variables stay, so that any may name one.
+    // doesn't set. At the prompt all variables stay, so any may name one.
     let property = object.name.flatMap {
       $0.isProperty || evaluator.live != nil ? $0.text : nil
     }

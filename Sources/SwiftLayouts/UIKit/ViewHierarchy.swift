@@ -84,7 +84,7 @@ struct ViewHierarchy: EvaluatorPart {
     _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
   }
 
-  /// Runs `updateConstraints` of views, those inside of others first, and `updateViewConstraints` of their controllers: at
+  /// Runs `updateConstraints` of views, those inside others first, and `updateViewConstraints` of their controllers: at
   /// first of all, later of those that ask for it.
   ///
   /// Source: the documentation of `UIView.updateConstraints()` and `UIViewController.updateViewConstraints()`.

@@ -73,7 +73,7 @@ struct ConstraintState: Sendable {
   var added: (view: ObjectID, activations: Int)?
   /// The number of its activations.
   var activations = 0
-  /// Whether it only says anew what another one says, which has changed accordingly.
+  /// Whether it only repeats what another one says, which has changed accordingly.
   var isReplaced = false
   /// Whether the same statement names both the left and the right side.
   var isSymmetric = false

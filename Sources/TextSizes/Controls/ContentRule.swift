@@ -49,7 +49,7 @@ extension ContentRule {
     }
   }
 
-  /// The baselines for the intrinsic size; nil without text.
+  /// The baselines for the intrinsic size; nil if there is no text.
   func baselines(of content: MeasuredContent) -> TextBaselines? {
     switch self {
     case .label: LabelRule.baselines(of: content)

@@ -174,7 +174,7 @@ package struct TextBaselines: Hashable, Sendable {
     self.last = last
   }
 
-  /// The baselines of lines that are centred between two insets of a view.
+  /// The baselines of lines that are centered between two insets of a view.
   ///
   /// Saved pairs of labels, text fields and buttons agree within the half point that their rounding
   /// leaves open.

@@ -140,8 +140,8 @@ struct CharacterMap {
     return slots
   }
 
-  /// Reads the table: of the forms for Unicode the one with 32 bits a character, else that with 16; nil
-  /// without either.
+  /// Reads the table: of the forms for Unicode the one with 32 bits a character, otherwise that with 16; nil if there
+  /// is neither.
   init?(_ tables: FontTables) {
     guard let count = tables.number16("cmap", 2) else { return nil }
     var found: [Int: Int] = [:]

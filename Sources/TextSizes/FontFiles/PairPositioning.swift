@@ -51,7 +51,7 @@ struct PairPositioning {
     return found.sorted()
   }
 
-  /// The features of Latin text, else of any script; nil if a font doesn't say.
+  /// The features of Latin text, otherwise of any script; nil if a font doesn't say.
   private func latinFeatures() -> Set<Int>? {
     guard let offset = tables.number16(Self.table, 4),
       let list = tables.place(Self.table, offset), let count = tables.file.number16(list)

@@ -54,7 +54,7 @@ public struct Font: Hashable, Sendable {
     return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
   }
 
-  /// The name of an unknown font, which may be misspelt, and the known names; nil for other fonts.
+  /// The name of an unknown font, which may be misspelled, and the known names; nil for other fonts.
   package func unknownName(
     besides fonts: FontTable = FontTable()
   ) -> (name: String, known: [String])? {

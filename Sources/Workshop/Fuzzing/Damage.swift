@@ -23,7 +23,7 @@ package struct Damage {
 
   /// The text after one to eight changes to its bytes, its words or its lines.
   ///
-  /// Most changes of words leave a document well-formed, so that more than its parser is tried.
+  /// Most changes of words leave a document well-formed, so more than its parser is tried.
   package mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     var text = text
     let unit = pick([Unit.byte, .word, .word, .line])

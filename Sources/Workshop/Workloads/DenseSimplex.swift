@@ -35,7 +35,7 @@ struct DenseSimplex {
     basis.append(firstExtra + basic)
   }
 
-  /// Minimises `Σ cost·column`; nil if there is no minimum.
+  /// Minimizes `Σ cost·column`; nil if there is no minimum.
   mutating func minimize(_ cost: [Int: Double]) -> Double? {
     while true {
       let reduced = reducedCosts(cost)

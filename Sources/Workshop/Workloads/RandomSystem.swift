@@ -169,7 +169,7 @@ extension RandomSystem {
     return faults
   }
 
-  /// The required constraints that can't hold beside older ones that do.
+  /// The required constraints that can't hold together with older ones that do.
   private var greedyChoice: Set<LinearConstraint.ID> {
     var kept: [ReferenceSolver.Row] = []
     return Set(

@@ -56,7 +56,7 @@ package struct ReferenceSolver {
     }
   }
 
-  /// Minimises a cost and keeps it at its minimum from now on.
+  /// Minimizes a cost and keeps it at its minimum from now on.
   private mutating func fix(_ cost: [Int: Double]) -> Double {
     let total = simplex.minimize(cost) ?? .nan
     simplex.addRow(cost, rightSide: total, columns: [1])

@@ -58,8 +58,8 @@ package struct TraceReplay {
 }
 
 extension Trace.Operation {
-  /// The problem of the solution after the first steps, compared with their demands and the required rows; nil for
-  /// none.
+  /// The problem of the solution after the first steps, compared with their demands and the required rows; nil if there
+  /// is none.
   ///
   /// Unfinished work of a solver must not count as quick.
   package func problem(_ replay: TraceReplay) throws(SolverError) -> String? {

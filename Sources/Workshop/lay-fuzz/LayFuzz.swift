@@ -67,7 +67,7 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
   struct Outcome {
     /// Whether it could be read.
     var isRead: Bool
-    /// The fault; nil for none.
+    /// The fault; nil if there is none.
     var fault: String?
   }
 
@@ -92,7 +92,7 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
     return RandomSession(length: 60, interval: 1).run { maker.next(in: $0) }
   }
 
-  /// A long session, which is saved and run anew every 50 commands.
+  /// A long session, which is saved and run again every 50 commands.
   private static func wildSession(_ seed: UInt64) -> Outcome {
     var maker = WildMaker(seed: seed)
     return RandomSession(length: 500, interval: 50).run { maker.next(in: $0) }

@@ -84,7 +84,7 @@ struct RandomSession {
     let result = Isolated.run { write in
       var trial = SessionTrial()
       Self.try(write) { () throws(SessionTrial.Failure) in
-        // It failed after its last command, so that nothing has to be checked before.
+        // It failed after its last command, so nothing has to be checked before.
         for (place, command) in commands.enumerated() {
           trial.interval = place == commands.count - 1 ? 1 : .max
           try trial.run(command)

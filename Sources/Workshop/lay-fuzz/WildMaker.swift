@@ -5,7 +5,7 @@ import LayoutSession
 
 /// Makes up commands from a grammar of all that a session can hold, with numbers that people don't write.
 ///
-/// Most are accepted, so that layouts become large and old; the names are those of the session, or gone.
+/// Most are accepted, so layouts become large and old; the names are those of the session, or gone.
 struct WildMaker {
   private var choices: Damage
   private var names = 0

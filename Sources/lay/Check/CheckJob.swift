@@ -190,7 +190,7 @@ struct CheckCache: Sendable {
     return "\(directory)/\(hash.text).check"
   }
 
-  /// The result in a file; nil without one, and where the file is damaged.
+  /// The result in a file; nil if there is none, or if the file is damaged.
   func document(in file: String, path: String) -> CheckedDocument? {
     guard !Self.isLink(file), case .success(let bytes) = Files.host.readFile(file),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))

@@ -60,7 +60,7 @@ enum CheckedFiles {
   /// Those that git would take, where the folder is in a working tree; otherwise those that aren't
   /// hidden.
   ///
-  /// Links aren't followed, so that nothing outside of the folder is read.
+  /// Links aren't followed, so that nothing outside the folder is read.
   private static func files(below folder: String) throws -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let listed = ChildProcess.git(

@@ -168,7 +168,7 @@ struct FixJob: Sendable {
 struct FixedFile: Sendable {
   /// Where the document is.
   let path: String
-  /// The path that people are told.
+  /// The path that people see.
   let shownPath: String
   /// The document as it was read.
   var original: [UInt8] = []

@@ -40,7 +40,7 @@ struct LogFilter {
       else {
         print(stream.mayBeWhole ? stream.finish() : [])
         if !stream.isCollecting { passPartial() }
-        // Nothing is due any more, so that the next wait has no limit.
+        // Nothing is due any more, so the next wait has no limit.
         _ = InputWait.isReady(STDIN_FILENO, milliseconds: -1)
         continue
       }
@@ -101,7 +101,7 @@ struct LogFilter {
       "report, line \(line): the same for the \(Self.ordinal(times + 1)) time. \(first)\n")
   }
 
-  /// Explains a message; one of which the same is to be said is only counted.
+  /// Explains a message; one with the same explanation as before is only counted.
   private mutating func explain(_ notice: LogNotice, _ line: Int) {
     let answer = notice.answer
     if let first = answers[answer] {

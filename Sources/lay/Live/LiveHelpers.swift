@@ -69,7 +69,7 @@ struct LiveHelpers {
     Interruption.request(of: .answer)
   }
 
-  /// The question whose answer takes too much memory; nil for none.
+  /// The question whose answer takes too much memory; nil if there is none.
   var excess: Int? {
     isAnswering && limits.exceedsMemory(since: memoryBefore) ? current : nil
   }

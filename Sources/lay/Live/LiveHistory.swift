@@ -69,7 +69,7 @@ struct LiveStep: Sendable {
   var entry = PageEntry("")
   /// The session after it.
   let interpreter: Interpreter
-  /// The script that is followed, as it is now; nil without one.
+  /// The script that is followed, as it is now; nil if there is none.
   var script: String?
 }
 

@@ -93,7 +93,7 @@ struct ConflictPicture {
 
   // MARK: Text
 
-  /// Writes a line, centred in a width where one is given, never to the left of the margin.
+  /// Writes a line, centered in a width where one is given, never to the left of the margin.
   private mutating func text(
     _ text: String, at x: Double, width: Double?, _ baseline: Double, _ weight: FontWeight,
     _ paint: Paint = ink, pointSize: Double = 13

@@ -6,7 +6,7 @@ import Platform
 struct HistoryFile {
   let path: String
 
-  /// The file that `LAY_HISTORY` names, else the one in the user's state directory; nil if `LAY_HISTORY` is set to
+  /// The file that `LAY_HISTORY` names, otherwise the one in the user's state directory; nil if `LAY_HISTORY` is set to
   /// nothing, or when there is no home.
   init?() {
     if getenv("LAY_HISTORY") != nil {

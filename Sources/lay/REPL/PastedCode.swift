@@ -56,7 +56,7 @@ struct PastedCode {
     }
   }
 
-  /// Whether there is no brace yet, so that no brace will end it soon.
+  /// Whether there is no brace yet, so no brace will end it soon.
   var hasJustBegun: Bool { !braces.hasOpened }
 }
 
@@ -68,7 +68,7 @@ struct SwiftBraces {
   private(set) var hasOpened = false
   /// The number of open block comments.
   private var comments = 0
-  /// The end mark of the current string; nil outside of strings.
+  /// The end mark of the current string; nil outside strings.
   private var closing: String?
 
   /// Adds a line.

@@ -204,7 +204,7 @@ private func strings(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePoi
 struct CompletionWords {
   /// First the text that replaces the word, then, unless it is the only one, all candidates.
   let texts: [String]
-  /// Whether the only candidate is a complete word, so that a space may follow.
+  /// Whether the only candidate is a complete word, so a space may follow.
   let endsWord: Bool
 
   init(_ completion: Completion, line: [UInt8], wordStart: Int) {

@@ -21,7 +21,7 @@ struct Repl {
   var trustsPage = false
   /// The output so far of a page's commands; nil while typed ones run.
   var pageAnswer: LiveAnswer?
-  /// The file that the layout follows; nil for none.
+  /// The file that the layout follows; nil if there is none.
   var followed: FollowedFile?
   /// The text of the script that is followed, as it was read last.
   var followedScript: String?
@@ -66,7 +66,7 @@ struct Repl {
 
   /// Reads and runs commands until the user leaves.
   ///
-  /// - Parameter first: A command that is run before; nil for none.
+  /// - Parameter first: A command that is run before; nil if there is none.
   mutating func run(typing first: String? = nil) {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     offerRecovery()

@@ -16,7 +16,7 @@ enum ProcessEnvironment {
     return value("HOME").map { "\($0)/\(directory)/\(file)" }
   }
 
-  /// Whether this runs unattended, so that changing output wouldn't be seen.
+  /// Whether this runs unattended, so changing output wouldn't be seen.
   static var isContinuousIntegration: Bool {
     value("CI").map { $0 != "false" && $0 != "0" } ?? false
   }
@@ -27,7 +27,7 @@ enum ProcessEnvironment {
 
 /// The directory of the program's persistent state: `~/.local/state/lay`, or below `XDG_STATE_HOME`.
 enum StateDirectory {
-  /// The path of a file there; nil without a home.
+  /// The path of a file there; nil if there is no home.
   static func path(_ file: String) -> String? {
     ProcessEnvironment.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
   }

@@ -43,7 +43,7 @@ enum TreeFiles {
 
   /// Whether a path is a link, or leads through one, and not to something in the link's own folder or working tree.
   ///
-  /// Folders outside of the working directory are their user's; there only the end is examined.
+  /// Folders outside the working directory are their user's; there only the end is examined.
   private static func leadsOut(_ path: String) -> Bool {
     if FilePlace.isHandedOver(path) { return false }
     var inside = path[...]

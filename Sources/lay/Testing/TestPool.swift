@@ -143,7 +143,7 @@ struct TestProcess {
     return true
   }
 
-  /// The resource whose limit the test exceeded; nil for none.
+  /// The resource whose limit the test exceeded; nil if there is none.
   func excess(_ limits: ResourceLimits) -> String? {
     if remaining.isEmpty { return nil }
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {

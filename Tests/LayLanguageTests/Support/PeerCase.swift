@@ -74,6 +74,6 @@ struct PeerCase: Decodable {
     try JSONDecoder().decode(File.self, from: data).cases
   }
 
-  /// The file of the shared corpus; nil without it.
+  /// The file of the shared corpus; nil if there is none.
   static let sharedFile = SharedCorpus.place(of: "corpus/solver-cases/dev.json")
 }

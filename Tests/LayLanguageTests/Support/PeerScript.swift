@@ -4,8 +4,8 @@ import AutoLayout
 
 /// A case whose variables are edges and sizes of views, as a script.
 ///
-/// The view that stands at the origin holds the others: it is the root view where the case gives its
-/// size, else a view. Edges that no other edge is related to are measured from the superview.
+/// The view that stands at the origin holds the others: it is the root view where the case gives its size, otherwise a
+/// view. Edges that no other edge is related to are measured from the superview.
 struct PeerScript {
   /// The lines of the script.
   private(set) var lines: [String] = []

@@ -60,7 +60,7 @@ struct ScriptTestRunTests {
       ])
   }
 
-  @Test("goes on behind a recording that does not hold")
+  @Test("goes on after a recording that does not hold")
   func mismatches() {
     #expect(
       run("say  a\n#> x\nsay  b\n#> y\n").edits == [

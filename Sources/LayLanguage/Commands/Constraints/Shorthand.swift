@@ -77,7 +77,7 @@ enum Shorthand {
     return items
   }
 
-  /// Whether `to` is next, or follows a word that might be misspelt.
+  /// Whether `to` is next, or follows a word that might be misspelled.
   private static func isBeforeTarget(_ reader: TokenReader) -> Bool {
     (0...1).contains { reader.isAt(keyword: "to", offset: $0) }
   }
@@ -124,8 +124,8 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
     let attribute: Attribute
     /// The inset between the two.
     var inset: (@Sendable (EdgeInsets) -> Double)?
-    /// Whether the target comes first, so that a positive constant moves inward; the guide's and
-    /// Interface Builder's form for the trailing and bottom edge.
+    /// Whether the target comes first, so a positive constant moves inward; the guide's and Interface Builder's form
+    /// for the trailing and bottom edge.
     var startsWithTarget = false
 
     init(

@@ -170,7 +170,7 @@ extension TokenReader {
 }
 
 extension Resolver {
-  /// The rules that are named; nil if none is, so that the usual ones apply.
+  /// The rules that are named; nil if none is, so the usual ones apply.
   func rules(_ references: [Reference]) throws(Problem) -> Set<Rule>? {
     if references.isEmpty { return nil }
     let ids = try names(references)

@@ -56,8 +56,8 @@ extension CommandDefinition {
 extension Interpreter {
   /// Files may source each other this deep.
   ///
-  /// Few enough for the small stacks of secondary threads, also where a sanitizer makes every frame
-  /// several times as large.
+  /// Few enough for the small stacks of secondary threads, even if a sanitizer makes every frame several times as
+  /// large.
   private static let sourceDepthLimit = 16
 
   /// Runs a file that another one names, as one undo step.

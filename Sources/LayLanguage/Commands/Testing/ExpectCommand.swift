@@ -74,7 +74,7 @@ enum Expectation {
     ("no", noIssues),
   ]
 
-  /// Whether `in`, `inside` or `not` follows the next word, so that the word may be the name of a view.
+  /// Whether `in`, `inside` or `not` follows the next word, so the word may be the name of a view.
   fileprivate static func mayBePlace(_ reader: TokenReader) -> Bool {
     ["in", "inside", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
   }
@@ -161,7 +161,7 @@ extension Expectation {
           + superview, at: name.range)
     }
 
-    /// Whether nothing of it is outside of the other view, wherever both belong.
+    /// Whether nothing of it is outside the other view, wherever both belong.
     func checkFrame(_ layout: Layout) throws(Problem) {
       let items = try layout.items([name, holder])
       let superview = layout.superview(of: items[0]) ?? layout.window

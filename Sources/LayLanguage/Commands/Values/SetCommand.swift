@@ -127,7 +127,7 @@ extension Action {
 }
 
 extension ViewProperty {
-  /// A warning about a value, such as a probably misspelt font; nil for none.
+  /// A warning about a value, such as a probably misspelled font; nil if there is none.
   fileprivate func warning(
     about value: Located<PropertyValue>, in resolver: Resolver
   ) -> String? {

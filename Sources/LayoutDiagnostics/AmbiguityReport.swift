@@ -134,7 +134,7 @@ extension Layout {
   }
 }
 
-/// Asks the solver which values of some items are open.
+/// Asks the solver which values of the given items are open.
 private struct AmbiguitySurvey {
   private let layout: Layout
   private let items: [Item.ID]

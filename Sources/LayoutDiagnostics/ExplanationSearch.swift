@@ -163,7 +163,7 @@ private struct ExplanationSearch {
     }
   }
 
-  /// The opponents of some broken constraints: they also show which limit one meets if several hold a size at 0.
+  /// The opponents of the given broken constraints: they also show which limit comes next if several hold a size at 0.
   private func opponents(of broken: [LinearConstraint.ID])
     -> [LinearConstraint.ID: [LinearConstraint.ID]]
   {

@@ -226,7 +226,7 @@ struct FrameTests {
     #expect(builder.frame(last).origin.x == 0.5)
   }
 
-  @Test("a manual frame rules until constraints do")
+  @Test("a manual frame decides until constraints do")
   func manualFrames() throws {
     var builder = try LayoutBuilder()
     let red = try builder.view("red")

@@ -1,7 +1,7 @@
 import ConsoleLog
 import Testing
 
-/// Where a log ends that is pasted line by line.
+/// Where a log that is pasted line by line ends.
 @Suite("A pasted log")
 struct PastedLogTests {
   private static let lines = Array(

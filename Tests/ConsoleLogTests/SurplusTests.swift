@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Lines that say once too often where a view is.
+/// Lines that repeat where a view is.
 @Suite("Surplus lines")
 struct SurplusTests {
   @Test("a view with a size and a center needs no edge")

@@ -18,7 +18,7 @@ struct DiffOutputTests {
       .directory(directory).run()
   }
 
-  /// A xib with views whose frames rule.
+  /// A xib with views whose frames decide.
   private static func xib(_ frames: [Double], root: String = "200") -> String {
     let views = frames.enumerated().map { index, x in
       """

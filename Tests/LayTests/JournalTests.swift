@@ -33,7 +33,7 @@ struct JournalTests {
     #expect(next.exit() == 0)
   }
 
-  @Test("is readable by its owner alone, and goes when a session ends that was saved")
+  @Test("is readable by its owner alone, and goes when a saved session ends")
   func file() throws {
     let home = try TemporaryDirectory()
     let terminal = try PseudoTerminal(arguments: [], home: home, variables: [:])

@@ -124,7 +124,7 @@ struct UsageTests {
     #expect(run.stderr.contains("No space left on device"))
   }
 
-  @Test("whose output nobody reads any more end in silence")
+  @Test("whose output is no longer read end in silence")
   func closedPipe() throws {
     let run = try Program.shell(
       "yes help | head -2000 | '\(Program.path)' | head -1; echo ${PIPESTATUS[2]}")

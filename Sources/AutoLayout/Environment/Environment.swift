@@ -37,7 +37,7 @@ public struct Environment: Hashable, Sendable {
   public var bars = Bars.standard
   /// The document's contents of the bars around the root view; nil if there is no document.
   package var barContents: BarContents?
-  /// The safe area as set, which rules instead of the device's and the bars'; nil if there is none.
+  /// The safe area as set, which overrides the device's and the bars'; nil if there is none.
   ///
   /// For canvases that aren't a device's screen, where it stays. On a device's screen it is that of one device,
   /// orientation and set of bars, and goes with them.

@@ -164,7 +164,7 @@ extension EnvironmentProperty {
     "appearance", choices: UserInterfaceStyle.allCases, word: { $0.rawValue },
     expected: "an appearance", get: { $0.appearance }, set: { $0.appearance = $1 })
 
-  /// Creates a row that takes one of some words.
+  /// Creates a row that takes one of the given words.
   private init<Choice: Sendable>(
     _ name: String, choices: [Choice], word: @escaping @Sendable (Choice) -> String,
     expected: String, get: @escaping @Sendable (Environment) -> Choice,

@@ -40,7 +40,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The names of the flexible parts.
   var names: [String] { Self.parts.filter { contains($0.mask) }.map { $0.name } }
 
-  /// The mask of some names; others are left out.
+  /// The mask of the given names; others are left out.
   init(names: [String]) {
     self = Self.parts.filter { names.contains($0.name) }
       .reduce(into: []) { $0.formUnion($1.mask) }
@@ -116,7 +116,7 @@ package struct AutoresizingRule: Hashable, Sendable {
   /// The size.
   package let extent: Line
 
-  /// The rule of a view that had a position and size in a superview of some extent, in points.
+  /// The rule of a view that had a position and size in a superview of the given extent, in points.
   init(_ springs: Springs, origin: Double, extent: Double, in superview: Double) {
     let parts = [
       (springs.near, origin), (springs.size, extent), (springs.far, superview - origin - extent),
@@ -149,7 +149,7 @@ extension ViewState {
       in: isHorizontal ? base.width : base.height)
   }
 
-  /// The frame of a manually laid out view in a superview of some size.
+  /// The frame of a manually laid out view in a superview of the given size.
   func autoresizedFrame(in superview: Size) -> Rect {
     if superview == autoresizingBase { return manualFrame }
     let (x, y) = (autoresizing(.horizontal), autoresizing(.vertical))

@@ -127,7 +127,7 @@ extension ConstraintID {
     }
   }
 
-  /// The constraint of the user's; nil for those that UIKit makes.
+  /// The user's constraint; nil for those that UIKit makes.
   fileprivate var user: LayoutConstraint.ID? {
     guard case .user(let id) = self else { return nil }
     return id

@@ -246,7 +246,7 @@ extension Layout {
 
   /// Takes a view out of the arrangement of its stack: `removeArrangedSubview`.
   ///
-  /// It stays a subview, which the stack lays out no longer.
+  /// It stays a subview, which the stack no longer lays out.
   ///
   /// - Throws: When no stack view arranges it.
   public mutating func unarrange(_ item: Item.ID) throws(LayoutError) {

@@ -56,7 +56,7 @@ extension Model {
     return found
   }
 
-  /// The space between the layout margins and the readable content of a view of some width, on each side.
+  /// The space between the layout margins and the readable content of a view of the given width, on each side.
   func readableInset(of item: Item.ID, width: Double, in inheritedInsets: InheritedInsets) -> Double
   {
     let margins = plainMargins(of: item, in: inheritedInsets)

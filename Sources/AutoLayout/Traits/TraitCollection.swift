@@ -83,7 +83,7 @@ extension TraitCollection: CustomStringConvertible {
     Self.vocabulary.filter { contains($0.traits) }.map { $0.word }
   }
 
-  /// The traits of some words; if they contradict each other the last one holds.
+  /// The traits of the given words; if they contradict each other the last one holds.
   ///
   /// Unknown words count for nothing.
   package init(words: [String]) {

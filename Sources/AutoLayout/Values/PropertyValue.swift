@@ -152,7 +152,7 @@ extension PropertyValue {
     }
   }
 
-  /// The value of a kind that consists of some numbers; nil if they are too many or too few.
+  /// The value of a kind that consists of the given numbers; nil if they are too many or too few.
   package init?(_ kind: Kind, numbers: [Double]) {
     guard numbers.count == Self.parts(of: kind).count else { return nil }
     switch kind {

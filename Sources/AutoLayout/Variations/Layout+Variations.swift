@@ -240,7 +240,7 @@ extension VariedValue {
     return item
   }
 
-  /// Whether it is the insets of one of some buttons.
+  /// Whether it is the insets of one of the given buttons.
   fileprivate func isInsets(ofOneOf buttons: Set<Item.ID>) -> Bool {
     guard case .property(let item, "contentInsets", _) = self else { return false }
     return buttons.contains(item)

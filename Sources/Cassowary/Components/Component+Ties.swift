@@ -95,7 +95,7 @@ extension Component {
     }
   }
 
-  /// How variables change if the occupants of some slots move, each at an arbitrary rate.
+  /// How variables change if the occupants of the given slots move, each at an arbitrary rate.
   private func move(_ isMoved: (Int32) -> Bool, at rates: inout [Double]) {
     for local in rates.indices { rates[local] = 0 }
     for (entity, subject) in subjects.enumerated() {

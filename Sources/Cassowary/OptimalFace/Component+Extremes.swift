@@ -52,7 +52,7 @@ extension Component {
 
   /// A way to move a sum of cells to a side without end; nil if no occupant of a slot does so by itself.
   ///
-  /// Most ends that aren't there are found so, without a pivot.
+  /// This finds most missing ends without a pivot.
   private mutating func ray(moving cells: [Tableau.Cell], to sign: Double) -> Ray? {
     for cell in cells where abs(cell.factor) > Tolerance.coefficient {
       let side: Int8 = (cell.factor > 0) == (sign > 0) ? 1 : -1

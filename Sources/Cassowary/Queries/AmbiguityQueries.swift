@@ -1,5 +1,5 @@
 extension Solver {
-  /// The ranges of some variables over the optimal solutions.
+  /// The ranges of the given variables over the optimal solutions.
   ///
   /// - Parameters:
   ///   - wanted: The variables; unknown ones count as never constrained.

@@ -8,7 +8,7 @@ struct AmbiguousGroup {
   /// What holds each member, the outermost first.
   private let holders: [[TreeNode]]
 
-  /// The groups of some views, in the order of their first members.
+  /// The groups of the given views, in the order of their first members.
   static func all(of views: [TreeNode], in nodes: [TreeNode]) -> [AmbiguousGroup] {
     struct Key: Hashable {
       let classes: [String?]

@@ -44,7 +44,7 @@ extension Diagnosis {
   }
 }
 
-/// Which places and lengths follow from the lines of a log along an axis, without the masks of some views.
+/// Which places and lengths follow from the lines of a log along an axis, without the masks of the given views.
 private struct GivenPlaces {
   /// What a line can give of a view: an end, the center, or the length.
   private enum Part: Hashable, CaseIterable {

@@ -82,7 +82,7 @@ struct DocumentView: Sendable {
   /// The saved frame in the superview; nil if none was saved.
   let frame: Rect?
   let constraints: [DocumentConstraint]
-  /// Whether the frame rules instead of constraints.
+  /// Whether the frame decides instead of constraints.
   var isManual = false
 
   /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).

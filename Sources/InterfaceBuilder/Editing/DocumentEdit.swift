@@ -62,7 +62,7 @@ package struct ByteEdits: Hashable, Sendable {
   /// Creates none.
   package init() {}
 
-  /// Adds an edit; false if one was added that changes the same bytes, and then nothing is added.
+  /// Adds an edit; false, with nothing added, if an earlier one changes the same bytes.
   package mutating func add(_ edit: Edit) -> Bool {
     if edits.contains(where: { $0.range.touches(edit.range) }) { return false }
     let place = edits.firstIndex { $0.range.lowerBound > edit.range.lowerBound } ?? edits.endIndex

@@ -129,7 +129,7 @@ private struct BinaryPropertyList {
   /// The outermost value; nil if the bytes are damaged.
   mutating func root() -> PropertyList.Value? { value(top, depth: 0) }
 
-  /// A number of some bytes, the highest first; nil if there are none.
+  /// A number of the given bytes, the highest first; nil if there are none.
   private func number(at place: Int, size: Int) -> Int? {
     guard size > 0, size <= 8, place >= 0, place <= bytes.count - size else { return nil }
     let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -9,8 +9,8 @@ public struct Host: Sendable {
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
   /// Writes a whole file; nil if that worked.
   public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
-  /// Turns an SVG picture into `png` or `pdf`, with the fonts of some files besides its own; by default neither can be
-  /// made.
+  /// Turns an SVG picture into `png` or `pdf`, with the fonts of the given files besides its own; by default neither
+  /// can be made.
   public var convertPicture:
     @Sendable (_ svg: [UInt8], _ format: String, _ fonts: [String]) -> Result<[UInt8], HostError> =
       { _, _, _ in .failure(HostError(reason: "only .svg can be written here")) }

@@ -5,7 +5,7 @@ import AutoLayout
 /// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``, `'word` for itself only. `(a|b c)` are alternatives,
 /// `[x]` may be missing, `&(a|b)` takes some of them in any order, each once, `…` is any words or none, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
 indirect enum PhrasePattern: Sendable {
-  /// One of some words.
+  /// One of the given words.
   case words(Set<String>)
   /// Some of these in any order, each at most once.
   case anyOrder([PhrasePattern])
@@ -159,7 +159,7 @@ struct PhraseMatcher {
     var slightedNames = 0
   }
 
-  /// Every way to read one of some phrases in the whole line; what has a name is meant by it, where a phrase can.
+  /// Every way to read one of the given phrases in the whole line; what has a name is meant by it, where a phrase can.
   func matches(of phrases: [Phrase]) -> [PhraseMatch] {
     let line = reader.line
     guard !line.words.isEmpty else { return [] }

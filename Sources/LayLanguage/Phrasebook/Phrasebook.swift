@@ -91,7 +91,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// A suggestion for a question or wish that fits no phrase; nil if the line is rather a command with a mistake.
+  /// A suggestion for a question or wish that fits no phrase; nil if the line is more likely a command with a mistake.
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     guard isNoCommand(line.words.map { $0.text }) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
@@ -100,7 +100,7 @@ enum Phrasebook {
         of: Array(matcher.matches(of: [phrase]).prefix(20)), context, isNamed: true)
       {
         guard case .lines(let lines) = meaning else { return meaning }
-        // "the title" is rather a view than the text of the button beside it.
+        // "the title" is more likely a view than the text of the button beside it.
         if lines[0].hasPrefix("get "), lines[0].hasSuffix(".text") { continue }
         return .lines([lines[0]])
       }

@@ -78,7 +78,7 @@ final class SlotReader {
     }
   }
 
-  /// Several new names; words that phrases know are rather another phrase.
+  /// Several new names; words that phrases know more likely begin another phrase.
   private func severalNewNames(from start: Int) -> [SlotReading] {
     lists(from: start, of: newNames)
       .filter { reading in
@@ -107,7 +107,7 @@ final class SlotReader {
   /// A word in lower case; nothing after the last one.
   func word(_ index: Int) -> String { index < line.words.count ? line.words[index].text : "" }
 
-  /// The end of some words that begin here; nil if there are others.
+  /// The end of the given words that begin here; nil if there are others.
   private func end(of spoken: [String], from start: Int) -> Int? {
     spoken.indices.allSatisfy { word(start + $0) == spoken[$0] } ? start + spoken.count : nil
   }

@@ -173,7 +173,7 @@ struct SpokenLine {
     return line
   }
 
-  /// The typed text of some words, including filler words.
+  /// The typed text of the given words, including filler words.
   func typed(_ range: Range<Int>) -> String {
     let start = words[range.lowerBound - 1].range.upperBound
     let end = range.upperBound < words.count ? words[range.upperBound].range.lowerBound : end

@@ -15,7 +15,7 @@ extension Layout {
     return try item(name) as Item.ID
   }
 
-  /// The items of some names.
+  /// The items of the given names.
   func items(_ names: [Name]) throws(Problem) -> [Item.ID] {
     try names.map { name throws(Problem) in try item(name) }
   }
@@ -49,7 +49,7 @@ extension Layout {
     return constraint
   }
 
-  /// The constraints of some names, which may be groups'.
+  /// The constraints of the given names, which may be groups'.
   func constraints(_ names: [Name]) throws(Problem) -> [LayoutConstraint.ID] {
     let found = try names.map { name throws(Problem) in
       if let group = group(named: name.value) { return group.members }

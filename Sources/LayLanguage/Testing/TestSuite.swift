@@ -1,4 +1,4 @@
-/// The tests of some paths, in the order of their report.
+/// The tests of the given paths, in the order of their report.
 package struct TestSuite: Sendable {
   /// The tests.
   package let tests: [ScriptTest]

@@ -69,7 +69,7 @@ extension ComparisonReport: JSONRepresentable {
   }
 }
 
-/// The differences of some files, for a comment on a pull request: counts on top, then a table for each scene.
+/// The differences of the given files, for a comment on a pull request: counts on top, then a table for each scene.
 package struct ComparisonMarkdown {
   /// The files that differ or could not be compared.
   private let reports: [ComparisonReport]

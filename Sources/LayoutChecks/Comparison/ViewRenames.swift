@@ -66,7 +66,7 @@ struct ViewRenames {
     old = old.with(layout)
   }
 
-  /// Calls a view `old title`, or if something is called that, `old title 2`.
+  /// Calls a view `old title`, or, if that is taken, `old title 2`.
   private static func makeRoom(_ item: Item.ID, _ name: String, in layout: inout Layout) {
     for number in 1...100 {
       let other = number == 1 ? "old \(name)" : "old \(name) \(number)"

@@ -34,7 +34,7 @@ package struct FindingGroup: Sendable {
   package internal(set) var related: [FindingSubject]
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
   package let configurations: String?
-  /// In how many configurations it is so, of how many.
+  /// How many configurations it occurs in, and out of how many.
   package let count: (found: Int, all: Int)
   /// The worst configuration.
   package let worst: String?

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The description of some configurations among all.
+/// The description of the given configurations among all.
 struct ConfigurationText {
   /// All of them.
   let all: [CheckConfiguration]
@@ -41,7 +41,7 @@ struct ConfigurationText {
     [some.filter(isFirst), some.filter { !isFirst($0) }].filter { !$0.isEmpty }
   }
 
-  /// The words for a set of configurations that consists of all combinations of some values.
+  /// The words for a set of configurations that consists of all combinations of the given values.
   private func words(for set: [CheckConfiguration]) -> String? {
     let languages = Set(set.map { $0.language })
     let scope = all.filter { languages.contains($0.language) }

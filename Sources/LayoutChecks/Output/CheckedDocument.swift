@@ -107,7 +107,7 @@ package struct CheckedDocument: Sendable {
     (notes, screens, leftOut) = ([], nil, [])
   }
 
-  /// The notes of some files about the screens of their apps, each once, in order.
+  /// The notes of the given files about the screens of their apps, each once, in order.
   package static func screens(of documents: [CheckedDocument]) -> [String] {
     documents.compactMap { $0.screens }.unique
   }
@@ -147,7 +147,7 @@ package struct FindingFix: Hashable, Sendable {
 
   /// The change in Interface Builder's words.
   let text: String
-  /// The fingerprints of what is found no longer.
+  /// The fingerprints of what is no longer found.
   let gone: Set<String>
   let replacements: [Replacement]
 

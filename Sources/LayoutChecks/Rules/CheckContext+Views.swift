@@ -135,8 +135,8 @@ extension CheckContext {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
   }
 
-  /// The findings of some rules; effects of contradictory or missing constraints on frames aren't findings of their
-  /// own.
+  /// The findings of the given rules; effects of contradictory or missing constraints on frames aren't findings of
+  /// their own.
   func findings(of rules: [CheckRule]) -> [(rule: CheckRule, found: [CheckFinding])] {
     var spoilt: Set<Item.ID> = []
     let torn = conflictedAlong
@@ -151,8 +151,8 @@ extension CheckContext {
     }
   }
 
-  /// Whether a finding is about frames that mean nothing: those of some views, and those that contradictions left other
-  /// views along an axis.
+  /// Whether a finding is about frames that mean nothing: those of the given views, and those that contradictions left
+  /// other views along an axis.
   private func isSpoilt(
     _ finding: CheckFinding, _ spoilt: Set<Item.ID>, _ torn: [Axis: Set<Item.ID>]
   ) -> Bool {

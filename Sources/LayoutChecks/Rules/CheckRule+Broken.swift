@@ -99,8 +99,8 @@ extension CheckRule {
     }
   }
 
-  /// Whether some constraints contradict each other only because of the size that a cell or row gets from outside: they
-  /// are tied to two of its edges.
+  /// Whether the given constraints contradict each other only because of the size that a cell or row gets from outside:
+  /// they are tied to two of its edges.
   private static func restsOnCell(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {
@@ -163,7 +163,7 @@ extension CheckRule {
     }
   }
 
-  /// Whether the document alone decides the extents of the views of some constraints.
+  /// Whether the document alone decides the extents of the views of the given constraints.
   private static func hasExtents(
     _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
   ) -> Bool {

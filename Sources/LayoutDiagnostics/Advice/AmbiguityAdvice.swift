@@ -104,7 +104,7 @@ package struct AmbiguityAdvice {
     return search.edits.compactMap { if case .add(let constraint) = $0 { constraint } else { nil } }
   }
 
-  /// Makes the first of some choices that settles an item along an axis without doing harm.
+  /// Makes the first of the given choices that settles an item along an axis without doing harm.
   ///
   /// In a tie one side has to give way, so the current frames may stay; otherwise the item needs a size.
   ///

@@ -86,7 +86,7 @@ package struct DrawnConstraints {
     variable.isMultiple(of: 2) == (axis == .horizontal)
   }
 
-  /// Whether some constraints settle the view without harm, where it was drawn as far as its content allows.
+  /// Whether the given constraints settle the view without harm, where it was drawn as far as its content allows.
   private func settles(
     _ choice: [LayoutConstraint], _ axis: Axis, _ faults: LayoutFaults
   ) -> Bool {

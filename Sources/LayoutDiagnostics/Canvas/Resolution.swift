@@ -190,7 +190,7 @@ struct HeldConstraints {
 }
 
 extension Array {
-  /// All choices of some elements, the smallest first.
+  /// All choices of the given elements, the smallest first.
   var choices: [[Element]] {
     let choices = (0..<1 << count).map { choice in
       enumerated().filter { choice & 1 << $0.offset != 0 }.map { $0.element }

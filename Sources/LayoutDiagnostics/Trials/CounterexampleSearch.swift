@@ -1,8 +1,8 @@
 /// Looks for the smallest failing case.
 ///
-/// A case gives each of some variables one of its values, by index; values with smaller indices are
-/// simpler. Up to ``limit`` cases are all tried. Of more, these are: the corners, each variable's values
-/// with the others at either end, and some at random.
+/// A case gives each of the given variables one of its values, by index; values with smaller indices are simpler. Up to
+/// ``limit`` cases are all tried. Of more, these are: the corners, each variable's values with the others at either
+/// end, and some at random.
 package struct CounterexampleSearch {
   /// A failing case where no single variable can be made any smaller.
   package struct Counterexample: Hashable, Sendable {

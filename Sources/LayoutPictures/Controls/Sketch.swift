@@ -88,7 +88,7 @@ struct Sketch {
     add(Mark(.control, .line(points), stroke: Stroke(paint, width: width)))
   }
 
-  /// A rectangle of some size in the middle of another.
+  /// A rectangle of the given size in the middle of another.
   func centred(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       x: rect.origin.x + (rect.size.width - size.width) / 2,

@@ -104,7 +104,7 @@ struct CellGrid {
     }.count
   }
 
-  /// Whether some cells have at most dashed lines.
+  /// Whether the given cells have at most dashed lines.
   func mayOverlay(at column: Int, _ row: Int, width: Int) -> Bool {
     (column..<column + width).allSatisfy { column in
       index(column, row).map { cells[$0].isFree || cells[$0].isDashed } ?? false

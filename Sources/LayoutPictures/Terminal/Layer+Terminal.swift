@@ -2,7 +2,7 @@ import AutoLayout
 import TextSizes
 
 extension AffineTransform {
-  /// Whether edges that were level or upright are neither any more.
+  /// Whether edges that were level or upright no longer are.
   var isOblique: Bool {
     let least = 1e-6
     let keepsAxes = abs(b) < least && abs(c) < least

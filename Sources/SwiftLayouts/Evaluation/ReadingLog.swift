@@ -57,7 +57,7 @@ struct ReadingLog {
     omissions[SwiftIssue(reason, kind, at: place), default: 0] += 1
   }
 
-  /// Notes that a constraint of another view was made that isn't in the layout of this one.
+  /// Notes a constraint of another view that isn't in the layout of this one.
   mutating func leftOut(_ place: SourcePlace, _ reason: String) {
     unknownCalls.append(SwiftIssue("a constraint is left out: \(reason)", at: place))
   }

@@ -148,7 +148,7 @@ struct LibraryVerb: Sendable {
     /// The constraints are about sizes alone.
     case nothing
     case superview, safeArea
-    /// An argument with one of some labels.
+    /// An argument with one of the given labels.
     case argument([String])
   }
 

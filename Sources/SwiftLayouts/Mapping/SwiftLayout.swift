@@ -32,7 +32,7 @@ extension SwiftDocument {
   /// The first view or controller with constraint statements of its own; nil if there is no view.
   package var mainType: String? { mainType(of: types) }
 
-  /// The first of some types with constraint statements of its own.
+  /// The first of the given types with constraint statements of its own.
   func mainType(of types: [String]) -> String? {
     let owners = types.map { name in (name, statements(of: name)) }
     return owners.first { $0.1 > 0 }?.0 ?? types.first

@@ -162,7 +162,7 @@ struct ViewValueReader {
     }
   }
 
-  /// Texts that aren't one of some words, so that no name of UIKit stands for one.
+  /// Texts that aren't one of the given words, so that no name of UIKit stands for one.
   private static let free: Set<String> = ["text", "font", "placeholder"]
 
   /// UIKit's words that layouts spell in another way.

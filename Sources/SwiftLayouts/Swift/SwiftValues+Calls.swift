@@ -184,7 +184,7 @@ extension SwiftValues {
     "replaceSubrange", "popLast", "makeContiguousUTF8", "write",
   ]
 
-  /// Makes the variable unknown that a method is called on, as it changes that in a way that isn't followed.
+  /// Makes the variable that a method is called on unknown, because the method changes it in a way that isn't followed.
   func changeUnknown(_ reason: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     if let target = node.child(at: 0)?.child(at: 0) {
       evaluator.assignment.assign(.unknown(reason), to: target, frame)

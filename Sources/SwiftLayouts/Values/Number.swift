@@ -85,7 +85,7 @@ struct NumberRange {
     return indices(in: 0)
   }
 
-  /// The same, where a list of some length gives the missing side.
+  /// The same, where a list of the given length gives the missing side.
   func indices(in count: Int) -> Range<Int>? {
     let start = lower.map { Int(exactly: $0.value) } ?? 0
     let end = upper.map { Int(exactly: $0.value).map { isClosed ? $0 &+ 1 : $0 } } ?? count

@@ -102,6 +102,6 @@ extension Value {
 }
 
 extension [Argument] {
-  /// The value of the first argument with one of some labels.
+  /// The value of the first argument with one of the given labels.
   subscript(labels: String...) -> Value? { first { labels.contains($0.label) }?.value }
 }

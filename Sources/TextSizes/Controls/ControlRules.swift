@@ -10,7 +10,7 @@ enum ImageRule {
 
 /// A page control grows with its dots.
 enum PageControlRule {
-  /// The look of the dots of some eras.
+  /// The look of the dots of the given eras.
   private struct Style {
     /// The width without dots.
     let base: Double
@@ -42,7 +42,7 @@ enum PageControlRule {
 /// of ten of the later style. The bottom inset holds on 66 of 66 edges, the heights in about 290
 /// controls.
 enum SegmentedControlRule {
-  /// The look of the segments of some eras.
+  /// The look of the segments of the given eras.
   private struct Style {
     let font: Font
     /// Points beside a title.

@@ -116,7 +116,7 @@ extension Rect {
   /// The point in the middle.
   package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-  /// A rectangle of some size around a point.
+  /// A rectangle of the given size around a point.
   package init(center: Point, size: Size) {
     self.init(
       origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)

@@ -54,7 +54,7 @@ public struct TextMetrics: Sendable {
     self.init(font, nil, in: traits)
   }
 
-  /// Measures a font in lines of some height; what they are higher is above their text.
+  /// Measures a font in lines of the given height; what they are higher is above their text.
   init(_ font: Font, _ paragraph: ParagraphStyle?, in traits: RenderingTraits) {
     let size = font.pointSize(in: traits.contentSizeCategory)
     pointSize = size

@@ -33,7 +33,7 @@ enum CheckedFiles {
     !otherFolders.contains(String(folder)) && !folder.hasSuffix(exportEnding)
   }
 
-  /// The files of some paths: files as they are named, those of folders sorted.
+  /// The files of the given paths: files as they are named, those of folders sorted.
   ///
   /// - Throws: A ``Failure`` when a path doesn't exist or a folder can't be read.
   static func files(_ paths: [String]) throws -> [CheckedFile] {

@@ -170,7 +170,7 @@ struct ChangedFiles {
   /// The bytes that end words of scripts.
   private static let endsOfWords = Set("\"' ;{}\t\r\n".utf8)
 
-  /// Whether a file has one of some names between certain characters, with or without folders before it.
+  /// Whether a file has one of the given names between certain characters, with or without folders before it.
   private func names(
     in file: CheckedFile, between ends: Set<UInt8>, _ names: Set<String>
   ) -> Bool {

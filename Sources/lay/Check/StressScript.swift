@@ -51,7 +51,7 @@ struct StressScript {
     }
   }
 
-  /// Whether the last of some commands is an expectation that doesn't hold; nil if another one fails.
+  /// Whether the last of the given commands is an expectation that doesn't hold; nil if another one fails.
   private func fails(_ commands: [String]) -> Bool? {
     var interpreter = Interpreter(host: host)
     interpreter.limits = limits

@@ -11,7 +11,7 @@ enum PictureConversion {
   /// Two pixels a point; pages are measured in points, and for `rsvg-convert` 72 points are 96 pixels.
   private static let zooms = ["png": "2", "pdf": "1.3333333333"]
 
-  /// Converts a picture, with the fonts of some files besides those of the system.
+  /// Converts a picture, with the fonts of the given files besides those of the system.
   @Sendable
   static func convert(
     _ svg: [UInt8], to format: String, fonts: [String]

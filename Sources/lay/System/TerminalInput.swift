@@ -14,7 +14,7 @@ enum InputWait {
     }
   }
 
-  /// The first of some descriptors that is readable or has ended; nil after a signal.
+  /// The first of the given descriptors that is readable or has ended; nil after a signal.
   static func ready(_ descriptors: Int32...) -> Int32? {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     poll(&requests, nfds_t(requests.count), -1)

@@ -72,7 +72,7 @@ enum FailedTests {
     return Set(text.split(separator: "\n").map(String.init))
   }
 
-  /// Remembers which of some tests failed; what is known about others stays.
+  /// Remembers which of the given tests failed; what is known about others stays.
   static func remember(_ results: [TestResult]) {
     guard let path else { return }
     var failed = names() ?? []

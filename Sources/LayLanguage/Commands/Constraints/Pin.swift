@@ -167,7 +167,7 @@ struct PinEnding: Sendable {
       remedy: "write them in parentheses: [red(100@750)]")
   }
 
-  /// The pin of some constraints.
+  /// The pin of the given constraints.
   func pin(
     _ parts: @escaping Pin.Parts, _ resolver: Resolver
   ) throws(Problem) -> Pin {

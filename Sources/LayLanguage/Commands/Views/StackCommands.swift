@@ -143,7 +143,7 @@ private struct Embedding {
     }
   }
 
-  /// Removes the constraints that tie one of some views to anything outside it; returns their names.
+  /// Removes the constraints that tie one of the given views to anything outside it; returns their names.
   static func removePositions(of views: [Item.ID], in layout: inout Layout) -> [String] {
     let tied = layout.constraints.filter { id in
       let constraint = layout.constraint(id)
@@ -168,7 +168,7 @@ private struct Embedding {
       .map { "\(layout.name(of: $0)).\(property.name)" }
   }
 
-  /// Lets a new superview of some views have the canvas frame that encloses theirs, if they have some.
+  /// Lets a new superview of the given views have the canvas frame that encloses theirs, if they have some.
   private static func moveCanvasFrames(
     of views: [Item.ID], into stack: Item.ID, in layout: inout Layout
   ) {

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Traps if something doesn't hold that the solver relies on; for tests.
+  /// Traps if something that the solver relies on doesn't hold; for tests.
   package func _checkInvariants() {
     if let problem = violatedInvariant { preconditionFailure(problem) }
   }

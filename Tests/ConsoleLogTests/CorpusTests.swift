@@ -14,7 +14,7 @@ struct CorpusTests {
     }
   }
 
-  /// The share of what holds; 1 without a corpus.
+  /// The share of cases that hold; 1 without a corpus.
   private func share(_ held: [Bool]) -> Double {
     held.isEmpty ? 1 : Double(held.filter { $0 }.count) / Double(held.count)
   }

@@ -64,8 +64,8 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether one of two attributes follows the direction of text and the other does not, so right to left they lie at
-  /// opposite sides.
+  /// Whether one of two attributes follows the direction of text and the other does not, so from right to left they lie
+  /// at opposite sides.
   public func mixesDirection(with other: Attribute) -> Bool {
     isDirectional && other.isAbsoluteSide || isAbsoluteSide && other.isDirectional
   }

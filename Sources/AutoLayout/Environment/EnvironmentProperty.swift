@@ -55,7 +55,7 @@ package struct EnvironmentProperty: Sendable {
     return value == stored(fresh) ? nil : value
   }
 
-  /// Changes the value; nil if there is none, or to use the device's own.
+  /// Changes the value; nil clears it, or restores the device's own.
   ///
   /// - Throws: When the value is of another kind or out of range.
   package func set(_ value: PropertyValue?, in environment: inout Environment) throws(LayoutError) {

@@ -24,7 +24,7 @@ struct Component: Sendable {
   var conflicts: [RowConflict] = []
   /// The constraints in the order they join, if they contradict each other.
   let joinOrder: [Int32]?
-  /// Whether edits led here, so not the rows alone decide which of several equally good answers is given.
+  /// Whether edits led here, so the rows alone don't decide which of several equally good answers is given.
   var isEdited = false
   /// The tableau's number of moves when the other values were last computed; -1 before.
   private var movesOfValues = -1

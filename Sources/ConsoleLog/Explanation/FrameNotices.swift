@@ -92,7 +92,7 @@ struct FrameNotices {
             ], orElse: "the other trees of this text show more"))
       ]
     }
-    // A side of its own that is 0 is found by the rules.
+    // The rules find a view that is 0 on only one side.
     let sized = frames.filter { place in
       nodes[place].frame.map { $0.size.width > 0 || $0.size.height > 0 } ?? false
     }

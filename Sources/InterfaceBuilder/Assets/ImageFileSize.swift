@@ -97,7 +97,7 @@ enum ImageFileSize {
     return size(Double(width), Double(height))
   }
 
-  /// A size that an image can have; nil if there is none, or if no image is that large.
+  /// A size that an image can have; nil if a side is 0, or longer than any image's.
   static func size(
     _ width: Double, _ height: Double, rounded: (Double) -> Double = { $0 }
   ) -> Size? {

@@ -43,7 +43,7 @@ package struct LogNames: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LogNames {
-  /// Reads what is between `names: ` and the closing bracket; nil when that is not a list.
+  /// Reads what is between `names: ` and the closing bracket; nil if that is not a list.
   init?(_ text: Substring) {
     var entries: [Entry] = []
     var rest = text

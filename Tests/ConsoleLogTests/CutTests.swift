@@ -31,7 +31,7 @@ struct CutTests {
         "Lines of the list are missing; what is here doesn't clash by itself.\n"),
       "\(summary(log))")
     #expect(summary(log).contains("Lower c1 to priority 999 (the system broke it)"))
-    #expect(ConsoleLog(log).explanation.contains("- Dots stand in the place of lines of the list."))
+    #expect(ConsoleLog(log).explanation.contains("- Dots stand in place of lines of the list."))
   }
 
   @Test("a list whose broken line isn't in it is not whole")

@@ -128,7 +128,7 @@ struct TestExpectationTests {
           conflict.lay:3:1: constraints contradict each other, which nothing in the test expects: \
         c1 (red.width = 1) and c2 (red.width = 2)
           pin red.width = 2
-          mend it, or if it is meant, add 'expect conflict c1 c2' after it
+          fix it, or if it is intended, add 'expect conflict c1 c2' after it
 
         0 passed, 1 failed, 0 skipped
 

@@ -91,7 +91,7 @@ struct UsageTests {
     let file = try directory.file("own.ttf", "no font").path
     let run = try Program("run", "--font", "Own=\(file)", "-c", "add view a").run()
     #expect(run.status == 2)
-    #expect(run.stderr.contains("--font Own=\(file): this is no TrueType or OpenType font"))
+    #expect(run.stderr.contains("--font Own=\(file): this is not a TrueType or OpenType font"))
   }
 
   @Test("are known by their nearest subcommand")

@@ -138,7 +138,7 @@ struct FontFileTests {
   @Test(
     "what is no font is refused",
     arguments: [
-      ("", "this is no TrueType or OpenType font"),
+      ("", "this is not a TrueType or OpenType font"),
       ("wOFF", "a web font can't be read; convert it"),
       ("OTTO", "the font is damaged"), ("ttcf", "the font is damaged"),
     ])

@@ -47,7 +47,7 @@ extension ConsoleLog {
     return messages.map { message in
       message.topic == .outsideFrame
         ? message.advising(
-          "first mend what line \(cause.line) says: without a size of the content nothing holds the view in its place, "
+          "first fix what line \(cause.line) reports: without a size of the content nothing holds the view in its place, "
             + "so this may go by itself. Don't update the frame, which would move the view out of sight"
         )
         : message

@@ -29,7 +29,7 @@ extension LogRemark {
     } else if !report.lines.isEmpty {
       texts += missingEnds(of: report)
     }
-    if report.isElided { texts.append("Dots stand in the place of lines of the list.") }
+    if report.isElided { texts.append("Dots stand in place of lines of the list.") }
     if report.broken == nil {
       let expected = expectedBroken.map { " (probably \($0))" } ?? ""
       texts.append("The log doesn't show which constraint the system broke\(expected).")

@@ -101,7 +101,7 @@ package struct GivenEnvironment: Sendable {
         let insets = json?["insets"].flatMap(Insets.init)
       else {
         throw DocumentIssue(
-          "this is no environment", at: DocumentPlace(line: number + 1, column: 1),
+          "this is not an environment", at: DocumentPlace(line: number + 1, column: 1),
           remedy: "write {\"document\": NAME, \"scene\": ID, \"insets\": {\"top\": 20}}")
       }
       guard insets.areValid else {

@@ -80,7 +80,8 @@ public struct Outcome: Sendable {
     next.changes = changes
     guard changes.commandCount > 1 else { return next }
     return next.warning(
-      "many commands broke something: what the last \(changes.commandCount) broke is told together")
+      "many commands broke something: what the last \(changes.commandCount) broke is reported together"
+    )
   }
 
   /// The same of a command that left the session as it was.

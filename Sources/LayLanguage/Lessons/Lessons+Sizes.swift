@@ -69,7 +69,7 @@ extension Lesson {
     ],
     hints: [
       "300 and two margins of 20 are more than 320. The margins are required, so the width has to be a wish.",
-      "A priority is written behind an equation, as in `pin card.bottom = superview.bottom @750`.",
+      "A priority is written after an equation, as in `pin card.bottom = superview.bottom @750`.",
       "`pin card.width = 300 @750`",
     ],
     solution: "pin card.width = 300 @750")

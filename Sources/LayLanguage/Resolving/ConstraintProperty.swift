@@ -26,7 +26,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     .priority: "from 1 to 1000; 1000 is required",
     .multiplier: "the factor of the right side's attribute",
     .name: "the name for commands",
-    .identifier: "UIKit's identifier: the name, when somebody chose one",
+    .identifier: "UIKit's identifier: the name, if one was chosen",
     .active: "whether it takes part",
     .placeholder: "whether Interface Builder removes it when the app is built; here it takes part",
     .code: "where the code is that made it, or none; conflict reports end with it",

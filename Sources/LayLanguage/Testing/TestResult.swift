@@ -149,7 +149,7 @@ extension TestResult.Problem: CustomStringConvertible {
       names.isEmpty
       ? "record the report in #> lines"
       : "add 'expect conflict \(names.map(NameText.written).joined(separator: " "))'"
-    return "mend it, or if it is meant, \(expectation) after it"
+    return "fix it, or if it is intended, \(expectation) after it"
   }
 }
 

@@ -77,7 +77,7 @@ extension CheckRule {
       .stretchedBaseline, .canvas, behavior: RuleBehavior(joining: .scene),
       details:
         "Views that show a text and whose height is more than a fifth off, on the screen that the document was designed on. "
-        + "Views of which one is as much too high as the other keep their baselines level.",
+        + "Views that are too high by the same amount keep their baselines level.",
       firing: """
         add label a "A"
         add label b "B"

@@ -20,7 +20,7 @@ struct Playground {
     do throws(JSONError) {
       return answer(try JSONValue(parsing: request)).line
     } catch {
-      return Self.failure("the request is no JSON: \(error)").line
+      return Self.failure("the request is not JSON: \(error)").line
     }
   }
 

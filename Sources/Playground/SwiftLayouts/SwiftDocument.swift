@@ -6,7 +6,7 @@ package final class SwiftDocument: Sendable {
 
   /// Fails.
   package init(trees bytes: [UInt8]) throws(SwiftIssue) {
-    throw SwiftIssue("there is no parser of Swift here", at: nil)
+    throw SwiftIssue("there is no Swift parser here", at: nil)
   }
 
   /// The names of the files.

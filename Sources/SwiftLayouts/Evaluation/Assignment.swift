@@ -80,7 +80,8 @@ struct Assignment: EvaluatorPart {
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default:
       evaluator.refuse(
-        "'\(node.text)' can't be set: \(base.unknownReason ?? "it is no property")", at: node.place)
+        "'\(node.text)' can't be set: \(base.unknownReason ?? "it is not a property")",
+        at: node.place)
     }
   }
 

@@ -6,7 +6,7 @@ extension ControlFlow {
     let (pattern, body) = (node.children[0], node.children[2])
     let sequence = evaluator.evaluate(node.children[1], frame)
     guard let values = evaluator.swiftValues.elements(of: sequence) else {
-      let reason = sequence.unknownReason ?? "a loop goes through something that isn't known"
+      let reason = sequence.unknownReason ?? "a loop goes through unknown elements"
       noteSkipped(body, frame, "a loop isn't followed: \(reason)")
       exploreRound(pattern, body, .unknown(reason), frame)
       evaluator.unknownCode.forget(body, because: reason, frame)

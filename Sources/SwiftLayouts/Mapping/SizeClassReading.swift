@@ -36,7 +36,7 @@ struct SizeClassReading {
     }
     guard !reading.hasOtherViews else {
       return [
-        "which views there are depends on size classes; only those of this screen are in the layout"
+        "the views depend on size classes; the layout has only those of this screen"
       ]
     }
     layout.edit { reading.apply(to: &$0) }

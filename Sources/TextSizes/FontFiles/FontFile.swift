@@ -43,7 +43,7 @@ package struct FontFile: Sendable {
     case "\0\u{1}\0\0", "OTTO", "true": return [try FontFile(file, at: 0)]
     case "wOFF", "wOF2":
       throw Problem(description: "a web font can't be read; convert it to .ttf or .otf")
-    default: throw Problem(description: "this is no TrueType or OpenType font")
+    default: throw Problem(description: "this is not a TrueType or OpenType font")
     }
   }
 

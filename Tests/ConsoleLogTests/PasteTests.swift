@@ -102,7 +102,7 @@ struct PasteTests {
     let found = try #require(ConsoleLog(text).notices.first)
     #expect(found.remedy.contains("outside its superview with x = -67: don't update the frame"))
     let both = ConsoleLog("Scrollable Content Size Ambiguity\n\n\(text)").notices
-    #expect(both.last?.remedy.hasPrefix("first fix what line 1 says") == true)
+    #expect(both.last?.remedy.hasPrefix("first fix what line 1 reports") == true)
     let flat = try #require(ConsoleLog("Expected: height=0 Actual: height=44").notices.first)
     #expect(flat.remedy.contains("without an extent with height = 0: don't update the frame"))
   }

@@ -96,7 +96,8 @@ struct SizeLimitTests {
       let run = try Program(
         arguments: [command.name] + (Self.options[command.name] ?? []) + operands
       ).directory(directory).input("get root.frame\n").run()
-      #expect(!(run.stdout + run.stderr).contains("more than"), "\(command) \(file)")
+      let isRefused = (run.stdout + run.stderr).contains(/more than [0-9]+ (views|constraints)/)
+      #expect(!isRefused, "\(command) \(file)")
     }
   }
 

@@ -115,8 +115,8 @@ extension ConflictSuggestion {
         && !scene.views[line.first.view].isZeroForMoment
     }
     return zero.map { line in
-      "; if your layout gives \(scene.views[line.first.view].name) a \(line.first.attributeName) of 0, give it at "
-        + "least 1"
+      "; if your layout gives \(scene.views[line.first.view].name) a \(line.first.attributeName) of 0, give it a "
+        + "larger one"
     } ?? ""
   }
 

@@ -12,6 +12,12 @@ extension LogMessage {
           + "have mended it",
         certainty: .usual),
       LogMessage(
+        "Could not resolve symbolic constant for constraint",
+        meaning: "a constraint asks for the standard space, and UIKit has none between these edges",
+        remedy:
+          "give it a number, such as 0 or 8: in Interface Builder in place of Use Standard Value, in a format in "
+          + "place of -; what is in a scroll view goes to the edges of its content"),
+      LogMessage(
         "Unable to activate constraint with … because they have no common ancestor",
         "they have no common ancestor",
         meaning:

@@ -1,7 +1,7 @@
 extension LogMessage {
   /// What libraries for constraints say before they stop the app.
   static let libraries = Section(
-    title: "SnapKit, Masonry, PureLayout, Cartography",
+    title: "SnapKit, Masonry, PureLayout, Cartography, React Native",
     messages: [
       LogMessage(
         "Expected superview but found nil when attempting make constraint",
@@ -44,6 +44,14 @@ extension LogMessage {
         "attempting to add unsupported attribute",
         meaning: "Masonry can't use {>attribute: |what equalTo got} as an item of a constraint",
         remedy: "give equalTo a view, an attribute such as mas_top or a number; check it for nil"),
+      LogMessage(
+        "Invalid layout for (",
+        meaning:
+          "React Native computed a place or size that is not a number; Auto Layout takes no part",
+        remedy:
+          "look at the style of the view with this reactTag and of its parents: a width, height, flex or "
+          + "percentage comes from something undefined or from a division by 0",
+        certainty: .usual),
       LogMessage(
         "after it has been installed",
         meaning: "a Masonry constraint is changed in what can't change once it is active",

@@ -21,7 +21,7 @@ public struct ConsoleLog: Hashable, Sendable {
     let text = LogText(text)
     let reader = ReportReader.read(text)
     reports = LogReport.sharing(reader.reports)
-    let lastReport = reports.last { $0.hasMessage && !$0.lines.isEmpty }?.firstLine ?? 0
+    let lastReport = reports.last { !$0.isList && !$0.lines.isEmpty }?.firstLine ?? 0
     // The end of an earlier report says nothing if there is a later one.
     messages = reader.notices.filter { $0.topic != .endOfReport || $0.line > lastReport }
     engine = reader.engine

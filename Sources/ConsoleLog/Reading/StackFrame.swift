@@ -95,7 +95,7 @@ extension StackFrame: CustomStringConvertible {
     return (function ?? "a function without a name") + place + (image.map { " in \($0)" } ?? "")
   }
 
-  /// Whether it is code of the app, or of a library that the app brings; what starts the app doesn't count.
+  /// Whether it is code of the app, or of a library that the app brings; what starts the app, or only passes a call on, doesn't count.
   var isOfApp: Bool {
     guard let image else { return source != nil }
     let isSystem =
@@ -103,7 +103,8 @@ extension StackFrame: CustomStringConvertible {
     let isStart =
       ["main", "start", "UIApplicationMain"].contains(function)
       || function.map { $0.hasSuffix("$main") || $0.hasSuffix("5$mainyyFZ") } == true
-    return !isSystem && !isStart
+    let isTrampoline = function?.hasSuffix("objc_msgSend") == true
+    return !isSystem && !isStart && !isTrampoline
   }
 
   /// Whether it starts a program or a thread, so no more frames can follow.

@@ -53,7 +53,11 @@ extension LogVisualForm {
     let axis: Axis = text.hasPrefix("H:") ? .horizontal : .vertical
     var body = text.dropFirst(2)
     let direction = Direction.allCases.first { body.hasSuffix($0.suffix) }
-    if let direction { body = body.dropLast(direction.suffix.count) }
+    if let direction {
+      body = body.dropLast(direction.suffix.count)
+      // Pages put a space before the bracket.
+      while body.last == " " { body = body.dropLast() }
+    }
     guard let (shape, inside) = Self.shape(body, names: names), let amount = Amount(inside) else {
       return nil
     }

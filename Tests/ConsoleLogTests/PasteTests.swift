@@ -64,6 +64,28 @@ struct PasteTests {
     #expect(broken("<NSLayoutConstraint:0x60018") == nil)
   }
 
+  @Test("what only passes calls on is no function of the app")
+  func trampoline() throws {
+    let message = """
+      This application is modifying the autolayout engine from a background thread after the engine was accessed from the main thread.
+       Stack:(
+      \t0   Foundation   0x01 _AssertAutolayoutOnAllowedThreadsOnly + 77
+      \t1   Pier.iOS   0x02 xamarin_dyn_objc_msgSend + 217
+      )
+      """
+    let remedy = try #require(ConsoleLog(message).notices.first?.remedy)
+    #expect(!remedy.contains("objc_msgSend"), "\(remedy)")
+  }
+
+  @Test("a space before the direction changes nothing")
+  func direction() throws {
+    let line =
+      "<NSLayoutConstraint:0x1 H:|-(16)-[UILabel:0x2](LTR)   (active, names: '|':UIView:0x3 )>"
+    let plain = try #require(LogConstraint(line))
+    let spaced = try #require(LogConstraint(line.replacing("](LTR)", with: "] (LTR)")))
+    #expect(plain == spaced)
+  }
+
   @Test("a stack that breaks off is not said to lack the app's functions")
   func tornStack() throws {
     let message = """

@@ -155,9 +155,13 @@ struct ReplLineTests {
     repl.leave(terminal)
   }
 
-  @Test("explains a console log that is pasted without a command")
-  func pastedLog() throws {
+  @Test("explains a console log that is pasted without a command", arguments: [false, true])
+  func pastedLog(afterInterrupt: Bool) throws {
     let terminal = try repl.start()
+    if afterInterrupt {
+      terminal.type(ReplFixture.interrupt)
+      try terminal.expectPrompt()
+    }
     let log = """
       2026-01-01 10:00:00.000 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
       (

@@ -1,11 +1,20 @@
 import Testing
 
 @testable import LayoutChecks
+@testable import LayoutDiagnostics
 
 @Suite("Rules")
 struct RuleTests {
   /// Those whose examples are code are tried with the program, which has a parser.
   private static let ids = CheckRule.all.filter { $0.examples.language != .code }.map { $0.id }
+
+  @Test("are all looked for, and nothing else is")
+  func complete() {
+    let idle = Rule.all.filter { CheckRule.of($0) == nil && IssueRule.of($0) == nil }
+    #expect(idle.map { $0.id } == [])
+    #expect(CheckRule.byRule.count == CheckRule.all.count, "a rule is missing in Rule.all")
+    #expect(IssueRule.byRule.count == IssueRule.all.count, "a rule is missing in Rule.all")
+  }
 
   @Test("find what their first example has", arguments: ids)
   func firing(id: String) throws {

@@ -40,7 +40,8 @@ extension ScriptTest {
   /// The tests that a `.lay` script is: one, or one for each screen that it names.
   static func scripts(_ source: Source) -> [ScriptTest] {
     let marks = TestMark.summary(of: source)
-    let screens: [ScreenMatrix.Screen?] = marks.screens.isEmpty ? [nil] : marks.screens
+    let screens: [ScreenMatrix.Screen?] =
+      marks.screens.isEmpty ? [nil] : marks.screens.map { Optional($0) }
     return screens.map { screen in
       ScriptTest(
         name: source.name + (screen.map { " [\($0.name)]" } ?? ""), path: source.name,

@@ -67,7 +67,8 @@ package struct CheckRule: Sendable {
   static let logMessage = CheckRule(
     .logMessage, .once, details: "", firing: "", clean: "", find: { _ in [] })
 
-  private static let byRule = Dictionary(
+  /// The checks by rule, including those of rules that the table lacks.
+  static let byRule = Dictionary(
     [
       broken, sources, unreadable, misplacedViews, canvas, screens, sides, sizes, touches,
       constraints, variations, style,

@@ -17,7 +17,8 @@ package struct IssueRule: Sendable {
   /// The check of a rule; nil if one screen isn't enough for it.
   package static func of(_ rule: Rule) -> IssueRule? { byRule[rule] }
 
-  private static let byRule = Dictionary(
+  /// The checks by rule, including those of rules that the table lacks.
+  package static let byRule = Dictionary(
     (frames + priorities + constraints).map { ($0.rule, $0) },
     uniquingKeysWith: { first, _ in first })
 }

@@ -129,6 +129,8 @@ struct Repl {
 
   /// Runs what is complete; returns whether the session goes on.
   mutating func run(_ input: CommandReader.Input) -> Bool {
+    // ^C of an earlier line must not end the work on what is pasted now.
+    Interruption.reset()
     switch input {
     case .command(let command): return run(command)
     case .log(let log, let opens): take(log, opens: opens)

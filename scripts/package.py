@@ -166,6 +166,7 @@ class Lay < Formula
   def install
     arguments = OS.linux? ? ["--static-swift-stdlib"] : []
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "lay", *arguments
+    system "bash", "-c", ". scripts/prepare.sh && build_swift_reader .build/release/lay-swift"
     ENV["LAY_PROGRAM"] = buildpath/".build/release/lay"
     system "scripts/install", prefix
   end

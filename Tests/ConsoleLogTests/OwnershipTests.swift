@@ -5,6 +5,15 @@ import Testing
 /// Whose a line is decides what can be advised.
 @Suite("Whose lines they are")
 struct OwnershipTests {
+  @Test("a view that apps make is the app's, even if its name begins like those of a screen")
+  func madeByApps() {
+    let advice = SampleLog.summary(
+      "<NSLayoutConstraint:0x6001 UIActivityIndicatorView:0x7f1.top == UIView:0x7f2.top + 8>",
+      "<NSLayoutConstraint:0x6002 UIActivityIndicatorView:0x7f1.top == UIView:0x7f2.top + 24>",
+      broken: 1)
+    #expect(advice.contains("Remove c2 or c1"), "\(advice)")
+  }
+
   @Test("a container keeps its mask, whichever side its name is written on")
   func container() {
     let advice = SampleLog.summary(

@@ -38,6 +38,34 @@ struct PhraseTests {
     #expect(run.stderr == "→ pin title center to card\n→ get title.height\n")
   }
 
+  @Test(
+    "say what is meant, though a part of them means something else",
+    arguments: [
+      // Not the height of the screen.
+      (
+        "set title width to 200 and height to 50", "pin title.width = 200; pin title.height = 50"
+      ),
+      (
+        "give title a width of 200 and a height of 50",
+        "pin title.width = 200; pin title.height = 50"
+      ),
+      // Not a variable of Swift that hides the constraint.
+      ("gap = 30", "set gap.constant 30"),
+    ])
+  func whole(_ said: String, line: String) throws {
+    let gap = "pin title.top = card.top + 8 as gap\n"
+    let run = try Program().input(Self.setup + gap + said).run()
+    #expect(run.status == 0)
+    #expect(run.stderr == "→ \(line)\n")
+  }
+
+  @Test("lose no minus of a number")
+  func minus() throws {
+    let run = try Program().input(Self.setup + "pin title.width = 100 @-1").run()
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("there is no priority -1"), "\(run.stderr)")
+  }
+
   @Test("are one step where they stand for several lines")
   func severalLines() throws {
     let said = "add a label called sub below title\nhistory\nundo\nfind tag 1"

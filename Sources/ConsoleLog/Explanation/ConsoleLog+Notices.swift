@@ -5,8 +5,7 @@ extension ConsoleLog {
   /// Exceptions and warnings about layout, and what trees of views tell, in order; what asks for nothing comes last.
   package var notices: [LogNotice] {
     // A hierarchy that a message of UIKit's adds isn't laid out yet.
-    let unprepared = ["hierarchy unprepared", "hierarchy is not prepared"]
-    if messages.contains(where: { unprepared.contains(where: $0.text.holds) }) { return messages }
+    if messages.contains(where: { $0.topic == .unpreparedHierarchy }) { return messages }
     let joined = joinedMessages
     // The engine's exceptions may print rows, too.
     let line = engine.line ?? 0
@@ -32,14 +31,15 @@ extension ConsoleLog {
     return told.isEmpty ? messages : all.filter { !$0.isIdle } + all.filter { $0.isIdle }
   }
 
+  /// How many lines below an assertion its exception may begin.
+  private static let exceptionReach = 3
+
   /// The messages; those that follow from another one say so.
   private var joinedMessages: [LogNotice] {
-    // An assertion ends in an exception, which says more.
     let messages = self.messages.enumerated().filter { place, message in
       let next = self.messages.dropFirst(place + 1).first
-      return !message.text.holds("Assertion failure in")
-        || next?.text.holds("Terminating app") != true
-        || (next?.line ?? .max) > message.lastLine + 3
+      return message.topic != .dirtyLayout
+        || (next?.line ?? .max) > message.lastLine + Self.exceptionReach
     }.map { $0.element }
     guard let cause = messages.first(where: { $0.topic == .scrollableContent }) else {
       return messages
@@ -59,7 +59,10 @@ extension ConsoleLog {
     guard nodes.contains(where: { $0.kind == .frame }), reports.contains(where: { !$0.isWhole })
     else { return [] }
     let scene = LogScene(self)
-    let found = scene.views.indices.compactMap { scene.notice(ofCramped: $0) }
+    let lines = Dictionary(grouping: scene.constraints) { scene.holder(ofRoomFor: $0) }
+    let found = scene.views.indices.compactMap { place in
+      lines[place].flatMap { scene.notice(ofCramped: place, by: $0) }
+    }
     // What is known to clash needs no guess.
     let isProven =
       !found.isEmpty && explanations().explanations.contains { $0.diagnosis.contradiction != nil }
@@ -186,19 +189,23 @@ extension EngineDump {
 }
 
 extension LogScene {
-  /// What frames and a report show together: a view has no extent, but lines need room between views in it; nil if they
-  /// don't.
-  func notice(ofCramped place: Int) -> LogNotice? {
+  /// The view in which a line needs room between views; nil if it needs none, or if no log shows the view.
+  func holder(ofRoomFor line: SceneConstraint) -> Int? {
+    guard line.requiredRelation != nil, line.constant > 0, line.second?.view != line.first.view,
+      let holder = views[line.first.view].parent,
+      line.views.allSatisfy({ views[$0].parent == holder })
+    else { return nil }
+    return holder
+  }
+
+  /// What frames and a report show together: a view has no extent, but lines need room in it; nil if it has one.
+  func notice(ofCramped place: Int, by lines: [SceneConstraint]) -> LogNotice? {
     let view = views[place]
     guard let node = view.node, let size = node.frame?.size else { return nil }
     let (axis, extent): (Axis, String) =
       size.height == 0 ? (.vertical, "high") : (.horizontal, "wide")
     guard size.height == 0 || size.width == 0 else { return nil }
-    let lines = constraints.filter { line in
-      line.axis == axis && line.requiredRelation != nil && line.constant > 0
-        && line.second.map { $0.view != line.first.view } ?? true
-        && line.views.allSatisfy { views[$0].parent == place }
-    }
+    let lines = lines.filter { $0.axis == axis }
     guard !lines.isEmpty else { return nil }
     let texts = lines.map { line in
       scene.equation(of: line).map { "\(line.name) (\($0))" } ?? line.name

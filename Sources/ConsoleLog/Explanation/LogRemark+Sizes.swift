@@ -211,6 +211,8 @@ struct SizeNeed {
   private let isOpen: Bool
   /// The length that the system sets.
   private let length: Double
+  /// Whether the view is a cell's of a collection view, which can get any length.
+  private let isOfCell: Bool
 
   /// Solves the lines for a size; nil if they leave it open.
   init?(insteadOf size: SceneConstraint, in contradiction: Contradiction, _ scene: ConflictScene) {
@@ -225,6 +227,7 @@ struct SizeNeed {
     else { return nil }
     self.range = range
     length = size.constant
+    isOfCell = scene.isOfCollection(size.first.view)
     isOpen = !contradiction.omission(in: scene).isEmpty
   }
 
@@ -241,9 +244,20 @@ struct SizeNeed {
 
   /// Whether a view that fills a screen can't get the length on any other screen, or when the device is turned.
   var lasts: Bool {
-    Self.screens.contains(length) && !Self.screens.contains { range.contains($0) }
+    !isOfCell && Self.screens.contains(length) && !Self.screens.contains { range.contains($0) }
   }
 
   /// The lengths of all screens, in points.
   private static let screens = Set(Device.all.flatMap { [$0.size.width, $0.size.height] })
+}
+
+extension ConflictScene {
+  /// Whether a view is a cell of a collection view, or in one: those of tables are as wide as the table.
+  fileprivate func isOfCollection(_ view: Int) -> Bool {
+    ancestry(of: view).prefix(2).contains { place in
+      let name = views[place].className ?? ""
+      return ["CollectionViewCell", "CollectionViewListCell", "ReusableView"].contains(
+        where: name.hasSuffix)
+    }
+  }
 }

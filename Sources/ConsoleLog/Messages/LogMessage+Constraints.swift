@@ -29,26 +29,27 @@ extension LogMessage {
         meaning: "{>for the constraint: |a constraint} ties a view to an effect view, whose "
           + "subviews are in its contentView",
         remedy: "add both views to the same hierarchy: what is inside goes into contentView with "
-          + "addSubview, and is constrained to it"),
+          + "addSubview, and is constrained to it", topic: .unpreparedHierarchy),
       LogMessage(
         "hierarchy is not prepared for the constraint",
         meaning: "{>for the constraint: |a constraint} was added to a view that does not "
           + "contain one of its items",
         remedy: "call addSubview for both first, and set isActive instead of calling "
-          + "addConstraint"),
+          + "addConstraint", topic: .unpreparedHierarchy),
       LogMessage(
         "owningView hierarchy unprepared for constraint",
         meaning:
           "a layout guide ({>self = |of a view}) and the view that was constrained to it are "
           + "not in the same view hierarchy",
-        remedy: "call addSubview for the view before the constraint is activated"),
+        remedy: "call addSubview for the view before the constraint is activated",
+        topic: .unpreparedHierarchy),
       LogMessage(
         "Impossible to set up layout with view hierarchy unprepared",
         meaning:
           "a constraint was in use whose views are not in the same view hierarchy; a message "
           + "above may name it",
         remedy: "call addSubview for both first, and set isActive instead of calling "
-          + "addConstraint"),
+          + "addConstraint", topic: .unpreparedHierarchy),
       LogMessage(
         "Unable to install constraint on view",
         meaning: "{>constraint:|a constraint} is held by {> view:|a view} that does not "

@@ -31,7 +31,7 @@ extension LogMessage {
           + "layoutSubviews (iOS 7 and earlier)",
         remedy: "change no constraints after super.layoutSubviews(), but in "
           + "updateConstraints or before; and call super",
-        certainty: .usual),
+        certainty: .usual, topic: .dirtyLayout),
       LogMessage(
         "UIViewReportBrokenSuperviewChain",
         meaning: "a view's layer was moved to another layer by hand, so that its superviews "

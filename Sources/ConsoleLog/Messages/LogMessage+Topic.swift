@@ -6,6 +6,10 @@ extension LogMessage {
   enum Topic: Hashable, Sendable {
     /// The end of a report whose list is missing.
     case endOfReport
+    /// A constraint between views that aren't in one hierarchy, which may be printed below.
+    case unpreparedHierarchy
+    /// An assertion that ends in an exception, which says more if it follows.
+    case dirtyLayout
     /// A scroll view whose content has no size.
     case scrollableContent
     /// A frame on the canvas that differs from that of the constraints.
@@ -20,7 +24,7 @@ extension LogMessage {
       switch self {
       case .canvasFrame: CanvasNumbers(text)?.told
       case .itemSize: ItemRoom(text).map { (self, $0.meaning, $0.remedy) }
-      case .endOfReport, .scrollableContent, .outsideFrame: nil
+      case .endOfReport, .unpreparedHierarchy, .dirtyLayout, .scrollableContent, .outsideFrame: nil
       }
     }
   }

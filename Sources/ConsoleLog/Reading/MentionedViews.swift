@@ -2,8 +2,8 @@ import AutoLayout
 
 /// Views that are described among other words, as an app or a debugger prints them on a line of their own.
 enum MentionedViews {
-  /// The most views that are read, and the most brackets of a line that are tried.
-  private static let limits = (views: 200, brackets: 40)
+  /// The most views that are read, the most brackets of a line that are tried, and the longest such line in bytes.
+  private static let limits = (views: 200, brackets: 40, length: 10_000)
 
   /// The first view with a frame of each line.
   static func all(in text: LogText) -> [TreeNode] {
@@ -12,7 +12,7 @@ enum MentionedViews {
 
   private static func node(in line: LogText.Line) -> TreeNode? {
     let text = line.whole
-    guard text.holds("0x"), !text.holds("Constraint:"),
+    guard text.utf8.count <= limits.length, text.holds("0x"), !text.holds("Constraint:"),
       var node = described(in: text) ?? named(in: text)
     else { return nil }
     node.line = line.number

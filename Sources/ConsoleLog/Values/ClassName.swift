@@ -87,17 +87,13 @@ extension ClassName {
 
   /// Whether a class belongs to Apple's frameworks, judging by its prefix.
   static func isOfFrameworks(_ name: String) -> Bool {
-    isPrivate(name) || prefixes.contains(where: name.hasPrefix)
+    isPrivate(name) || kits.contains(where: name.hasPrefix)
+      || SystemClass.all.contains { name.hasPrefix($0.prefix) }
   }
 
-  private static let prefixes = [
-    "UI", "NS", "SF", "SPUI", "MK", "WK", "AV", "FI_", "TUI", "CKMessage", "CKBrowser",
-    "CKTranscript", "CKConversation", "CKEntryView", "CKBalloon", "CKRecipient", "CKChat",
-    "PHPicker", "PXPhoto", "PUPicker", "MFRecipient", "MFHeader", "MFMessage", "QLItem",
-    "QLToolbar",
-    "VKKeyboardCamera", "VKAVCapture", "MFMail", "MFCompose", "PUPhoto", "PUUI", "PXUI", "PLUI",
-    "GKUI", "SKUI", "CAMViewfinder", "QLPreview", "PKPalette", "_TtC5UIKit", "_TtGC5UIKit",
-    "_TtCC5UIKit",
+  /// How the names of the frameworks begin that apps make views of, too.
+  private static let kits = [
+    "UI", "NS", "SF", "MK", "WK", "AV", "_TtC5UIKit", "_TtGC5UIKit", "_TtCC5UIKit",
   ]
 
   /// Whether all views of a line are private; a layout guide or spacer says nothing, and the content view of a
@@ -117,8 +113,11 @@ extension ClassName {
     let isOfKit = ["NS", "UI"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
     }
-    return isOfKit && !made.contains(name)
+    return isOfKit && !isMadeByApps(name)
   }
+
+  /// Whether apps make views of a class of the kits.
+  static func isMadeByApps(_ name: String) -> Bool { made.contains(name) }
 
   /// Classes of the kits that apps make views of.
   private static let made = Set(

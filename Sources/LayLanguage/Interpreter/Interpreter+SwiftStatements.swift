@@ -51,6 +51,11 @@ extension Interpreter {
       .warning(lines: result.remarks)
   }
 
+  /// Whether a name is a variable's, of Swift or of lay.
+  private func isVariable(_ name: String) -> Bool {
+    scene.declares(name) || session.definitions.values[name] != nil
+  }
+
   /// Whether something has a name: a variable of Swift, a view or a constraint.
   private func isNamed(_ name: String) -> Bool {
     let layout = session.unsolvedLayout
@@ -83,7 +88,9 @@ extension Interpreter {
   mutating func swiftOutcome(of statement: Statement, after problem: Problem) -> Result<
     Outcome, Problem
   > {
-    guard let kind = SwiftText.kind(of: statement.text, knows: isNamed),
+    guard
+      let kind = SwiftText.kind(
+        of: statement.text, knows: isNamed, declares: isVariable),
       kind == .certain || !problem.namesLine && !isOfLayout(statement.text)
     else { return .failure(problem) }
     guard statement.source.isTyped else {
@@ -127,7 +134,9 @@ enum SwiftText {
   ]
 
   /// How certain it is that a text that isn't a line of lay is Swift; nil if it doesn't look like it.
-  static func kind(of text: String, knows isNamed: (String) -> Bool) -> Kind? {
+  static func kind(
+    of text: String, knows isNamed: (String) -> Bool, declares isVariable: (String) -> Bool
+  ) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(first.count)
     // A line that begins like a command of lay is one, with something wrong; only 'let' is a word of both.
@@ -137,8 +146,9 @@ enum SwiftText {
     let scan = CallScan(text)
     if scan.hasCertainCall || first.hasPrefix("UI") && rest.hasPrefix(".") { return .certain }
     if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
-    let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[") || rest.hasPrefix(" =")
-    return goesOn && isNamed(first) ? .possible : nil
+    let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[")
+    // Only variables can be given another value: a view or constraint keeps its name.
+    return goesOn && isNamed(first) || rest.hasPrefix(" =") && isVariable(first) ? .possible : nil
   }
 }
 

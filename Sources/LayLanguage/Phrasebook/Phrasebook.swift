@@ -143,7 +143,8 @@ enum Phrasebook {
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
       guard let first = single(one),
-        let second = other.naming(one, in: context.layout).flatMap(single) ?? single(other),
+        let second = other.naming(one, in: context.layout).flatMap(single)
+          ?? (other.following(one, in: context.layout).map(single) ?? single(other)),
         // Half of a wish isn't a question.
         !Lexicon.isQuestion(first) || Lexicon.isQuestion(second), !Lexicon.asksForValue(second)
       else { continue }

@@ -114,7 +114,10 @@ struct SpokenLine {
   func withoutOptionSigns() -> SpokenLine? {
     func isSign(_ index: Int) -> Bool {
       switch words[index].text {
-      case "-": return index > 0 && touchesNext(index)
+      case "-":
+        // Before a number it is a minus.
+        if index + 1 < words.count, case .number = words[index + 1].kind { return false }
+        return index > 0 && touchesNext(index)
       case "=":
         return index > 1 && touchesNext(index - 1) && touchesNext(index)
           && words[index - 2].text != "."
@@ -170,6 +173,18 @@ struct SpokenLine {
     else { return nil }
     var line = self
     line.words = words.map { $0.text == "it" ? name : $0 }
+    return line
+  }
+
+  /// A width or height of nothing as that of what another part names first; nil for other parts.
+  func following(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
+    let own = words.drop { ["a", "an", "the"].contains($0.text) }
+    guard let first = own.first, ["width", "height"].contains(first.text),
+      !own.contains(where: { layout.item(named: $0.text) != nil }),
+      let name = other.words.first(where: { layout.item(named: $0.text) != nil })
+    else { return nil }
+    var line = self
+    line.words = [name] + own
     return line
   }
 

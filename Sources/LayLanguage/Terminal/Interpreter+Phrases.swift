@@ -133,7 +133,9 @@ extension Interpreter {
       return try execute(statement).line
     } catch {
       let line = "swift { \(statement.text) }"
-      guard SwiftText.kind(of: statement.text, knows: { _ in false }) == .certain,
+      guard
+        SwiftText.kind(of: statement.text, knows: { _ in false }, declares: { _ in false })
+          == .certain,
         let swift = try? Source(name: statement.source.name, text: line).statements().first,
         (try? execute(swift)) != nil
       else { throw error }

@@ -9,7 +9,6 @@ struct DocumentationTests {
     arguments: [
       ("", "Docs/Commands.md"), ("--uikit", "Docs/UIKit.md"), ("--phrases", "Docs/Phrases.md"),
       ("--checks", "Docs/Checks/README.md"), ("--messages", "Docs/Troubleshooting.md"),
-      ("--lessons", "Docs/Lessons.md"),
       ("--man", "Docs/lay.1"), ("--textmate", "Docs/Editors/lay.tmLanguage.json"),
       ("--vim", "Docs/Editors/syntax/lay.vim"),
     ])

@@ -66,7 +66,7 @@ extension Help {
     return ["## \(uiKitClass.name)", table.joined(separator: "\n")] + list
   }
 
-  /// `Docs/Phrases.md`, complete: what people say, and the line of lay that it stands for.
+  /// `Docs/Phrases.md`, complete: the lines of lay, and what people say for them.
   package static var phraseReference: String {
     var parts = [
       "<!-- Generated from the phrasebook; do not edit. -->",
@@ -78,20 +78,29 @@ extension Help {
       told the first line under 'Nearest' that fits; there `…` is any words.
       """,
       """
-      Each row is an example of many wordings. Articles and other words that only decorate don't count, and many words
+      Each phrase is an example of many wordings. Articles and other words that only decorate don't count, and many words
       stand for others: "create" and "new" for "add".
       """,
     ]
     for topic in Phrasebook.topics {
       parts.append("## \(topic.name)")
-      let rows = topic.phrases.map { phrase in
-        let example = phrase.example
-        return "| \(cell(example.said)) | \(cell(example.meaning)) | \(phrase.habit) |"
-      }
-      let head = ["| for instance | stands for | known from |", "|---|---|---|"]
-      parts.append((head + rows).joined(separator: "\n"))
+      let head = ["| line | said as |", "|---|---|"]
+      parts.append((head + rows(of: topic.phrases)).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A row for each line, with the first two of the phrases that mean it.
+  private static func rows(of phrases: [Phrase]) -> [String] {
+    let sayings = Dictionary(grouping: phrases) { $0.example.meaning }
+    var seen: Set<String> = []
+    return phrases.map { $0.example.meaning }.filter { seen.insert($0).inserted }.map { line in
+      let said = sayings[line, default: []].prefix(2).map { phrase in
+        let source = phrase.habit == "words" ? "" : " (\(phrase.habit))"
+        return cell(phrase.example.said) + source
+      }
+      return "| \(cell(line)) | \(said.joined(separator: ", ")) |"
+    }
   }
 
   private static func cell(_ text: String) -> String {

@@ -27,36 +27,6 @@ extension Lesson {
   static func plain(_ text: String) -> [String] {
     text.replacing("`", with: "'").split(separator: "\n").map(String.init)
   }
-
-  /// `Docs/Lessons.md`, complete.
-  package static var reference: String {
-    let parts = [
-      "<!-- Generated from the lessons; do not edit. -->",
-      "# Lessons",
-      """
-      Ten short lessons about Auto Layout, for people who know iOS a little. `lay learn` begins with the first that \
-      you haven't done; at the prompt, `learn` does. What is in backticks can be typed as it stands. `lay learn --page \
-      lessons.html` writes all of them with pictures, a sheet each, for a class.
-      """,
-    ]
-    return (parts + all.flatMap { $0.section }).joined(separator: "\n\n") + "\n"
-  }
-
-  private var section: [String] {
-    // A test of the page fails where a script clashes without saying so.
-    let clashes = !begun.session.layout.brokenConstraints.isEmpty
-    return [
-      "## \(number). \(title)", text.replacing("\n", with: "\n\n"),
-      "To begin with:", fenced(start, clashes ? " norun" : ""),
-      "**To do:** \(task) Then these lines hold:", fenced(goal.joined(separator: "\n"), " norun"),
-      "<details><summary>A solution</summary>",
-      fenced("learn \(number)\n\(solution)\nlearn check"), "</details>",
-    ]
-  }
-
-  private func fenced(_ commands: String, _ mark: String = "") -> String {
-    "```lay\(mark)\n\(commands)\n```"
-  }
 }
 
 extension Interpreter {

@@ -16,7 +16,6 @@ struct ReferenceCommand: ParsableCommand {
     case phrases
     case checks
     case messages
-    case lessons
     case man
     case textmate
     case vim
@@ -29,7 +28,6 @@ struct ReferenceCommand: ParsableCommand {
       case .phrases: "Print the phrasebook: what people say, and what it stands for."
       case .checks: "Print the rules of 'lay check'."
       case .messages: "Print what messages of UIKit, AppKit and Xcode about layout mean."
-      case .lessons: "Print the lessons of 'lay learn'."
       case .man: "Print the manual page."
       case .textmate: "Print a TextMate grammar for editors."
       case .vim: "Print a syntax file for Vim."
@@ -55,7 +53,6 @@ struct ReferenceCommand: ParsableCommand {
     case .phrases: Help.phraseReference
     case .checks: RuleReference.text
     case .messages: MessageReference.text
-    case .lessons: Lesson.reference
     case .man: ManualPage.text
     case .textmate: Help.textMateGrammar
     case .vim: Help.vimSyntax

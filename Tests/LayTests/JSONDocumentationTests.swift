@@ -48,10 +48,10 @@ struct JSONDocumentationTests {
 
   @Test("names the keys of each section")
   func keys() throws {
-    let tables = try Self.tables(in: "JSON.md")
-    let all = tables.values.reduce(into: Set()) { $0.formUnion($1) }
+    let sections = try Self.keys(in: "JSON.md")
+    let all = sections.values.reduce(into: Set()) { $0.formUnion($1) }
     for (section, commands) in Self.commands {
-      let documented = try #require(tables[section], "\(section)")
+      let documented = try #require(sections[section], "\(section)")
       var printed: Set<String> = []
       for command in commands {
         let json = command == "dump json" ? command : "\(command) --json"
@@ -63,7 +63,7 @@ struct JSONDocumentationTests {
       #expect(documented.subtracting(printed) == [], "\(section)")
       #expect(printed.subtracting(all) == [], "\(section)")
     }
-    let others = Set(tables.keys).subtracting(Self.commands.keys)
+    let others = Set(sections.keys).subtracting(Self.commands.keys)
     #expect(others == ["lay frames", "lay check", "lay diff", "lay test", "lay learn", "Pages"])
   }
 
@@ -76,7 +76,7 @@ struct JSONDocumentationTests {
     var printed: Set<String> = []
     Self.collect(try PageData.json(of: directory.text("run.html")), &printed)
     #expect(printed.subtracting(try Self.words(of: "Pages", in: "JSON.md")) == [])
-    let documented = try #require(try Self.tables(in: "JSON.md")["Pages"])
+    let documented = try #require(try Self.keys(in: "JSON.md")["Pages"])
     #expect(documented.subtracting(printed) == [])
   }
 
@@ -95,7 +95,7 @@ struct JSONDocumentationTests {
     let run = try Program("test", "--json", "a.lay").directory(directory).run()
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
-    #expect(try Self.tables(in: "JSON.md")["lay test"] == printed)
+    #expect(try Self.keys(in: "JSON.md")["lay test"] == printed)
   }
 
   @Test("names the keys of lay frames")
@@ -104,7 +104,7 @@ struct JSONDocumentationTests {
     let run = try Program("frames", "--json", "--ranges", "--unknown", script.path).run()
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
-    #expect(printed == (try Self.tables(in: "JSON.md")["lay frames"]))
+    #expect(printed == (try Self.keys(in: "JSON.md")["lay frames"]))
   }
 
   @Test("names the keys of lay check")
@@ -114,7 +114,7 @@ struct JSONDocumentationTests {
     let run = try Program("check", "--json", "a.lay").directory(directory).run()
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
-    #expect(printed == (try Self.tables(in: "JSON.md")["lay check"]))
+    #expect(printed == (try Self.keys(in: "JSON.md")["lay check"]))
   }
 
   @Test("names the keys of lay learn")
@@ -122,7 +122,7 @@ struct JSONDocumentationTests {
     let run = try Program("learn", "--json").run()
     var printed: Set<String> = []
     Self.collect(try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)), &printed)
-    #expect(printed == (try Self.tables(in: "JSON.md")["lay learn"]))
+    #expect(printed == (try Self.keys(in: "JSON.md")["lay learn"]))
   }
 
   @Test("names the keys of lay explain")
@@ -135,23 +135,20 @@ struct JSONDocumentationTests {
     }
     let words = try Self.words(of: "JSON", in: "ConsoleLogs.md")
     #expect(printed.subtracting(words) == [])
-    let documented = try #require(try Self.tables(in: "ConsoleLogs.md")["JSON"])
+    let documented = try #require(try Self.keys(in: "ConsoleLogs.md")["JSON"])
     #expect(documented.subtracting(printed) == [])
   }
 
-  /// The keys in the first columns of a page's tables of keys, by section.
-  private static func tables(in page: String) throws -> [String: Set<String>] {
+  /// The keys before the colons of a page's lists, by section.
+  private static func keys(in page: String) throws -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    var section = ""
-    var isTable = false
-    let text = try Repository.text(of: "Docs/\(page)")
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      if line == "| key | value |" { isTable = true }
-      if !line.hasPrefix("|") { isTable = false }
-      guard isTable, let cell = line.split(separator: "|").first else { continue }
-      for key in cell.matches(of: /`([A-Za-z0-9]+)`/) {
-        found[section, default: []].insert(String(key.output.1))
+    for section in try Repository.text(of: "Docs/\(page)").split(separator: "\n## ").dropFirst() {
+      let title = String(section.prefix { $0 != "\n" })
+      for item in section.split(separator: "\n- ").dropFirst() where item.hasPrefix("`") {
+        guard let colon = item.firstRange(of: /:\s/) else { continue }
+        for key in item[..<colon.lowerBound].matches(of: /`([A-Za-z0-9]+)`/) {
+          found[title, default: []].insert(String(key.output.1))
+        }
       }
     }
     return found

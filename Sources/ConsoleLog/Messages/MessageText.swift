@@ -158,7 +158,7 @@ package enum MessageReference {
 
     What Xcode's console, its issues and crash reports say about layout. `lay explain` takes all of it, names the views and
     numbers of your message, and reads reports that begin with `Unable to simultaneously satisfy constraints`, about which
-    [Console logs](ConsoleLogs.md) has more. For messages of `lay` itself, see [Questions](Questions.md).
+    [Console logs](ConsoleLogs.md) has more.
 
     Where the last column says *usual*, the message doesn't tell the cause; this is the most frequent one.
 

@@ -94,10 +94,10 @@ def report(scorer, documents, frames, title):
     for name, count in causes.most_common(15):
         print(f"{count:6} {name}")
     worst = min(share[fold] for fold in FOLDS if fold in share)
-    return Figures(total["all"], total["all"] - right["all"], share["all"], mean, worst, causes)
+    return Figures(total["all"], total["all"] - right["all"], share["all"], mean, worst)
 
 
-Figures = collections.namedtuple("Figures", "views wrong share mean worst causes")
+Figures = collections.namedtuple("Figures", "views wrong share mean worst")
 
 
 def guesses(scorer, documents, path):
@@ -132,7 +132,7 @@ def ordered(counts):
     return sums + [entry for entry in kinds if entry[0] != "none"]
 
 
-def tables(documents, figures, given, counts):
+def tables(documents, figures, counts):
     """The tables of Docs/Differences.md, by name."""
     titles = ["sizes of contents and insets of screens given", "sizes of contents given", "nothing given"]
     rows = [
@@ -146,15 +146,10 @@ def tables(documents, figures, given, counts):
         "|---|---|---|---|---|",
         *rows,
     ]
-    causes = ["| what is wrong when nothing is given | views |", "|---|---|"]
-    causes += [f"| {name} | {count:,} |" for name, count in figures[-1].causes.most_common(12)]
-    rest = ["| guess | wrong views |", "|---|---|"]
-    for name, (_, wrong) in sorted(given.items(), key=lambda entry: -entry[1][1]):
-        rest += [f"| {name} | {wrong:,} |"] if wrong else []
     guessed = ["| guess | views | within a point |", "|---|---|---|"]
     for name, (total, wrong) in ordered(counts):
         guessed.append(f"| {name} | {total:,} | {100 * (total - wrong) / max(total, 1):.1f} % |")
-    return {"figures": summary, "given": rest, "causes": causes, "guesses": guessed}
+    return {"figures": summary, "guesses": guessed}
 
 
 def write_tables(page, content, updates):
@@ -185,14 +180,12 @@ def main():
         report(scorer, documents, scorer.load_frames(os.path.join(folder, f"{mode}.jsonl")), title)
         for mode, title in MODES
     ]
-    given, counts = [
-        guesses(scorer, documents, os.path.join(folder, f"{mode}.jsonl")) for mode in ("given", "nothing")
-    ]
+    counts = guesses(scorer, documents, os.path.join(folder, "nothing.jsonl"))
     print("\n== guesses, and how many of those views are right")
     for name, (total, wrong) in ordered(counts):
         print(f"{total:6} {100 * (total - wrong) / max(total, 1):6.2f} % {name}")
     if all(figures):
-        write_tables(page, tables(documents, figures, given, counts), updates)
+        write_tables(page, tables(documents, figures, counts), updates)
 
 
 if __name__ == "__main__":

@@ -125,6 +125,10 @@ struct RefusalTests {
     #expect(refusal(" \n") == "1:1 the file is empty; fetch it again")
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
     #expect(
+      refusal("<document/>\n<document/>")
+        == "2:1 <document> begins after </document>, where the file should end; remove it; "
+        + "merging two versions may have left it")
+    #expect(
       refusal([0x3C, 0xFF, 0x3E]).contains("neither UTF-8 nor UTF-16"))
   }
 

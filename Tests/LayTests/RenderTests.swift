@@ -14,6 +14,10 @@ import Testing
   }
 
   private func render(_ arguments: String...) throws -> (status: Int32, stderr: String) {
+    try render(arguments)
+  }
+
+  private func render(_ arguments: [String]) throws -> (status: Int32, stderr: String) {
     let run = try Program(
       arguments: ["render"] + arguments.map { $0.replacing("@", with: folder) }
     )
@@ -65,6 +69,31 @@ import Testing
     }
     for same in ["#123456", "#34c759"] { #expect(light.contains(same) && dark.contains(same)) }
     #expect(!dark.contains("#30d158") && !light.contains("#1c1c1e"))
+  }
+
+  @Test(
+    "a screen is as a script would say it",
+    arguments: [
+      (["--landscape"], "rotate"), (["--rtl"], "direction rtl"),
+      (["--text-size", "AX3"], "contentSizeCategory AX3"),
+      (["--device", "iPad", "--landscape", "--rtl"], "device iPad landscape; direction rtl"),
+    ])
+  func screens(options: [String], commands: String) throws {
+    let views = """
+      add label title "Hello"
+      set title.font body
+      pin title.leading = superview.leading + 40
+      pin title.top = superview.top + 40
+
+      """
+    try directory.file("plain.lay", views)
+    try directory.file("changed.lay", views + commands + "\n")
+    #expect(try render("@/plain.lay", "-o", "@/plain.svg").status == 0)
+    #expect(try render(["@/plain.lay", "-o", "@/options.svg"] + options).status == 0)
+    #expect(try render("@/changed.lay", "-o", "@/commands.svg").status == 0)
+    let named = try text("commands.svg").replacing("changed.lay", with: "plain.lay")
+    #expect(try text("options.svg") == named)
+    #expect(try text("options.svg") != text("plain.svg"))
   }
 
   @Test("several files go into a folder")

@@ -119,10 +119,30 @@ extension DocumentFaultTests {
       try Self.found("dead-control", in: storyboard(shield + button, constraints: ties)).isEmpty)
   }
 
-  @Test("are open sizes of empty views that nothing refers to", arguments: ["", outlet])
-  func emptyViews(connections: String) throws {
+  @Test(
+    "are open sizes of views that have none of their own, whatever is in them",
+    arguments: ["view", "tableView", "textView"], ["", outlet])
+  func unsizedViews(element: String, connections: String) throws {
+    let content = "<subviews>\(Self.label("inside", "Hello", 8, 8))</subviews>"
+    let tie = """
+      <constraints><constraint firstItem="inside" firstAttribute="top" secondItem="t" \
+      secondAttribute="top" constant="8" id="it"/><constraint firstItem="inside" \
+      firstAttribute="leading" secondItem="t" secondAttribute="leading" constant="8" id="il"/>
+      </constraints>
+      """
+    let isContainer = element == "view"
     let text = Self.screen(
-      Self.view("view", "t", [20, 100, 60, 50]), Self.ties("t", 20, 100), connections)
-    #expect(try Self.found("ambiguity", in: text).isEmpty != connections.isEmpty)
+      Self.view(element, "t", [20, 100, 60, 50], isContainer ? content + tie : ""),
+      Self.ties("t", 20, 100), connections)
+    let idle = "class Screen: UIViewController { @IBOutlet var hello: UIView! }"
+    let busy = idle.replacing(
+      "}", with: "override func viewDidLoad() { hello.heightAnchor.constraint() } }")
+    func isFound(_ code: [String: String]) throws -> Bool {
+      try !Self.found("ambiguity", in: text, code: code).isEmpty
+    }
+    // Code that isn't at hand may constrain what it has an outlet to.
+    #expect(try isFound([:]) == connections.isEmpty)
+    #expect(try isFound(["Screen": idle]))
+    #expect(try isFound(["Screen": busy]) == connections.isEmpty)
   }
 }

@@ -114,6 +114,23 @@ struct TerminalPictureTests {
     #expect(last.count <= 60 && last.hasSuffix("…"))
   }
 
+  @Test("what is off the screen is named, not drawn in another view")
+  func offScreen() throws {
+    var layout = try layout()
+    let label = try layout.addView(.label, named: "late", in: layout.root)
+    try layout.setText("Too late", of: label)
+    for (attribute, other, inset) in [
+      (Attribute.leading, Attribute.leading, 60.0), (.top, .bottom, 10),
+    ] {
+      _ = try layout.add(
+        LayoutConstraint(
+          Anchor(label, attribute), .equal, to: Anchor(layout.root, other), constant: inset))
+    }
+    layout.solve()
+    let text = Drawing(of: layout).terminalText(columns: 60, rows: 30)
+    #expect(text.split(separator: "\n").last == "no room for Too late", "\(text)")
+  }
+
   @Test("texts reach beyond their views where there is room")
   func textsReachBeyond() throws {
     var layout = try column(of: 2, height: 40)

@@ -132,6 +132,12 @@ extension SceneSources {
   /// Whether the app's code can reach an object without looking for it.
   package func hasOutlet(_ id: String) -> Bool { outlets[id]?.isEmpty == false }
 
+  /// Whether the app makes no constraints for an object: all code that can reach it is known, and does not.
+  package func isUnconstrained(_ id: String, _ facts: (_ className: String) -> CodeFacts) -> Bool {
+    (outlets[id] ?? []).allSatisfy { CodeFacts.base(of: $0.ownerClass, facts) != nil }
+      && !code(has: .constraint, on: id) { CodeFacts.whole(of: $0, facts) }
+  }
+
   /// The classes of the app's own that have to do with the scene.
   package var classes: Set<String> {
     Set(views.values.compactMap { $0.className }).union(controllerClasses)

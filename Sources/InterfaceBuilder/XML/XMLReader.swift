@@ -108,6 +108,12 @@ extension XMLReader {
       issue = DocumentIssue("elements are nested deeper than \(Self.depthLimit) levels", at: place)
       return
     }
+    if open.isEmpty, let root = elements.first {
+      issue = DocumentIssue(
+        "<\(name)> begins after </\(root.name)>, where the file should end", at: place,
+        remedy: "remove it; merging two versions may have left it")
+      return
+    }
     let range = firstAttribute..<attributes.count
     firstAttribute = attributes.count
     let key = range.last { attributes[$0].name.isWritten("key") }.map { attributes[$0].value }

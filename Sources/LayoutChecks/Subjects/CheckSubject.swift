@@ -177,7 +177,7 @@ package struct CheckSubject: Sendable {
     let adapt: (inout Layout) -> Void = { layout in
       Self.trustClasses(in: &layout)
       layout.showReachable(origins)
-      layout.trustEmpty(origins)
+      layout.trustUnsized(origins, facts ?? { _ in CodeFacts() })
       if let facts { layout.adapt(to: facts, origins) }
       layout.guessFonts(of: code.fonts)
     }

@@ -159,11 +159,14 @@ extension Layout {
     }
   }
 
-  /// Takes empty views that nothing refers to for as empty as they are written.
-  mutating func trustEmpty(_ sources: SceneSources) {
+  /// Takes UIKit's views without a size of their own, empty or not, for what they are, unless code may constrain them.
+  mutating func trustUnsized(
+    _ sources: SceneSources, _ facts: (_ className: String) -> CodeFacts
+  ) {
     for item in items where model[item].view?.sizeGuess == .content {
-      guard viewClass(of: item) == .view, let source = sources.views[item],
-        source.className == nil, !sources.hasOutlet(source.id), subviews(of: item).isEmpty
+      guard let viewClass = viewClass(of: item), viewClass.isUnsizedContainer,
+        let source = sources.views[item], source.className == nil,
+        sources.isUnconstrained(source.id, facts)
       else { continue }
       trustSize(of: item)
     }
@@ -186,6 +189,13 @@ extension Layout {
       return
     }
     try? property.set(.choice(guess?.rawValue ?? known), of: item, in: &self)
+  }
+}
+
+extension ViewClass {
+  /// Whether a view of the class has no size of its own, whatever is in it.
+  fileprivate var isUnsizedContainer: Bool {
+    stackAxis == nil && (content == .unsized || self == .textView)
   }
 }
 

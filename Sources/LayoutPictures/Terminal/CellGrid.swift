@@ -111,6 +111,13 @@ struct CellGrid {
     }
   }
 
+  /// Whether an edge crosses a column between two rows.
+  func hasEdge(in column: Int, between start: Int, _ end: Int) -> Bool {
+    (min(start, end)..<max(start, end)).dropFirst().contains { row in
+      index(column, row).map { !cells[$0].arms.isEmpty } ?? false
+    }
+  }
+
   /// Draws the edge of something that is turned, as dots.
   mutating func slanted(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
     let (width, height) = (end.column - start.column, end.row - start.row)

@@ -27,6 +27,9 @@ struct WaitingTexts {
       return min(max(row, area.top), max(area.top, area.bottom))
     }
 
+    /// Whether its place is in the area: what lies outside isn't drawn in other views.
+    fileprivate var isVisible: Bool { abs(row - Double(nearest)) <= 1 }
+
     /// The first row below texts that are above it.
     fileprivate func firstRow(below others: [(text: Text, row: Int)]) -> Int {
       let above = others.filter { $0.text.area == area && $0.text.row < row - 0.5 }
@@ -65,7 +68,10 @@ struct WaitingTexts {
       let first = text.firstRow(below: written)
       let start = max(first, text.nearest)
       let steps = [0] + (1...Self.farthest).flatMap { [$0, -$0] }
-      let rows = steps.map { start + $0 }.filter { first <= $0 && $0 <= text.area.bottom }
+      let rows = steps.map { start + $0 }.filter { row in
+        first <= row && row <= text.area.bottom && text.isVisible
+          && !grid.hasEdge(in: text.column, between: start, row)
+      }
       if let row = write(text, into: &grid, rows: rows, whole: true)
         ?? write(text, into: &grid, rows: rows, whole: false)
       {

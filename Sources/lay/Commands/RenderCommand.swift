@@ -40,6 +40,15 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The device that the layout is shown on.", valueName: "device"))
   var device: String?
 
+  @Flag(help: "Turn the device.")
+  var landscape = false
+
+  @Option(help: ArgumentHelp("The text size that the user prefers.", valueName: "size"))
+  var textSize: ContentSizeCategory?
+
+  @Flag(help: "Lay it out for a language that is read from right to left.")
+  var rtl = false
+
   @Option(help: ArgumentHelp("Whether it is light or dark.", valueName: "appearance"))
   var appearance: UserInterfaceStyle?
 
@@ -55,8 +64,23 @@ struct RenderCommand: ParsableCommand {
     files.count > 1 || output.hasSuffix("/") || Files.entry(output)?.kind == .directory
   }
 
+  private var changesScreen: Bool {
+    device != nil || landscape || textSize != nil || rtl || appearance != nil
+  }
+
+  /// The screen of a layout with what the options change.
+  private func changed(_ original: Environment) -> Environment {
+    var environment = original
+    if let device = device.flatMap(Device.named) { environment = environment.moved(to: device) }
+    if landscape, !environment.isLandscape { environment = environment.rotated() }
+    if let textSize { environment.contentSizeCategory = textSize }
+    if rtl { environment.direction = .rightToLeft }
+    if let appearance { environment.appearance = appearance }
+    return environment
+  }
+
   func validate() throws {
-    if map, scene != nil || !show.isEmpty || device != nil || appearance != nil {
+    if map, scene != nil || !show.isEmpty || changesScreen {
       throw ValidationError("--map draws all scenes, each on its own canvas.")
     }
     if map, PictureFormat(ending: output) == .html {
@@ -89,10 +113,7 @@ struct RenderCommand: ParsableCommand {
         continue
       }
       var (layout, images) = try source.layout()
-      var environment = layout.environment
-      if let device = device.flatMap(Device.named) { environment = environment.moved(to: device) }
-      if let appearance { environment.appearance = appearance }
-      layout.setEnvironment(environment)
+      layout.setEnvironment(changed(layout.environment))
       layout.solve()
       let format = PictureFormat(ending: path) ?? .svg
       try write(
@@ -125,6 +146,7 @@ struct RenderCommand: ParsableCommand {
 
 extension Overlay: ExpressibleByArgument {}
 extension UserInterfaceStyle: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
 
 extension Result {
   fileprivate var failure: Failure? {

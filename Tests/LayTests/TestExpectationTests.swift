@@ -56,7 +56,7 @@ struct TestExpectationTests {
       run.stdout == """
         FAIL sized.lay
           the test checks nothing, which --strict does not allow
-          \(Self.remedy)
+          add 'expect' commands, as in: expect no issues
 
         0 passed, 1 failed, 0 skipped
 

@@ -35,6 +35,15 @@ struct TestScreensTests {
     #expect(run.stdout.hasSuffix("6 passed, 10 failed, 0 skipped\n"))
   }
 
+  @Test("can't be recorded, and none is advised to")
+  func recording() throws {
+    let text = "#! devices rtl\nadd view a\n"
+    let plain = try test(text)
+    #expect(plain.stdout.contains("checks nothing: add 'expect' commands, as in: expect no issues"))
+    #expect(
+      try test(text + "expect no issues\n").stdout.hasSuffix("6 passed, 0 failed, 0 skipped\n"))
+  }
+
   @Test("are the usual three where only what varies is named")
   func usual() throws {
     #expect(try test("#! devices rtl\nget root.alpha\n#> 1\n").stdout.hasPrefix("6 passed,"))

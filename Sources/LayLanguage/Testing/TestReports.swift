@@ -3,12 +3,19 @@ import LayoutDiagnostics
 
 /// The report for readers: what failed, where, and how; the counts on the last line.
 package enum TestReport {
-  /// The remedy for a test that checks nothing.
-  static let remedy = "add 'expect' commands or #> lines, or let 'lay test --record' write them"
+  /// The remedy for a test that checks nothing; on several screens a script can't print the same.
+  static func remedy(for test: ScriptTest) -> String {
+    test.screen == nil
+      ? "add 'expect' commands or #> lines, or let 'lay test --record' write them"
+      : expectRemedy
+  }
+
+  /// The remedy that works on every screen.
+  static let expectRemedy = "add 'expect' commands, as in: expect no issues"
 
   /// `a.lay checks nothing: …`.
   static func nothingChecked(by test: ScriptTest) -> String {
-    "\(VisibleText.shown(test.fence == nil ? test.name : test.path)) checks nothing: \(remedy)"
+    "\(VisibleText.shown(test.fence == nil ? test.name : test.path)) checks nothing: \(remedy(for: test))"
   }
 
   /// The text about a test that failed, with an empty line after it, or that checks nothing; nil for others.
@@ -51,7 +58,8 @@ package enum JUnitReport {
   private static func outcome(of result: TestResult) -> JUnitText.Outcome {
     switch result.status {
     case .passed:
-      return .passed(note: result.checksNothing ? "checks nothing: \(TestReport.remedy)" : "")
+      return .passed(
+        note: result.checksNothing ? "checks nothing: \(TestReport.remedy(for: result.test))" : "")
     case .skipped(let reason): return .skipped(reason: reason)
     case .failedAsExpected(let reason): return .passed(note: "failed as expected: \(reason)")
     case .failed(let problems):
@@ -84,7 +92,7 @@ package enum TAPReport {
     let point = "\(number) - \(escaped(result.test.name))"
     switch result.status {
     case .passed where result.checksNothing:
-      return ["ok \(point)"] + message("checks nothing: \(TestReport.remedy)")
+      return ["ok \(point)"] + message("checks nothing: \(TestReport.remedy(for: result.test))")
     case .passed:
       return ["ok \(point)"]
     case .skipped(let reason):

@@ -138,7 +138,7 @@ extension TestResult.Problem: CustomStringConvertible {
     case .ambiguity(let headlines):
       "the layout is ambiguous at the end, which --strict does not allow\n\(headlines)"
     case .nothingChecked:
-      "the test checks nothing, which --strict does not allow\n\(TestReport.remedy)"
+      "the test checks nothing, which --strict does not allow\n\(TestReport.expectRemedy)"
     case .message(let text, _):
       text
     }

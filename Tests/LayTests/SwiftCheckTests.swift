@@ -70,6 +70,43 @@ struct SwiftCheckTests {
           + "title.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true\n"))
   }
 
+  @Test("advise with names that the code has, and name other constraints by what they say")
+  func names() throws {
+    let directory = try TemporaryDirectory()
+    for (declaration, advice) in [
+      ("", "replace card.bottom <= root.bottom - 4 by NSLayoutConstraint"),
+      ("let end = ", "end.isActive = false and NSLayoutConstraint"),
+    ] {
+      try directory.file(
+        "Screen.swift",
+        """
+        import UIKit
+
+        class Screen: UIViewController {
+          override func viewDidLoad() {
+            let card = UIView()
+            card.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(card)
+            let title = UILabel()
+            title.text = "Hello"
+            title.translatesAutoresizingMaskIntoConstraints = false
+            card.addSubview(title)
+            title.centerXAnchor.constraint(equalTo: card.centerXAnchor).isActive = true
+            title.centerYAnchor.constraint(equalTo: card.centerYAnchor).isActive = true
+            card.topAnchor.constraint(equalTo: view.topAnchor, constant: 80).isActive = true
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            card.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+            \(declaration)card.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor, constant: -4)
+            \(declaration.isEmpty ? "  .isActive = true" : "end.isActive = true")
+          }
+        }
+
+        """)
+      let run = try Program("check", "Screen.swift").directory(directory).run()
+      #expect(run.stdout.contains(advice), "\(run.stdout)")
+    }
+  }
+
   @Test("report each mistake, also of the same kind")
   func several() throws {
     let directory = try TemporaryDirectory()

@@ -24,18 +24,31 @@ package struct AdviceCode {
     advice.edits.flatMap { $0.statements(self) }
   }
 
-  /// The same for a sentence after a constraint was named, which has no name in code.
+  /// The same for a sentence after a constraint was named.
   package func phrases(of advice: Advice, naming known: LayoutConstraint.ID?) -> [String] {
     advice.edits.flatMap { edit in
       switch edit {
-      case .remove(known): ["remove it"]
-      case .prioritize(known, let priority):
-        ["set its priority to \(SwiftText.priority(priority))"]
-      case .relate(let id, let relation) where id == known:
-        replacement(of: id, relation).suffix(1).map { "replace it by \($0)" }
+      case .remove(let id) where isUnnamed(id, known): ["remove \(mention(of: id, known))"]
+      case .prioritize(let id, let priority) where isUnnamed(id, known):
+        [
+          "set \(id == known ? "its priority" : "the priority of \(mention(of: id, known))")"
+            + " to \(SwiftText.priority(priority))"
+        ]
+      case .relate(let id, let relation) where isUnnamed(id, known):
+        replacement(of: id, relation).suffix(1)
+          .map { "replace \(mention(of: id, known)) by \($0)" }
       default: edit.statements(self)
       }
     }
+  }
+
+  /// Whether a statement can't name a constraint: it has no name in the code, or has just been named in the sentence.
+  private func isUnnamed(_ id: LayoutConstraint.ID, _ known: LayoutConstraint.ID?) -> Bool {
+    id == known || layout.constraint(id).identifier == nil
+  }
+
+  private func mention(of id: LayoutConstraint.ID, _ known: LayoutConstraint.ID?) -> String {
+    id == known ? "it" : layout.equation(of: id)
   }
 
   fileprivate func activation(_ constraint: LayoutConstraint) -> [String] {

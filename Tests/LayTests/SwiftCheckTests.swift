@@ -74,8 +74,8 @@ struct SwiftCheckTests {
   func names() throws {
     let directory = try TemporaryDirectory()
     for (declaration, advice) in [
-      ("", "replace card.bottom <= root.bottom - 4 by NSLayoutConstraint"),
-      ("let end = ", "end.isActive = false and NSLayoutConstraint"),
+      ("", "replace card.bottom <= root.bottom - 4 by card.bottomAnchor"),
+      ("end = ", "end.isActive = false and card.bottomAnchor"),
     ] {
       try directory.file(
         "Screen.swift",
@@ -83,6 +83,8 @@ struct SwiftCheckTests {
         import UIKit
 
         class Screen: UIViewController {
+          var end: NSLayoutConstraint!
+
           override func viewDidLoad() {
             let card = UIView()
             card.translatesAutoresizingMaskIntoConstraints = false

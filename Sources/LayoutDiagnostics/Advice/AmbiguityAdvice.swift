@@ -134,7 +134,11 @@ package struct AmbiguityAdvice {
       next.engine.broken.count <= trial.engine.broken.count
     else { return nil }
     let after = LayoutFaults(next)
-    return known.includes(after) && (isTie || !after.isShort(item, axis)) ? next : nil
+    guard known.includes(after) else { return nil }
+    if isTie { return next }
+    // A length of 0 settles a view, too, but nothing of it is seen.
+    let settled = trial.ambiguousItems.filter { isOpen($0, axis, trial) && !isOpen($0, axis, next) }
+    return settled.contains { after.isShort($0, axis) } ? nil : next
   }
 
   private func isOpen(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {

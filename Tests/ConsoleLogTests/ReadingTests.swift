@@ -28,7 +28,7 @@ struct ReadingTests {
     #expect(!report.isAppKit)
     #expect(report.lines.map(\.number) == [7, 8, 9, 10])
     #expect(report.broken?.number == 14)
-    #expect(report.lines.allSatisfy { $0.printsBack && $0.repairs.isEmpty })
+    #expect(report.lines.allSatisfy { $0.constraint != nil && $0.repairs.isEmpty })
     try expectPhoto(SampleLog.photoReport)
   }
 

@@ -275,7 +275,7 @@ extension LogScene {
     guard line.isContentSize, let attribute = constraint.first.attribute else { return nil }
     let priorities =
       line.contentPriorities.map {
-        " (hugging \($0.hugging), compression resistance \($0.resistance))"
+        " (hugging \(NumberText.exact($0.hugging)), compression resistance \(NumberText.exact($0.resistance)))"
       }
     let side = "\(views[constraint.first.view].name).\(attribute.rawValue)"
     return "\(side) wants to be \(NumberText.exact(constraint.constant))\(priorities ?? "")"

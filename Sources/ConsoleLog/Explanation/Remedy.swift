@@ -101,7 +101,7 @@ extension LogExplanation {
   /// The statements that make a constraint give way, after those that make it; for one that goes, which one it is.
   private func code(_ constraint: SceneConstraint, isLowered: Bool) -> String {
     let call = AnchorCall.text(constraint, in: diagnosis.scene, as: log.language)
-    let equation = diagnosis.scene.equation(of: constraint) ?? "\(log.line(of: constraint).body)"
+    let equation = diagnosis.scene.equation(of: constraint) ?? log.line(of: constraint).body
     guard isLowered else { return "delete \(call ?? "the constraint \(equation)")" }
     return log.language.lowering(
       constraint.name, madeBy: call, equation, isAppKit: report.isAppKit)

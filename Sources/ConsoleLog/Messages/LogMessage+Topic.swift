@@ -53,7 +53,7 @@ private struct CanvasNumbers {
     return pairs.compactMap { name, number in
       var digits = number.first == "−" ? "-\(number.dropFirst())" : String(number)
       while digits.last == "." { digits.removeLast() }
-      let value = LogNumber(digits[...])?.value
+      let value = Double(logged: digits)
       return names.contains(String(name)) ? value.map { (String(name), $0) } : nil
     }
   }

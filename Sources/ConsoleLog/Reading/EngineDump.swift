@@ -28,9 +28,7 @@ struct EngineDump: Hashable, Sendable {
         rest.first == "'" ? rest.firstRange(of: "'.").map { rest[..<$0.lowerBound] } : nil
       guard LogItem.isClass(className), !className.contains("Constraint"), className != "Marker"
       else { continue }
-      let item = LogItem(
-        className: String(className), address: String(address), key: nil,
-        label: quoted.map { String($0.dropFirst()) })
+      let item = LogItem(className, address: address, label: quoted?.dropFirst())
       if known.insert(item.identity).inserted { items.append(item) }
     }
   }

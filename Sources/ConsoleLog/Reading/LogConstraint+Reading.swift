@@ -21,7 +21,7 @@ extension LogConstraint {
     if rest.first == " " { rest = rest.dropFirst() }
     for end in Self.handleEnds(in: rest) {
       let handle = String(rest[..<end])
-      if let found = Self(className, handle, rest[rest.index(after: end)...]) {
+      if let found = Self(text, className, handle, rest[rest.index(after: end)...]) {
         self = found
         return
       }
@@ -39,13 +39,13 @@ extension LogConstraint {
     return Array(marked.isEmpty ? Array(blanks) : Array(marked))
   }
 
-  private init?(_ className: String, _ handle: String, _ text: Substring) {
+  private init?(_ line: Substring, _ className: String, _ handle: String, _ text: Substring) {
     // Only a source line can follow an address; a space means damage.
     let isDamaged = handle.hasPrefix("0x") && handle.contains(" ") && !handle.contains("@")
     guard !handle.isEmpty, !isDamaged else { return nil }
     let (mask, rest) = Self.takeMask(text)
     guard rest.first == "'" else {
-      self.init(className, handle, nil, mask, rest)
+      self.init(line, className, handle, nil, mask, rest)
       return
     }
     let ends = rest.ranges(of: "' ").dropFirst(rest.hasPrefix("' ") ? 1 : 0)
@@ -53,8 +53,7 @@ extension LogConstraint {
       let identifier = String(rest[..<end.lowerBound].dropFirst())
       let behind = rest[end.upperBound...]
       let (late, body) = mask == nil ? Self.takeMask(behind) : (mask, behind)
-      if var found = Self(className, handle, identifier, late, body) {
-        found.hasMaskFirst = mask != nil
+      if let found = Self(line, className, handle, identifier, late, body) {
         self = found
         return
       }
@@ -63,26 +62,22 @@ extension LogConstraint {
   }
 
   private init?(
-    _ className: String, _ handle: String, _ identifier: String?, _ mask: AutoresizingMask?,
-    _ text: Substring
+    _ line: Substring, _ className: String, _ handle: String, _ identifier: String?,
+    _ mask: AutoresizingMask?, _ text: Substring
   ) {
-    let (bodyAndPriority, info) = LogInfo.split(text)
-    let (bodyAndContent, strength) = Self.splitStrength(bodyAndPriority)
-    let (bodyText, content) = Self.splitContentPriorities(bodyAndContent)
-    let names = info.names ?? LogNames()
-    let body: Body
-    if let visual = LogVisualForm(bodyText, names: names) {
-      body = .visual(visual)
-    } else if let equation = LogEquation(bodyText, names: names) {
-      body = .equation(equation)
-    } else if mask != nil, let zero = LogEquation(zeroIn: bodyText, names: names) {
-      body = .equation(zero)
-    } else {
-      return nil
-    }
+    let (rest, info) = LogInfo.split(text)
+    let (bodyAndContent, priority) = Self.splitPriority(rest)
+    let (body, content) = Self.splitContentPriorities(bodyAndContent)
+    guard
+      let equation = LogEquation(visual: body, names: info.names)
+        ?? LogEquation(body, names: info.names)
+        ?? (mask == nil ? nil : LogEquation(zeroIn: body, names: info.names))
+    else { return nil }
     self.init(
-      className: className, handle: handle, identifier: identifier, mask: mask, body: body,
-      strength: strength, contentPriorities: content, info: info)
+      description: String(line), className: className, handle: handle, identifier: identifier,
+      mask: mask, body: String(body), equation: equation,
+      priority: (priority ?? equation.priority).flatMap { Priority($0) } ?? .required,
+      contentPriorities: content, info: info)
   }
 
   /// Takes `h=--& v=-&- ` from the front.
@@ -100,12 +95,13 @@ extension LogConstraint {
     return (mask, words[2])
   }
 
-  private static func splitStrength(_ text: Substring) -> (Substring, Strength?) {
+  /// Splits off ` priority:500`, or ` ^500` in the lines of Masonry and SnapKit.
+  private static func splitPriority(_ text: Substring) -> (Substring, Double?) {
     for mark in [" priority:", " ^"] {
       guard let range = text.ranges(of: mark).last,
-        let number = LogNumber(text[range.upperBound...])
+        let number = Double(logged: text[range.upperBound...])
       else { continue }
-      return (text[..<range.lowerBound], Strength(mark: mark, number: number))
+      return (text[..<range.lowerBound], number)
     }
     return (text, nil)
   }
@@ -113,8 +109,8 @@ extension LogConstraint {
   private static func splitContentPriorities(_ text: Substring) -> (Substring, ContentPriorities?) {
     guard let hug = text.ranges(of: " Hug:").last,
       let resist = text[hug.upperBound...].firstRange(of: " CompressionResistance:"),
-      let hugging = LogNumber(text[hug.upperBound..<resist.lowerBound]),
-      let resistance = LogNumber(text[resist.upperBound...])
+      let hugging = Double(logged: text[hug.upperBound..<resist.lowerBound]),
+      let resistance = Double(logged: text[resist.upperBound...])
     else { return (text, nil) }
     return (text[..<hug.lowerBound], ContentPriorities(hugging: hugging, resistance: resistance))
   }

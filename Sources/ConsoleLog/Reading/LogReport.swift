@@ -8,9 +8,6 @@ package struct LogLine: Hashable, Sendable {
   package let constraint: LogConstraint?
   /// What had to be done to read it.
   package let repairs: [Repair]
-
-  /// Whether printing the constraint gives the text again.
-  package var printsBack: Bool { constraint?.description == text }
 }
 
 /// One "Unable to simultaneously satisfy constraints" with its list.
@@ -133,7 +130,7 @@ package struct LogReport: Hashable, Sendable {
     if isOfUnifiedLog { return "iOS 10 or later" }
     if hints.contains(.throwBreakpoint) { return Self.firstEra }
     if hints.contains(.oneParagraph) { return "iOS 8 or earlier" }
-    let isOld = hints.contains(.sizeInBrackets) || constraints.contains { $0.listsOldNames }
+    let isOld = hints.contains(.sizeInBrackets) || constraints.contains { $0.info.isOld }
     if isOld, hints.contains(.threeParagraphs) { return "iOS 9" }
     return isOld ? "iOS 9 or earlier" : "iOS, version unknown"
   }

@@ -46,8 +46,7 @@ enum MentionedViews {
         rest[$0.lowerBound...].drop { !"({".contains($0) }
       }).flatMap({ Rect(dumped: $0) })
     else { return nil }
-    let item = LogItem(
-      className: String(name), address: String(address), key: nil, label: nil)
+    let item = LogItem(name, address: address)
     return TreeNode(.frame, item, text, frame: frame, isHidden: false)
   }
 }

@@ -70,7 +70,8 @@ struct TreeLine {
       return nil
     }
     if rest.hasPrefix(">, state: ") {
-      return TreeNode(.controller, item(name, address, nil), text, frame: nil, isHidden: false)
+      return TreeNode(
+        .controller, LogItem(name, address: address), text, frame: nil, isHidden: false)
     }
     if rest.hasPrefix("; ") {
       // Objects that it mentions have values of their own.
@@ -81,7 +82,8 @@ struct TreeLine {
         own[$0.upperBound...].prefix { $0 != "'" }
       }
       var node = TreeNode(
-        .frame, item(name, address, label), own, frame: frame, isHidden: own.holds("hidden = YES"),
+        .frame, LogItem(name, address: address, label: label), own, frame: frame,
+        isHidden: own.holds("hidden = YES"),
         contentOffset: Point(in: rest, named: "contentOffset"),
         contentSize: Point(in: rest, named: "contentSize"))
       node.isTorn = text.count { $0 == "<" } > text.count { $0 == ">" }
@@ -95,7 +97,8 @@ struct TreeLine {
     else { return nil }
     // Only trees of views have a blank after the colon.
     let kind: TreeNode.Kind = guide == nil && !isTraced && text.contains(": 0x") ? .frame : .trace
-    return TreeNode(kind, item(name, address, guide), text, frame: nil, isHidden: false)
+    return TreeNode(
+      kind, LogItem(name, address: address, label: guide), text, frame: nil, isHidden: false)
   }
 
   /// `[   AF O   LU ] h=--- v=--- NSButton 0x7f01 "Send" f=(0,0,77,32) b=(-)`.
@@ -112,7 +115,8 @@ struct TreeLine {
     let label = rest.first == "\"" ? rest.dropFirst().prefix { $0 != "\"" } : nil
     let letters = text[..<flags.lowerBound]
     var node = TreeNode(
-      .frame, item(words[2], address, label), text, frame: Rect(dumped: text[frame.upperBound...]),
+      .frame, LogItem(words[2], address: address, label: label), text,
+      frame: Rect(dumped: text[frame.upperBound...]),
       isHidden: letters.contains("H"))
     node.isFlipped = letters.contains("F")
     return node
@@ -147,13 +151,6 @@ struct TreeLine {
   private static func isWhole(_ text: Substring) -> Bool {
     let last = text.last { !$0.isWhitespace && !"`\",".contains($0) }
     return last == ">" || text.count { $0 == "<" } > text.count { $0 == ">" }
-  }
-
-  private static func item(_ name: Substring, _ address: Substring?, _ label: Substring?) -> LogItem
-  {
-    LogItem(
-      className: String(name), address: address.map(String.init), key: nil,
-      label: label.map(String.init))
   }
 
   /// A class with or without an address, and what follows.

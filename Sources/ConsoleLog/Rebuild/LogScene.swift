@@ -174,14 +174,14 @@ public struct LogScene: Hashable, Sendable {
   }
 
   private func stated(_ constraint: SceneConstraint) -> String {
-    let text = scene.equation(of: constraint) ?? "\(line(of: constraint).body)"
+    let text = scene.equation(of: constraint) ?? line(of: constraint).body
     return "\(constraint.name) (\(text), report in line \(firstLines[constraint.place]))"
   }
 
   // MARK: Views
 
   private mutating func noteNames(of line: LogConstraint) {
-    for (name, address) in line.names.all { addresses[name] = address }
+    addresses.merge(line.names.addresses) { $1 }
     if line.isVisual, let bar = line.names.bar, let child = line.items.first(where: { $0 != bar }) {
       superviews[child.identity] = bar
     }

@@ -162,8 +162,8 @@ public struct RebuiltLayout: Sendable {
       }
       let values = [
         ("intrinsicContentSize", size),
-        ("hugging.\(axis.rawValue)", content.map { .number($0.hugging.value) }),
-        ("compressionResistance.\(axis.rawValue)", content.map { .number($0.resistance.value) }),
+        ("hugging.\(axis.rawValue)", content.map { .number($0.hugging) }),
+        ("compressionResistance.\(axis.rawValue)", content.map { .number($0.resistance) }),
       ]
       for (name, value) in values {
         guard let property = ViewProperty.named(name), let value else { continue }

@@ -1,125 +1,174 @@
 import AutoLayout
 
-/// The equation form of a line: `a.width == 2*b.width + 8`.
-struct LogEquation: Hashable, Sendable, CustomStringConvertible {
-  let first: LogAnchor
-  let relation: Relation
-  let multiplier: LogNumber?
-  /// Whether the multiplier follows the item, as Masonry and SnapKit write it.
-  let isMultiplierBehind: Bool
-  let second: LogAnchor?
-  let offset: Offset?
+/// What a constraint line states, in either form of Apple's describer: `a.width == 2*b.width + 8`, or
+/// `H:|-(8)-[UIView:0x7f8a01]`.
+///
+/// Visual form counts as the equations `sub.leading = super.leading + c`, `super.trailing = sub.trailing + c` and
+/// `b.leading = a.trailing + c`; from right to left, each edge lies at a smaller position than the one before, so the
+/// sides change places.
+struct LogEquation: Hashable, Sendable {
+  private(set) var first: LogAnchor
+  private(set) var relation = Relation.equal
+  private(set) var multiplier = 1.0
+  private(set) var second: LogAnchor?
+  private(set) var constant = 0.0
+  /// The word that marks system spacing, `NSSpace`.
+  private(set) var spacing: String?
+  /// The priority inside the brackets of a visual form.
+  private(set) var priority: Double?
+  private(set) var isVisual = false
 
-  /// The constant with its sign and what is printed around it.
-  struct Offset: Hashable, Sendable, CustomStringConvertible {
-    /// `"+ "`, `"- "` or nothing.
-    let sign: String
-    let number: LogNumber
-    /// `NSSpace` or `NSLayoutAnchorConstraintSpace`.
-    let spacing: String?
-
-    var value: Double { sign.hasPrefix("-") ? -number.value : number.value }
-
-    var description: String { sign + SpacingText.wrapped(number, spacing) }
-
-    init?(_ text: Substring) {
-      var rest = text
-      let sign = ["+ ", "- "].first(where: rest.hasPrefix) ?? ""
-      rest = rest.dropFirst(sign.count)
-      guard let (number, spacing) = SpacingText.read(rest) else { return nil }
-      self.sign = sign
-      self.number = number
-      self.spacing = spacing
-    }
-  }
-
-  var description: String {
-    let left = "\(first) \(relation.symbol) "
-    guard let second else { return offset.map { "\(left)\($0)" } ?? String(left.dropLast()) }
-    let factor = multiplier.map { isMultiplierBehind ? " * \($0)" : "\($0)*" } ?? ""
-    let right = isMultiplierBehind ? "\(second)\(factor)" : "\(factor)\(second)"
-    return left + right + (offset.map { " \($0)" } ?? "")
-  }
-}
-
-extension LogEquation {
-  /// Reads a position of 0 as iOS 6 prints it for masks, without the number: `UILabel:0x7f8a01.midX ==`.
-  init?(zeroIn text: Substring, names: LogNames) {
-    guard text.hasSuffix(" =="), let first = LogAnchor(text.dropLast(3), names: names),
-      first.attribute?.isSize == false
-    else { return nil }
-    self.init(
-      first: first, relation: .equal, multiplier: nil, isMultiplierBehind: false, second: nil,
-      offset: nil)
-  }
-
-  /// How many relation signs in labels are tried.
+  /// How many places are tried, as labels may look like signs.
   private static let attemptLimit = 8
 
   /// Reads an equation.
   init?(_ text: Substring, names: LogNames) {
     for relation in Relation.allCases {
       for sign in text.ranges(of: " \(relation.symbol) ").prefix(Self.attemptLimit) {
-        let (left, right) = (text[..<sign.lowerBound], text[sign.upperBound...])
-        if let first = LogAnchor(left, names: names),
-          let equation = Self(first, relation, right, names: names)
-        {
-          self = equation
-          return
-        }
+        guard let first = LogAnchor(text[..<sign.lowerBound], names: names) else { continue }
+        self.first = first
+        self.relation = relation
+        if readRight(text[sign.upperBound...], names) { return }
       }
     }
     return nil
   }
 
-  private init?(_ first: LogAnchor, _ relation: Relation, _ right: Substring, names: LogNames) {
-    if let offset = Offset(right) {
-      self.init(
-        first: first, relation: relation, multiplier: nil, isMultiplierBehind: false, second: nil,
-        offset: offset)
-      return
-    }
+  /// Reads a position of 0 as iOS 6 prints it for masks, without the number: `UILabel:0x7f8a01.midX ==`.
+  init?(zeroIn text: Substring, names: LogNames) {
+    guard text.hasSuffix(" =="), let first = LogAnchor(text.dropLast(3), names: names),
+      first.attribute?.isSize == false
+    else { return nil }
+    self.first = first
+  }
+
+  /// Reads `b.width + 8`, `2*b.width`, `b.width * 2`, as Masonry and SnapKit write it, or a number.
+  private mutating func readRight(_ right: Substring, _ names: LogNames) -> Bool {
+    if readOffset(right) { return true }
     // A space comes before the offset; a label may contain spaces too.
     let places = [right.endIndex] + right.indices.filter { right[$0] == " " }.suffix(6)
-    for place in places {
-      let offset = place == right.endIndex ? nil : Offset(right[right.index(after: place)...])
-      if place < right.endIndex, offset == nil { continue }
-      if let (second, multiplier, isBehind) = Self.factor(right[..<place], names: names) {
-        self.init(
-          first: first, relation: relation, multiplier: multiplier, isMultiplierBehind: isBehind,
-          second: second, offset: offset)
-        return
-      }
+    return places.contains { place in
+      place == right.endIndex || readOffset(right[place...].dropFirst())
+        ? readFactor(right[..<place], names) : false
     }
-    return nil
   }
 
-  /// Reads `b.width`, `2*b.width` or `b.width * 2`.
-  private static func factor(_ text: Substring, names: LogNames)
-    -> (LogAnchor, LogNumber?, isBehind: Bool)?
-  {
-    if let star = text.firstIndex(of: "*"), let number = LogNumber(text[..<star]) {
-      return LogAnchor(text[text.index(after: star)...], names: names).map { ($0, number, false) }
+  private mutating func readOffset(_ text: Substring) -> Bool {
+    let sign = ["+ ", "- "].first(where: text.hasPrefix) ?? ""
+    guard readNumber(text.dropFirst(sign.count)) else { return false }
+    if sign == "- " { constant.negate() }
+    return true
+  }
+
+  private mutating func readFactor(_ text: Substring, _ names: LogNames) -> Bool {
+    var item = text
+    if let star = text.firstIndex(of: "*"), let number = Double(logged: text[..<star]) {
+      (multiplier, item) = (number, text[star...].dropFirst())
+    } else if let star = text.ranges(of: " * ").last,
+      let number = Double(logged: text[star.upperBound...])
+    {
+      (multiplier, item) = (number, text[..<star.lowerBound])
     }
-    if let star = text.ranges(of: " * ").last, let number = LogNumber(text[star.upperBound...]) {
-      return LogAnchor(text[..<star.lowerBound], names: names).map { ($0, number, true) }
+    second = LogAnchor(item, names: names)
+    return second != nil
+  }
+
+  /// Reads a number, also one that the log marks as system spacing: `NSSpace(8)`.
+  private mutating func readNumber(_ text: Substring) -> Bool {
+    spacing = ["NSSpace", "NSLayoutAnchorConstraintSpace"].first {
+      text.hasPrefix("\($0)(") && text.hasSuffix(")")
     }
-    return LogAnchor(text, names: names).map { ($0, nil, false) }
+    let digits = spacing.map { text.dropFirst($0.count + 1).dropLast() } ?? text
+    guard let number = Double(logged: digits) else { return false }
+    constant = number
+    return true
   }
 }
 
-/// A number that the log marks as system spacing: `NSSpace(8)`.
-enum SpacingText {
-  private static let words = ["NSSpace", "NSLayoutAnchorConstraintSpace"]
+// MARK: Visual form
 
-  static func read(_ text: Substring) -> (LogNumber, String?)? {
-    for word in words where text.hasPrefix("\(word)(") && text.hasSuffix(")") {
-      return LogNumber(text.dropFirst(word.count + 1).dropLast()).map { ($0, word) }
+extension LogEquation {
+  /// The words after a form that stand for left and right instead of leading and trailing.
+  private static let directions: [(suffix: String, edges: (near: Attribute, far: Attribute))] = [
+    ("(LTR)", (.left, .right)), ("(RTL)", (.right, .left)),
+  ]
+
+  /// Reads a visual form.
+  init?(visual text: Substring, names: LogNames) {
+    let isHorizontal = text.hasPrefix("H:")
+    guard isHorizontal || text.hasPrefix("V:") else { return nil }
+    var body = text.dropFirst(2)
+    var edges: (near: Attribute, far: Attribute) =
+      isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    if let direction = Self.directions.first(where: { body.hasSuffix($0.suffix) }) {
+      body = body.dropLast(direction.suffix.count)
+      // Pages put a space before the bracket.
+      while body.last == " " { body = body.dropLast() }
+      if isHorizontal { edges = direction.edges }
     }
-    return LogNumber(text).map { ($0, nil) }
+    let amount: Substring
+    if let (earlier, inside, later) = Self.connection(body, edges, names) {
+      let isTurned = edges.near == .right
+      first = isTurned ? earlier : later
+      second = isTurned ? later : earlier
+      amount = inside
+    } else if body.hasPrefix("["), body.hasSuffix(")]"), let bracket = Self.sizeBracket(of: body),
+      let item = LogItem(body[..<bracket].dropFirst(), names: names)
+    {
+      first = LogAnchor(item, isHorizontal ? .width : .height)
+      amount = body[bracket...].dropFirst().dropLast(2)
+    } else {
+      return nil
+    }
+    isVisual = true
+    guard readAmount(amount) else { return nil }
   }
 
-  static func wrapped(_ number: LogNumber, _ word: String?) -> String {
-    word.map { "\($0)(\(number))" } ?? number.description
+  /// Reads what is between the brackets: `>=8@750`.
+  private mutating func readAmount(_ text: Substring) -> Bool {
+    var rest = text
+    if let found = Relation.allCases.first(where: { text.hasPrefix($0.symbol) }) {
+      relation = found
+      rest = rest.dropFirst(2)
+    }
+    if let at = rest.lastIndex(of: "@") {
+      priority = Double(logged: rest[at...].dropFirst())
+      rest = rest[..<at]
+      if priority == nil { return false }
+    }
+    return readNumber(rest)
+  }
+
+  /// Reads `|-(8)-[a]`, `[a]-(8)-|` or `[a]-(8)-[b]`.
+  private static func connection(
+    _ body: Substring, _ edges: (near: Attribute, far: Attribute), _ names: LogNames
+  ) -> (earlier: LogAnchor, amount: Substring, later: LogAnchor)? {
+    func anchor(_ text: Substring, bar: Attribute, view: Attribute) -> LogAnchor? {
+      // Without a list of names, the bar is only known to be there.
+      if text == "|" { return LogAnchor(names.bar ?? LogItem(key: "|"), bar) }
+      guard text.first == "[", text.last == "]" else { return nil }
+      return LogItem(text.dropFirst().dropLast(), names: names).map { LogAnchor($0, view) }
+    }
+    for start in body.ranges(of: "-(").prefix(attemptLimit) {
+      let (before, rest) = (body[..<start.lowerBound], body[start.upperBound...])
+      let ends = [")-[", ")-|"].compactMap { rest.firstRange(of: $0)?.lowerBound }
+      guard let end = ends.min(), case let after = rest[end...].dropFirst(2),
+        before != "|" || after != "|",
+        let earlier = anchor(before, bar: edges.near, view: edges.far),
+        let later = anchor(after, bar: edges.far, view: edges.near)
+      else { continue }
+      return (earlier, rest[..<end], later)
+    }
+    return nil
+  }
+
+  /// The bracket that opens the size, which may hold brackets itself: `NSSpace(8)`.
+  private static func sizeBracket(of body: Substring) -> Substring.Index? {
+    var depth = 0
+    return body.indices.last { index in
+      if body[index] == ")" { depth += 1 }
+      if body[index] == "(" { depth -= 1 }
+      return depth == 0 && body[index] == "("
+    }
   }
 }

@@ -25,9 +25,9 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
   var identity: String {
     if let address, !Self.isMasked(address) { return address }
     // Where the address is masked, the text and what is left of the address tell views of one class apart.
-    let text = address == nil ? nil : label
+    let text = address == nil ? "" : label.map { "'\($0)'" } ?? ""
     let digits = address?.dropFirst(2).prefix { $0.isHexDigit } ?? ""
-    return LogItem(className: className, address: nil, key: key, label: text).description + digits
+    return [className, key].compactMap { $0 }.joined(separator: ":") + text + digits
   }
 
   /// Whether something else stands in place of an address: `0x…`, `0xXXXX`, `0x****`.
@@ -38,6 +38,17 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LogItem {
+  /// Creates an item from parts of a text.
+  init(
+    _ className: Substring? = nil, address: Substring? = nil, key: Substring? = nil,
+    label: Substring? = nil
+  ) {
+    self.className = className.map(String.init)
+    self.address = address.map(String.init)
+    self.key = key.map(String.init)
+    self.label = label.map(String.init)
+  }
+
   /// Reads an item.
   ///
   /// - Parameters:
@@ -45,20 +56,23 @@ extension LogItem {
   ///   - names: The names list of the line, which knows bare names.
   init?(_ text: Substring, names: LogNames) {
     guard !text.isEmpty, !text.contains("\n") else { return nil }
+    let labeled = Self.labeled(text)
     if names.address(of: String(text)) != nil {
-      self.init(className: nil, address: nil, key: String(text), label: nil)
-    } else if let quote = text.firstIndex(of: "'"), Self.isQuoted(text[quote...]),
-      names.address(of: String(text[..<quote])) != nil
-    {
-      self.init(
-        className: nil, address: nil, key: String(text[..<quote]),
-        label: String(text[quote...].dropFirst().dropLast()))
+      self.init(key: text)
+    } else if let (name, label) = labeled, names.address(of: String(name)) != nil {
+      self.init(key: name, label: label)
     } else if let marker = text.firstRange(of: ":0x") {
       self.init(classAndAddress: text, marker)
     } else if let colon = text.firstIndex(of: ":"), Self.isClass(text[..<colon]) {
-      self.init(classAndKey: text, colon)
+      self.init(text[..<colon], keyed: text[colon...].dropFirst())
+    } else if let (name, label) = labeled {
+      // A factor in front of a name is not a part of it.
+      guard text.count <= 200, let first = name.first, !first.isNumber || !name.contains("."),
+        !name.holds(": 0x"), first.isLetter || first.isNumber || first == "_"
+      else { return nil }
+      self.init(key: name, label: label)
     } else {
-      self.init(bare: text)
+      return nil
     }
   }
 
@@ -68,11 +82,10 @@ extension LogItem {
       return nil
     }
     let address = text[text.index(after: marker.lowerBound)...].prefix(while: Self.isAddressPart)
-    let rest = text[address.endIndex...]
-    guard rest.isEmpty || Self.isQuoted(rest) else { return nil }
-    self.init(
-      className: String(text[..<marker.lowerBound]), address: String(address), key: nil,
-      label: rest.isEmpty ? nil : String(rest.dropFirst().dropLast()))
+    guard let (rest, label) = Self.labeled(text[address.endIndex...]), rest.isEmpty else {
+      return nil
+    }
+    self.init(text[..<marker.lowerBound], address: address, label: label)
   }
 
   private init?(classAndAddress text: Substring, _ marker: Range<Substring.Index>) {
@@ -84,49 +97,31 @@ extension LogItem {
     self.init(nameAndAddress: text)
   }
 
-  private init?(classAndKey text: Substring, _ colon: Substring.Index) {
-    let key = text[text.index(after: colon)...]
-    // A blank before an address is damage.
-    guard !key.isEmpty, !key.hasPrefix(" 0x") else { return nil }
-    var address: String?
-    var label: Substring?
-    var name = key
-    if let quote = key.firstIndex(of: "'") {
-      // A name has no quotes, but a text may.
-      guard Self.isQuoted(key[quote...]) else { return nil }
-      label = key[quote...].dropFirst().dropLast()
-      name = key[..<quote]
-    } else if key.hasSuffix("]"), let bracket = key.firstRange(of: "[0x") {
-      address = String(key[key.index(after: bracket.lowerBound)...].dropLast())
-      name = key[..<bracket.lowerBound]
+  private init?(_ className: Substring, keyed text: Substring) {
+    // A name has no quotes, but a text may. A blank before an address is damage.
+    guard let (name, label) = Self.labeled(text), !name.hasPrefix(" 0x") else { return nil }
+    var key = name
+    var address: Substring?
+    if label == nil, key.hasSuffix("]"), let bracket = key.firstRange(of: "[0x") {
+      address = key[key.index(after: bracket.lowerBound)...].dropLast()
+      key = key[..<bracket.lowerBound]
     }
-    guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    self.init(
-      className: String(text[..<colon]), address: address, key: String(name),
-      label: label.map(String.init))
+    guard key.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    self.init(className, address: address, key: key, label: label)
   }
 
-  private init?(bare text: Substring) {
+  /// A name and what stands in quotes after it, up to the end; nil if a quote isn't closed there.
+  private static func labeled(_ text: Substring) -> (name: Substring, label: Substring?)? {
     let name = text.prefix { $0 != "'" }
     let quoted = text[name.endIndex...]
-    // A factor in front of a name is not a part of it.
-    guard text.count <= 200, let first = name.first, !first.isNumber || !name.contains("."),
-      !name.holds(": 0x"),
-      first.isLetter || first.isNumber || first == "_", quoted.isEmpty || Self.isQuoted(quoted)
-    else { return nil }
-    self.init(
-      className: nil, address: nil, key: String(name),
-      label: quoted.isEmpty ? nil : String(quoted.dropFirst().dropLast()))
+    if quoted.isEmpty { return (name, nil) }
+    return quoted.count > 1 && quoted.last == "'" ? (name, quoted.dropFirst().dropLast()) : nil
   }
 
   /// Whether a text can be the name of a class, with module or mangled.
   static func isClass(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, first.isLetter || first == "_" else { return false }
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "$" }
-  }
-
-  private static func isQuoted(_ text: Substring) -> Bool {
-    text.count >= 2 && text.first == "'" && text.last == "'"
   }
 
   /// Digits, and what people and redaction put in their place.
@@ -143,9 +138,9 @@ package struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
   package let attributeText: String
 
   /// Creates an anchor.
-  init(_ item: LogItem, _ attributeText: String) {
+  init(_ item: LogItem, _ attribute: Attribute) {
     self.item = item
-    self.attributeText = attributeText
+    attributeText = attribute.rawValue
   }
 
   /// Reads `ITEM.attribute`.
@@ -155,7 +150,8 @@ package struct LogAnchor: Hashable, Sendable, CustomStringConvertible {
     guard Self.isAttribute(attribute), let item = LogItem(text[..<dot], names: names) else {
       return nil
     }
-    self.init(item, String(attribute))
+    self.item = item
+    attributeText = String(attribute)
   }
 
   /// What AppKit prints for an attribute that has no name in the API.

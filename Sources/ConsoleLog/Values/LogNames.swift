@@ -1,58 +1,31 @@
 /// The names list at the end of a line: `names: title:0x7f8a01, '|':UIView:0x7f8a02`.
-package struct LogNames: Hashable, Sendable, CustomStringConvertible {
-  /// One entry.
-  private enum Entry: Hashable {
-    case name(String, address: String, label: String)
-    case bar(LogItem)
-  }
-
-  private let entries: [Entry]
+package struct LogNames: Hashable, Sendable {
+  /// The addresses that bare names refer to.
+  private(set) var addresses: [String: String] = [:]
+  /// The item that `|` refers to.
+  package private(set) var bar: LogItem?
 
   /// A list without entries.
-  init() { entries = [] }
-
-  /// The item that `|` refers to.
-  package var bar: LogItem? {
-    for case .bar(let item) in entries { return item }
-    return nil
-  }
+  init() {}
 
   /// The address that a bare name refers to.
   package func address(of name: String) -> String? {
-    for case .name(name, let address, _) in entries { return address }
+    if let address = addresses[name] { return address }
     // With blanks it is no class.
     return bar.flatMap { $0.className == name && !LogItem.isClass(name) ? $0.address : nil }
-  }
-
-  /// The bare names with their addresses.
-  var all: [(name: String, address: String)] {
-    entries.compactMap { entry in
-      if case .name(let name, let address, _) = entry { (name, address) } else { nil }
-    }
-  }
-
-  /// The entries as they were written.
-  package var description: String {
-    entries.map { entry in
-      switch entry {
-      case .name(let name, let address, let label): "\(name):\(address)\(label)"
-      case .bar(let item): "'|':\(item)"
-      }
-    }.joined(separator: ", ")
   }
 }
 
 extension LogNames {
   /// Reads what is between `names: ` and the closing bracket; nil if that is not a list.
   init?(_ text: Substring) {
-    var entries: [Entry] = []
     var rest = text
+    guard !text.isEmpty else { return nil }
     while !rest.isEmpty {
       if let quoted = ["'|':", "|:", "\"|\":"].first(where: rest.hasPrefix) {
         rest = rest.dropFirst(quoted.count)
-        let item = Self.takeItem(&rest, known: LogNames(entries))
-        guard let item else { return nil }
-        entries.append(.bar(item))
+        guard let item = Self.takeItem(&rest, known: self) else { return nil }
+        bar = bar ?? item
       } else {
         guard let marker = rest.firstRange(of: ":0x"), marker.lowerBound > rest.startIndex else {
           return nil
@@ -63,8 +36,8 @@ extension LogNames {
         let behind = rest[rest.index(after: marker.lowerBound)...]
         let address = behind.prefix(while: LogItem.isAddressPart)
         rest = rest[address.endIndex...]
-        let label = Self.takeQuoted(&rest)
-        entries.append(.name(String(name), address: String(address), label: String(label)))
+        Self.skipQuoted(&rest)
+        addresses[String(name)] = addresses[String(name)] ?? String(address)
       }
       if rest.hasPrefix(", ") {
         rest = rest.dropFirst(2)
@@ -72,113 +45,63 @@ extension LogNames {
         return nil
       }
     }
-    guard !entries.isEmpty else { return nil }
-    self.entries = entries
   }
-
-  private init(_ entries: [Entry]) { self.entries = entries }
 
   /// The item that the bar refers to: with an address, or a name up to the next entry, as `lay` prints it.
   private static func takeItem(_ rest: inout Substring, known: LogNames) -> LogItem? {
-    let end: Substring.Index
+    let whole = rest
     let word = rest[..<(rest.firstRange(of: ", ")?.lowerBound ?? rest.endIndex)]
     let isAddressed = word.holds(":0x") || word.contains { $0.isWhitespace }
     if isAddressed, let marker = rest.firstRange(of: ":0x") {
-      let address = rest[rest.index(after: marker.lowerBound)...].prefix(
-        while: LogItem.isAddressPart)
-      var behind = rest[address.endIndex...]
-      _ = takeQuoted(&behind)
-      end = behind.startIndex
+      rest = rest[rest.index(after: marker.lowerBound)...].drop(while: LogItem.isAddressPart)
     } else {
-      var behind = rest[(word.firstIndex(of: "'") ?? word.endIndex)...]
-      _ = takeQuoted(&behind)
-      end = behind.startIndex
+      rest = rest[(word.firstIndex(of: "'") ?? word.endIndex)...]
     }
-    let text = rest[..<end]
-    rest = rest[end...]
+    skipQuoted(&rest)
+    let text = whole[..<rest.startIndex]
     // `'|':box:0x7f8a` names a view that has an identifier; the class form reads it as well, with blanks, too.
     return LogItem(text, names: known) ?? LogItem(nameAndAddress: text)
   }
 
-  /// Takes `'label'` from the front, quotes included: up to the last quote before the next entry.
-  private static func takeQuoted(_ rest: inout Substring) -> Substring {
-    guard rest.first == "'" else { return rest.prefix(0) }
-    var end: Substring.Index?
-    var place = rest.index(after: rest.startIndex)
-    while let quote = rest[place...].firstIndex(of: "'") {
-      let next = rest.index(after: quote)
-      if next == rest.endIndex || rest[next...].hasPrefix(", ") { end = next }
-      if end != nil { break }
-      place = next
+  /// Skips `'label'` at the front: up to the last quote before the next entry.
+  private static func skipQuoted(_ rest: inout Substring) {
+    guard rest.first == "'" else { return }
+    let end = rest.indices.dropFirst().first { place in
+      let next = rest[place...].dropFirst()
+      return rest[place] == "'" && (next.isEmpty || next.hasPrefix(", "))
     }
-    guard let end else { return rest.prefix(0) }
-    defer { rest = rest[end...] }
-    return rest[..<end]
+    if let end { rest = rest[end...].dropFirst() }
   }
 }
 
 /// The end of a line in brackets: whether it is active, and what names refer to.
-enum LogInfo: Hashable, Sendable, CustomStringConvertible {
-  /// Nothing: iOS 9 and earlier without names, Masonry and SnapKit.
-  case none
-  /// `   (Names: … )`: iOS 9 and earlier.
-  case names(LogNames)
-  /// `   (active)` or `   (active, names: … )`: iOS 10 and later.
-  case state(isActive: Bool, LogNames?)
+struct LogInfo: Hashable, Sendable {
+  /// Whether the line says that the constraint is active; nil in iOS 9 and earlier, and for Masonry and SnapKit.
+  var isActive: Bool?
+  var names = LogNames()
+  /// Whether the names are listed as in iOS 9 and earlier: `   (Names: … )`.
+  var isOld = false
 
-  var names: LogNames? {
-    switch self {
-    case .none: nil
-    case .names(let names): names
-    case .state(_, let names): names
-    }
-  }
-
-  var isActive: Bool? {
-    switch self {
-    case .none, .names: nil
-    case .state(let isActive, _): isActive
-    }
-  }
-
-  var description: String {
-    switch self {
-    case .none: return ""
-    case .names(let names): return "   (Names: \(names) )"
-    case .state(let isActive, let names):
-      let list = names.map { ", names: \($0) " } ?? ""
-      return "   (\(isActive ? "active" : "inactive")\(list))"
-    }
-  }
-}
-
-extension LogInfo {
-  private static let openings = [
-    ("(active, names:", true), ("(inactive, names:", false),
+  private static let openings: [(word: String, isActive: Bool?)] = [
+    ("(active, names:", true), ("(inactive, names:", false), ("(Names:", nil),
   ]
 
-  /// Splits the inside a line into body and info; any white space may separate them.
+  /// Splits the inside of a line into body and info; any white space may separate them.
   static func split(_ text: Substring) -> (body: Substring, info: LogInfo) {
     for (word, isActive) in [("(active)", true), ("(inactive)", false)] where text.hasSuffix(word) {
-      return (trimmed(text.dropLast(word.count)), .state(isActive: isActive, nil))
+      return (trimmed(text.dropLast(word.count)), LogInfo(isActive: isActive))
     }
-    guard text.hasSuffix(")") else { return (text, .none) }
+    guard text.hasSuffix(")") else { return (text, LogInfo()) }
     for (word, isActive) in openings {
-      if let (body, names) = list(in: text, after: word) {
-        return (body, .state(isActive: isActive, names))
+      guard let start = text.ranges(of: word).last else { continue }
+      // Some pages lose the space after the colon.
+      let inside = trimmed(text[start.upperBound...].dropLast()).drop { $0.isWhitespace }
+      if let names = LogNames(inside) {
+        let info = LogInfo(isActive: isActive, names: names, isOld: isActive == nil)
+        return (trimmed(text[..<start.lowerBound]), info)
       }
     }
-    if let (body, names) = list(in: text, after: "(Names:") { return (body, .names(names)) }
-    return (text, .none)
-  }
-
-  private static func list(in text: Substring, after word: String) -> (Substring, LogNames)? {
-    guard let start = text.ranges(of: word).last else { return nil }
-    // Some pages lose the space after the colon.
-    let inside = trimmed(text[start.upperBound...].dropLast())
-    return LogNames(inside.drop { $0.isWhitespace }).map {
-      (trimmed(text[..<start.lowerBound]), $0)
-    }
+    return (text, LogInfo())
   }
 
   /// The text without trailing white space.

@@ -57,7 +57,7 @@ package struct TreeNode: Hashable, Sendable {
   /// The opacity.
   package var alpha: Double {
     guard text.holds("alpha = "), let sign = text.firstRange(of: "alpha = ") else { return 1 }
-    return LogNumber(text[sign.upperBound...].prefix { $0 != ";" && $0 != ">" })?.value ?? 1
+    return Double(logged: text[sign.upperBound...].prefix { $0 != ";" && $0 != ">" }) ?? 1
   }
 
   /// Whether it keeps touches away from itself and what is in it.
@@ -114,7 +114,7 @@ extension Rect {
     case "inf", "+inf": .infinity
     case "-inf": -.infinity
     case "nan", "-nan": .nan
-    default: LogNumber(word)?.value
+    default: Double(logged: word)
     }
   }
 

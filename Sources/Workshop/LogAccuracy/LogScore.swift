@@ -61,7 +61,7 @@ struct LogScore {
     for line in report.lines + [report.broken].compactMap({ $0 }) {
       let place = "\(slug):\(line.number)"
       count("constraint lines read", line.constraint != nil, place)
-      count("constraint lines printed back identically", line.printsBack, place)
+      count("constraint lines read as they are", line.repairs.isEmpty, place)
     }
   }
 

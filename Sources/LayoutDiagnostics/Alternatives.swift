@@ -65,7 +65,7 @@ extension Alternatives {
         continue
       }
       for value in openValue.range.ends(besides: openValue.value) {
-        let name = "\(openValue.item).\(openValue.attribute) = \(NumberText.measured(value))"
+        let name = "\(openValue.name) = \(NumberText.measured(value))"
         found.append((name, layout.demanding(value, of: engine.variables(of: item)[place])))
       }
     }

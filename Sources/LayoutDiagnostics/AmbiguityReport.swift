@@ -16,9 +16,12 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
     /// Why it is open.
     package let reason: Reason
 
+    /// `green.minY`.
+    package var name: String { "\(item).\(attribute)" }
+
     /// `green.minY anywhere in 0 … 620, now 0: no constraint`.
     public var description: String {
-      "\(item).\(attribute) anywhere in \(Sentence.interval(range)), now "
+      "\(name) anywhere in \(Sentence.interval(range)), now "
         + "\(NumberText.measured(value)): \(reason)"
     }
   }
@@ -94,6 +97,9 @@ public struct AmbiguityReport: Hashable, Sendable, CustomStringConvertible {
 
   /// The ambiguous items, in tree order.
   public let entries: [Entry]
+
+  /// The names of all open values: `green.minY`.
+  package var openNames: Set<String> { Set(entries.flatMap { $0.openValues }.map { $0.name }) }
 
   /// Whether every item has exactly one place.
   public var isEmpty: Bool { entries.isEmpty }

@@ -120,10 +120,6 @@ struct VisualForm {
       + (first.attribute.isAbsoluteSide ? "(LTR)" : "")
   }
 
-  private static let facing: [Attribute: Attribute] = [
-    .leading: .trailing, .left: .right, .top: .bottom,
-  ]
-
   /// The superview of the other item, if that is tied to its edge; nil in other constraints.
   private static func bar(_ first: Anchor, _ second: Anchor, in model: Model) -> Item.ID? {
     guard first.attribute == second.attribute else { return nil }
@@ -135,7 +131,7 @@ struct VisualForm {
   private static func isGap(_ first: Anchor, _ second: Anchor, in model: Model) -> Bool {
     let holder = model.nearestCommonAncestor(first.item, second.item)
     return holder != first.item && holder != second.item
-      && facing[first.attribute] == second.attribute
+      && first.attribute.isNearEdge && first.attribute.opposite == second.attribute
   }
 
   private static func connection(_ constraint: LayoutConstraint, in model: Model) -> String {

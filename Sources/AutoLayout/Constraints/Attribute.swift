@@ -89,6 +89,16 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     isNearEdge && other.isFarEdge || isFarEdge && other.isNearEdge
   }
 
+  /// The edge or margin across from this one; nil for other attributes.
+  package var opposite: Attribute? { Self.opposites[self] }
+
+  private static let opposites: [Attribute: Attribute] = [
+    .leading: .trailing, .trailing: .leading, .left: .right, .right: .left, .top: .bottom,
+    .bottom: .top, .leadingMargin: .trailingMargin, .trailingMargin: .leadingMargin,
+    .leftMargin: .rightMargin, .rightMargin: .leftMargin, .topMargin: .bottomMargin,
+    .bottomMargin: .topMargin,
+  ]
+
   /// Whether the attribute is a line that letters stand on.
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

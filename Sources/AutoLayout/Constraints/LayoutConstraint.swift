@@ -89,10 +89,14 @@ public struct LayoutConstraint: Hashable, Sendable {
     otherIdentifier ?? (AutomaticName.number(of: name) == nil ? name : nil)
   }
 
+  /// The attributes on its sides: one for a constant size.
+  package var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
+
+  /// The items on its sides; twice the same one where it ties an item to itself.
+  package var items: [Item.ID] { anchors.map { $0.item } }
+
   /// The items whose margins the constraint is about.
-  var margins: [Item.ID] {
-    [first, second].compactMap { $0 }.filter { $0.attribute.isMargin }.map { $0.item }
-  }
+  var margins: [Item.ID] { anchors.filter { $0.attribute.isMargin }.map { $0.item } }
 
   /// Whether the constraint is about leading or trailing edges or margins.
   var isDirectional: Bool {

@@ -19,6 +19,11 @@ extension Engine {
     variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map { $0.offset }
   }
 
+  /// Those along an axis: its place there, its length, or both.
+  package func ambiguousVariables(of item: Item.ID, along axis: Axis) -> [Int] {
+    ambiguousVariables(of: item).filter { $0.isMultiple(of: 2) == (axis == .horizontal) }
+  }
+
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {

@@ -156,7 +156,7 @@ struct ConstraintComparison {
   }
 
   private func anchors(_ constraint: LayoutConstraint, _ side: SceneSnapshot) -> [String] {
-    [constraint.first, constraint.second].compactMap { $0 }.map { anchor in
+    constraint.anchors.map { anchor in
       let model = side.layout.model
       let item = anchor.item
       let owner = side.layout.owningView(of: item)

@@ -77,7 +77,7 @@ struct SceneSnapshot {
     of constraint: LayoutConstraint.ID, _ subject: CheckSubject, _ layout: Layout
   ) -> [String] {
     let made = layout.constraint(constraint)
-    return [made.first.item, made.second?.item].compactMap { $0 }.map { item in
+    return made.items.map { item in
       id(
         of: layout.owningView(of: item), subject, layout)
     }

@@ -147,7 +147,7 @@ struct ViewForms {
   private func form(of item: Item.ID, in layout: Layout) -> [String] {
     let constraints = (ties[item] ?? []).map { id in
       let constraint = layout.constraint(id)
-      let sides = [constraint.first, constraint.second].compactMap { $0 }.map { anchor in
+      let sides = constraint.anchors.map { anchor in
         let name = anchor.item == item ? "" : name(of: anchor.item, in: layout)
         return "\(name).\(anchor.attribute.rawValue)"
       }
@@ -166,7 +166,7 @@ struct ViewForms {
 
   private static func items(of id: LayoutConstraint.ID, in layout: Layout) -> [Item.ID] {
     let made = layout.constraint(id)
-    return [made.first.item, made.second?.item].compactMap { $0 }
+    return made.items
   }
 
   private static func traits(of item: Item.ID, in layout: Layout) -> [String] {

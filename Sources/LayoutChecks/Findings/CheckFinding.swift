@@ -17,7 +17,7 @@ struct CheckFinding: Hashable, Sendable {
   /// The constraints that it compares those of the key with: what a duplicate repeats.
   let others: [LayoutConstraint.ID]
   /// The finding in one line, with numbers.
-  private(set) var text: String
+  var text: String
   /// Its extent in points; 0 if it can't be measured.
   let amount: Double
   /// The axis that it is about, where it is about one.
@@ -27,79 +27,33 @@ struct CheckFinding: Hashable, Sendable {
   /// Views that follow from it.
   let followers: [Item.ID]
   /// The remedy, if the rule itself knows one.
-  private(set) var remedy: String?
+  var remedy: String?
   /// Its subject, if that isn't in the layout.
   let outsider: FindingSubject?
   /// Whether it is so whatever text the app shows.
-  private(set) var isOfAnyText = false
+  let isOfAnyText: Bool
   /// Its severity; nil for the rule's.
-  private(set) var severity: Rule.Severity?
+  let severity: Rule.Severity?
 
   /// Creates a finding.
   ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - text: What is there.
-  ///   - items: The views that it is about, the one to look at first.
-  ///   - constraints: The constraints that it is about.
-  ///   - others: The constraints that it compares those with.
-  ///   - amount: How bad it is, in points.
-  ///   - aspect: What tells it from other findings about the same.
-  ///   - axis: The axis that it is about.
-  ///   - isOneAlongBothAxes: Whether it is the same finding along the other axis.
-  ///   - side: The side that something passes.
-  ///   - followers: Views that follow from it.
-  ///   - remedy: What would fix it.
-  ///   - outsider: Its subject, if that isn't in the layout.
+  /// An aspect tells it from other findings about the same, and so does its axis, unless it is one finding along both.
   init(
     _ rule: Rule, _ text: String, items: [Item.ID] = [],
     constraints: [LayoutConstraint.ID] = [], others: [LayoutConstraint.ID] = [],
     by amount: Double = 0, aspect: String = "",
     axis: Axis? = nil, isOneAlongBothAxes: Bool = false, side: Side? = nil,
-    followers: [Item.ID] = [], remedy: String? = nil,
-    outsider: FindingSubject? = nil
+    followers: [Item.ID] = [], remedy: String? = nil, outsider: FindingSubject? = nil,
+    isOfAnyText: Bool = false, severity: Rule.Severity? = nil
   ) {
     let axis = axis ?? side?.axis
     let axisName = isOneAlongBothAxes ? "" : axis?.rawValue ?? ""
     key = Key(
       rule: rule, items: items, constraints: constraints, outsider: outsider?.id,
       aspect: [aspect, axisName].filter { !$0.isEmpty }.joined(separator: " "))
-    self.others = others
-    self.text = text
-    self.amount = amount
-    self.axis = axis
-    self.side = side
-    self.followers = followers
-    self.remedy = remedy
-    self.outsider = outsider
-  }
-
-  /// The same with advice of its own.
-  func advised(_ remedy: String) -> CheckFinding {
-    var other = self
-    other.remedy = remedy
-    return other
-  }
-
-  /// The same in other words.
-  func worded(_ text: String) -> CheckFinding {
-    var other = self
-    other.text = text
-    return other
-  }
-
-  /// The same with another severity than that of its rule.
-  func weighed(_ severity: Rule.Severity) -> CheckFinding {
-    var other = self
-    other.severity = severity
-    return other
-  }
-
-  /// The same finding, valid for any text of the app.
-  var ofAnyText: CheckFinding {
-    var other = self
-    other.isOfAnyText = true
-    return other
+    (self.text, self.others, self.amount, self.axis, self.side) = (text, others, amount, axis, side)
+    (self.followers, self.remedy, self.outsider) = (followers, remedy, outsider)
+    (self.isOfAnyText, self.severity) = (isOfAnyText, severity)
   }
 }
 

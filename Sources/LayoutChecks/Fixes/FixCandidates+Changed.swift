@@ -18,7 +18,7 @@ extension FixCandidates {
   }
 
   private func anchors(of constraint: LayoutConstraint) -> Set<Anchor> {
-    Set([constraint.first, constraint.second].compactMap { $0 })
+    Set(constraint.anchors)
   }
 
   /// Makes fixed sizes of the views, and of those that hold them, the least ones.

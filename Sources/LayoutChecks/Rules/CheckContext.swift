@@ -41,7 +41,7 @@ struct CheckContext {
     movable = Set(
       facts.connected.filter(layout.model.contains).flatMap { id in
         let made = layout.constraint(id)
-        return [made.first, made.second].compactMap { $0 }.map { layout.owningView(of: $0.item) }
+        return made.anchors.map { layout.owningView(of: $0.item) }
       })
   }
 
@@ -57,7 +57,7 @@ struct CheckContext {
     let members = conflicting
     if members.isEmpty { return found }
     for constraint in members {
-      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      let anchors = constraint.anchors
       for axis in Set(anchors.map { $0.attribute.axis }) {
         found[axis, default: []].formUnion(anchors.map { $0.item }.filter { $0 != layout.root })
       }
@@ -165,7 +165,9 @@ struct CheckContext {
   func hasExtents(_ item: Item.ID) -> Bool { isWidthCertain(item) && isHeightCertain(item) }
 
   /// A finding of `report issues`.
-  func finding(_ rule: Rule, _ issue: Issue.Finding) -> CheckFinding {
+  func finding(
+    _ rule: Rule, _ issue: Issue.Finding, severity: Rule.Severity? = nil
+  ) -> CheckFinding {
     let constraints = issue.constraints.compactMap(layout.constraint)
     // Constraints that UIKit made have a name, but no id.
     let isKnown = constraints.count == issue.constraints.count
@@ -179,7 +181,7 @@ struct CheckContext {
       items: issue.items.compactMap(layout.item), constraints: constraints,
       others: issue.others.compactMap(layout.constraint), by: issue.amount,
       aspect: isKnown ? "" : issue.constraints.joined(separator: " "),
-      axis: issue.axis)
+      axis: issue.axis, severity: severity)
   }
 
   /// The finding about a constraint, for rules whose issues name only the constraint.

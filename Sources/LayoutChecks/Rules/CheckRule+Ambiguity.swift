@@ -2,35 +2,33 @@ import AutoLayout
 import LayoutDiagnostics
 
 /// Views that the document leaves open.
-extension CheckRule {
-  static func ambiguities(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    return components(of: OpenValues(context).entries).compactMap { entries in
+extension CheckContext {
+  /// The open values that depend on each other as one finding each.
+  var ambiguities: [CheckFinding] {
+    components(of: OpenValues(self).entries).compactMap { entries in
       guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
       let views = entries.map { layout.owningView(of: $0.item) }.unique
       let shown = layout.owningView(of: root.item)
       let others = views.filter { $0 != shown }
       return CheckFinding(
-        .ambiguity, text(of: root, of: shown, context) + suffix(others, context), items: [shown],
+        .ambiguity, text(of: root, of: shown) + suffix(others), items: [shown],
         aspect: root.remark ?? "", followers: others)
     }
   }
 
   /// The open values of a view, in Interface Builder's words for content areas.
-  private static func text(
-    of entry: AmbiguityReport.Entry, of view: Item.ID, _ context: CheckContext
-  ) -> String {
+  private func text(of entry: AmbiguityReport.Entry, of view: Item.ID) -> String {
     let sides = ["width", "height"].filter(entry.attributes.contains)
     guard let remark = entry.remark, !sides.isEmpty else {
-      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(context.title(view))"
+      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(title(view))"
     }
-    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.title(view))"
+    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(title(view))"
   }
 
   /// `, on which field and send depend`.
-  private static func suffix(_ others: [Item.ID], _ context: CheckContext) -> String {
+  private func suffix(_ others: [Item.ID]) -> String {
     if others.isEmpty { return "" }
-    let list = Sentence.list(others.map(context.title), limit: mostNames)
+    let list = Sentence.list(others.map(title), limit: Self.mostNames)
     return ", on which \(list) depend\(others.count == 1 ? "s" : "")"
   }
 
@@ -38,12 +36,12 @@ extension CheckRule {
   private static let mostNames = 3
 
   /// Whether something about an item is open for a reason of its own.
-  private static func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
+  private func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
     entry.openValues.contains { $0.reason.kind != .related }
   }
 
   /// Entries that name the same constraints, or views that depend on each other, belong together.
-  private static func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
+  private func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
     var leaders = Array(entries.indices)
     func leader(of place: Int) -> Int {
       var place = place
@@ -77,7 +75,7 @@ struct OpenValues {
   private let context: CheckContext
   /// Views that conflicts may move: what a broken constraint leaves open there is open because it is broken.
   private let touched: PerAxis<Set<Item.ID>>
-  /// The values that are open whatever the sizes of contents that only the app knows.
+  /// The values that are open with larger and smaller contents as well; nil if no content is a guess.
   private let persistent: Set<String>?
   /// The open values in a row as high as its contents; nil if it isn't a row, or nothing decides its height.
   private let openInFittedRow: Set<String>?
@@ -90,12 +88,16 @@ struct OpenValues {
       (touched, persistent, openInFittedRow) = (PerAxis([]), nil, nil)
       return
     }
-    let conflicting = context.conflicting
+    let (layout, conflicting) = (context.layout, context.conflicting)
     touched = PerAxis(
-      horizontal: Self.touched(by: conflicting, context, along: .horizontal),
-      vertical: Self.touched(by: conflicting, context, along: .vertical))
-    persistent = Self.persistent(context)
-    openInFittedRow = Self.openInFittedRow(context)
+      horizontal: context.touched(by: conflicting, along: .horizontal),
+      vertical: context.touched(by: conflicting, along: .vertical))
+    persistent = layout.withOtherContents(context.guesses.filter { Guess.sizes.contains($0.value) })
+      .map { $0.ambiguityReport().openNames }
+      .reduce(nil) { known, found in known?.intersection(found) ?? found }
+    openInFittedRow =
+      context.subject.size == .wideAsScreen
+      ? layout.fittedToContents?.ambiguityReport().openNames : nil
     for entry in open { judge(entry) }
   }
 
@@ -128,7 +130,7 @@ struct OpenValues {
   {
     let axis = openValue.axis
     if touched[axis].contains(item) { return .guess(.conflict) }
-    if Self.isProportional(item, context) { return .proportions }
+    if context.isProportional(item) { return .proportions }
     if persistent?.contains(openValue.name) == false {
       let own = context.guesses[item].map { Guess.sizes.contains($0) ? $0 : .follows }
       return .guess(own ?? .follows)
@@ -139,30 +141,12 @@ struct OpenValues {
     }
     return axis == .vertical && context.facts.growing.contains(item) ? .row : .user
   }
+}
 
-  /// The values that are open with larger and smaller contents as well; nil if no content is a guess.
-  private static func persistent(_ context: CheckContext) -> Set<String>? {
-    let guesses = context.guesses.filter { Guess.sizes.contains($0.value) }
-    guard !guesses.isEmpty else { return nil }
-    return context.layout.withOtherContents(guesses).map(openNames).reduce(nil) { known, found in
-      known?.intersection(found) ?? found
-    }
-  }
-
-  private static func openNames(in layout: Layout) -> Set<String> {
-    Set(layout.ambiguityReport().entries.flatMap { $0.openValues }.map { $0.name })
-  }
-
-  /// The open values in a table row as high as its contents.
-  private static func openInFittedRow(_ context: CheckContext) -> Set<String>? {
-    context.subject.size == .wideAsScreen
-      ? context.layout.fittedToContents.map(openNames) : nil
-  }
-
+extension CheckContext {
   /// Whether a view is in a stack in a stack that fills proportionally, which the engine models less completely than
   /// UIKit.
-  static func isProportional(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    let layout = context.layout
+  func isProportional(_ item: Item.ID) -> Bool {
     let stacks = layout.model.ancestry(of: item).compactMap { layout.model.stack(arranging: $0) }
     return stacks.contains { stack in
       ViewProperty.named("distribution")?.value(of: stack, in: layout)
@@ -170,45 +154,27 @@ struct OpenValues {
     }
   }
 
-  /// The views that conflicts may move along an axis: what a broken constraint leaves open there is open because
-  /// it is broken.
-  private static func touched(
-    by conflicting: [LayoutConstraint], _ context: CheckContext, along axis: Axis
-  ) -> Set<Item.ID> {
-    let along = conflicting.filter { member in
-      member.first.attribute.axis == axis || member.second?.attribute.axis == axis
-    }
-    return connected(to: Set(along.flatMap(anchored).compactMap { $0 }), context, along: axis)
-  }
-
-  /// Some views, with those tied to them by constraints along an axis and by stacks.
-  private static func connected(
-    to start: Set<Item.ID>, _ context: CheckContext, along axis: Axis
-  ) -> Set<Item.ID> {
-    if start.isEmpty { return [] }
-    let layout = context.layout
+  /// The views of conflicts along an axis, with those tied to them by constraints along it and by stacks.
+  fileprivate func touched(by conflicting: [LayoutConstraint], along axis: Axis) -> Set<Item.ID> {
+    let along = conflicting.filter { $0.anchors.contains { $0.attribute.axis == axis } }
+    if along.isEmpty { return [] }
     let links =
-      context.search.constraints.filter { $0.constraint.first.attribute.axis == axis }
-      .map { anchored($0.constraint) }
-      + context.search.visible.map { [$0.item, layout.model.stack(arranging: $0.item)] }
-    let views = links.map { link in
-      link.compactMap { $0 }.map(layout.owningView)
-        .filter { $0 != layout.root }
-    }
+      search.constraints.filter { $0.constraint.first.attribute.axis == axis }
+      .map { $0.constraint.items }
+      + search.visible.map { view in
+        [view.item] + [layout.model.stack(arranging: view.item)].compactMap { $0 }
+      }
     var neighbors: [Item.ID: [Item.ID]] = [:]
-    for link in views {
-      for view in link { neighbors[view, default: []] += link }
+    for link in links {
+      let views = link.map(layout.owningView).filter { $0 != layout.root }
+      for view in views { neighbors[view, default: []] += views }
     }
-    var touched = start.subtracting([layout.root])
+    var touched = Set(along.flatMap { $0.items }).subtracting([layout.root])
     var pending = Array(touched)
     while let view = pending.popLast() {
       pending += (neighbors[view] ?? []).filter { touched.insert($0).inserted }
     }
     return touched
-  }
-
-  private static func anchored(_ constraint: LayoutConstraint) -> [Item.ID?] {
-    [constraint.first.item, constraint.second?.item]
   }
 }
 
@@ -217,6 +183,4 @@ extension AmbiguityReport.OpenValue {
   fileprivate var axis: Axis {
     attribute == "minX" || attribute == "width" ? .horizontal : .vertical
   }
-  /// `title.width`.
-  fileprivate var name: String { "\(item).\(attribute)" }
 }

@@ -12,18 +12,13 @@ extension CheckRule {
         as that of a xib's view, is a warning, told for the size in which it is drawn; rows are as high as their \
         contents, and cells of collections may be as large as the app's code says.
         """,
-      firing: """
+      example: """
         add view box
         pin box.leading = superview.leading
         pin box.trailing = superview.trailing
-        pin box.width = 400
-        """,
-      clean: """
-        add view box
-        pin box.leading = superview.leading
-        pin box.trailing = superview.trailing
-        pin box.width = 400 @999
-        """, find: conflicts),
+        - pin box.width = 400
+        + pin box.width = 400 @999
+        """, find: { $0.conflicts }),
     CheckRule(
       .ambiguity, .everywhere,
       behavior: RuleBehavior(joining: .sharedViews, blame: .missing, spoilsFrames: true),
@@ -32,108 +27,94 @@ extension CheckRule {
         and counted, and so is what lies in stacks in stacks that fill proportionally; views that say \
         `verifyAmbiguity="off"` are left out.
         """,
-      firing: """
+      example: """
         add view box
         pin box.leading = superview.leading + 20
         pin box.top = superview.top + 20
         pin box.height = 40
-        """,
-      clean: """
-        add view box
-        pin box.leading = superview.leading + 20
-        pin box.top = superview.top + 20
-        pin box.height = 40
-        pin box.width = 100
-        """, find: ambiguities),
+        + pin box.width = 100
+        """, find: { $0.ambiguities }),
     CheckRule(
       .missingTranslates, .once,
       // Contradictions with a mask disappear with the mask.
       behavior: RuleBehavior(blame: .named, hides: [.conflict]),
       details: "Views without constraints of their own are left out: their mask is meant to count.",
-      firing: """
+      example: """
         add view box
-        set box.frame 20 20 100 100
-        set box.translatesAutoresizingMaskIntoConstraints true
+        - set box.frame 20 20 100 100
+        - set box.translatesAutoresizingMaskIntoConstraints true
         pin box.width = 200
-        """,
-      clean: """
-        add view box
-        pin box.width = 200
-        pin box.height = 100
-        pin box.leading = superview.leading
-        pin box.top = superview.top
-        """, find: masks),
+        + pin box.height = 100
+        + pin box.leading = superview.leading
+        + pin box.top = superview.top
+        """, find: { $0.masks }),
   ]
+}
 
-  private static func conflicts(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
+extension CheckContext {
+  fileprivate var conflicts: [CheckFinding] {
     if layout.brokenHandles.isEmpty { return [] }
     return layout.conflictAnalyses(trying: 0).compactMap { analysis in
       let members = analysis.report.members.compactMap { layout.constraint(named: $0) }
       let made = members.map { layout.constraint($0) }
-      guard let axis = made.first?.first.attribute.axis, isCertain(made, context),
-        context.isVisible(analysis.report.shortfall)
+      guard let axis = made.first?.first.attribute.axis, isCertain(made),
+        isVisible(analysis.report.shortfall)
       else { return nil }
       // For views sized from outside, the finding is reported where Interface Builder shows it, too: in their drawn
       // size.
-      let restsOnCell = restsOnCell(made, axis, context)
+      let restsOnCell = restsOnCell(made, axis)
       let isDrawn =
-        context.subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell
-        || !hasExtents(made, axis, context)
+        subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell
+        || !hasExtents(made, axis)
       if isDrawn,
-        !context.isAsDesigned || analysis.report.shortfall <= drawnTolerance
-          || restsOnCell && hasFreeCells(axis, context)
+        !isAsDesigned || analysis.report.shortfall <= Self.drawnTolerance
+          || restsOnCell && hasFreeCells(axis)
       {
         return nil
       }
-      let items = made.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+      let items = made.flatMap { $0.items }
       let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
       let views = items.filter { layout.model[$0].isView }.unique
       return CheckFinding(
         .conflict,
-        "\(clash(of: named, between: views, context))\(isDrawn ? " on the canvas" : ""): "
+        "\(clash(of: named, between: views))\(isDrawn ? " on the canvas" : ""): "
           + "short by \(NumberText.missed(analysis.report.shortfall)) pt",
-        items: views, constraints: members.sorted(),
-        by: analysis.report.shortfall, axis: axis
-      ).weighed(isDrawn ? .warning : .error)
+        items: views, constraints: members.sorted(), by: analysis.report.shortfall, axis: axis,
+        severity: isDrawn ? .warning : .error)
     }
   }
 
   /// Whether the given constraints contradict each other only because of the size that a cell or row gets from outside:
   /// they are tied to two of its edges.
-  private static func restsOnCell(
-    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
-  ) -> Bool {
-    let tied = members.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter { anchor in
-      (context.facts.cell[anchor.item] != nil
-        && context.subject.sources?.views[anchor.item]?.isProvided == true
-        || context.subject.size == .wideAsScreen && isRow(anchor.item, context.layout))
-        && (context.facts.resizable.contains(anchor.item)
-          || axis == .vertical && context.facts.growing.contains(anchor.item))
+  private func restsOnCell(_ members: [LayoutConstraint], _ axis: Axis) -> Bool {
+    let tied = members.flatMap { $0.anchors }.filter { anchor in
+      (facts.cell[anchor.item] != nil
+        && subject.sources?.views[anchor.item]?.isProvided == true
+        || subject.size == .wideAsScreen && isRow(anchor.item))
+        && (facts.resizable.contains(anchor.item)
+          || axis == .vertical && facts.growing.contains(anchor.item))
     }
     let attributes = Set(tied.map { $0.attribute })
     return attributes.count > 1 || attributes.contains { $0.isSize }
   }
 
   /// Whether an item is the row that a xib holds, or its content view.
-  private static func isRow(_ item: Item.ID, _ layout: Layout) -> Bool {
+  private func isRow(_ item: Item.ID) -> Bool {
     item == layout.root || layout.viewClass(of: item) == .tableViewCellContentView
   }
 
   /// Whether rows grow along an axis, or cells are as large as code says.
-  private static func hasFreeCells(_ axis: Axis, _ context: CheckContext) -> Bool {
-    axis == .vertical && !context.facts.growing.isEmpty || context.subject.code.givesItemSizes
+  private func hasFreeCells(_ axis: Axis) -> Bool {
+    axis == .vertical && !facts.growing.isEmpty || subject.code.givesItemSizes
   }
 
   /// The contradiction: a few constraints are named themselves, many by their views.
-  private static func clash(
-    of members: [ConstraintReference], between views: [Item.ID], _ context: CheckContext
-  ) -> String {
+  private func clash(of members: [ConstraintReference], between views: [Item.ID]) -> String {
     let verb = members.count == 1 ? "can't hold" : "can't hold together"
-    guard members.count > mostEquations else {
+    guard members.count > Self.mostEquations else {
       return "\(Sentence.list(members.map { $0.text })) \(verb)"
     }
-    let titles = views.filter { $0 != context.layout.root }.map(context.title)
+    let titles = views.filter { $0 != layout.root }.map(title)
     return "\(members.count) constraints of \(Sentence.list(titles, limit: 4)) \(verb)"
   }
 
@@ -144,12 +125,12 @@ extension CheckRule {
   ///
   /// Content sizes are never required, so guesses about them don't matter here. Buttons move their baselines with their
   /// size, which the engine assumes to be fixed.
-  private static func isCertain(_ members: [LayoutConstraint], _ context: CheckContext) -> Bool {
+  private func isCertain(_ members: [LayoutConstraint]) -> Bool {
     members.allSatisfy { member in
-      let anchors = [member.first, member.second].compactMap { $0 }
+      let anchors = member.anchors
       return !member.isPlaceholder
         && anchors.allSatisfy { anchor in
-          !anchor.attribute.isBaseline && !isRemovedByStack(anchor.item, context.layout)
+          !anchor.attribute.isBaseline && !isRemovedByStack(anchor.item)
         }
     }
   }
@@ -157,19 +138,16 @@ extension CheckRule {
   /// Whether a view, or what holds it, is hidden in a stack, which the app shows again.
   ///
   /// Constraints of other hidden views are as much in force as any.
-  private static func isRemovedByStack(_ item: Item.ID, _ layout: Layout) -> Bool {
+  private func isRemovedByStack(_ item: Item.ID) -> Bool {
     layout.model.ancestry(of: item).contains {
       layout.model.isHidden($0) && layout.model.stack(arranging: $0) != nil
     }
   }
 
   /// Whether the document alone decides the extents of the views of the given constraints.
-  private static func hasExtents(
-    _ members: [LayoutConstraint], _ axis: Axis, _ context: CheckContext
-  ) -> Bool {
+  private func hasExtents(_ members: [LayoutConstraint], _ axis: Axis) -> Bool {
     members.allSatisfy { member in
-      [member.first, member.second].compactMap { $0 }
-        .allSatisfy { context.hasExtent($0.item, axis) }
+      member.anchors.allSatisfy { hasExtent($0.item, axis) }
     }
   }
 
@@ -178,18 +156,16 @@ extension CheckRule {
 
   // MARK: Masks
 
-  private static func masks(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    let own = Dictionary(grouping: context.search.constraints) { made in
+  fileprivate var masks: [CheckFinding] {
+    let own = Dictionary(grouping: search.constraints) { made in
       // Interface Builder writes ties to the far edges with the superview first.
-      let items = [made.constraint.first.item, made.constraint.second?.item].compactMap { $0 }
+      let items = made.constraint.items
       return items.count == 2 && layout.superview(of: items[1]) == items[0] ? items[1] : items[0]
     }
-    return context.search.visible.compactMap { view in
+    return search.visible.compactMap { view in
       let item = view.item
       guard item != layout.root, layout.model[item].view?.isManual == true,
-        context.subject.sources?.views[item]?.isProvided != true,
-        layout.model.stack(arranging: item) == nil
+        subject.sources?.views[item]?.isProvided != true, layout.model.stack(arranging: item) == nil
       else { return nil }
       let found = (own[item] ?? []).filter { _, constraint in
         constraint.second.map { other in
@@ -202,14 +178,14 @@ extension CheckRule {
       guard !found.isEmpty else { return nil }
       return CheckFinding(
         .missingTranslates,
-        "\(context.title(item)) keeps the frame of its autoresizing mask, though it has "
+        "\(title(item)) keeps the frame of its autoresizing mask, though it has "
           + (found.count == 1 ? "a constraint" : "\(found.count) constraints"),
-        items: [item], constraints: found.map { $0.id }, remedy: remedy(without: item, layout))
+        items: [item], constraints: found.map { $0.id }, remedy: remedy(without: item))
     }
   }
 
   /// The remedy if a view's constraints don't replace its whole mask; nil if they do.
-  private static func remedy(without item: Item.ID, _ layout: Layout) -> String? {
+  private func remedy(without item: Item.ID) -> String? {
     let property = "translatesAutoresizingMaskIntoConstraints"
     guard
       let trial = Advice([.set(item, property: property, .bool(false))]).done(to: layout),

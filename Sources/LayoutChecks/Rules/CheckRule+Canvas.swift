@@ -12,42 +12,40 @@ extension CheckRule {
         required constraint or the spacing of their stack: Interface Builder saves none such, but merges and edits by \
         hand do. Scripts have to say where a view was drawn.
         """,
-      firing: """
+      example: """
         add view card
         pin card edges to root inset 20
-        set card.canvasFrame 20 20 100 100
-        """,
-      clean: """
-        add view card
-        pin card edges to root inset 20
-        """, find: { marked($0) + unmarked($0) + looseNeighbors($0) })
+        - set card.canvasFrame 20 20 100 100
+        """, find: { $0.marked + $0.unmarked + $0.looseNeighbors })
   ]
+}
 
+extension CheckContext {
   /// The views that Interface Builder marked, or that a script says were drawn elsewhere.
-  private static func marked(_ context: CheckContext) -> [CheckFinding] {
-    let found = IssueRule.of(.misplaced)?.find(context.search) ?? []
-    return found.map { context.finding(.misplaced, $0) }.filter { finding in
+  fileprivate var marked: [CheckFinding] {
+    let found = IssueRule.of(.misplaced)?.find(search) ?? []
+    let severity: Rule.Severity? = subject.sources == nil ? nil : .note
+    return found.map { finding(.misplaced, $0, severity: severity) }.filter { finding in
       guard let item = finding.key.items.first else { return false }
-      let source = context.subject.sources?.views[item]
-      return source.map { $0.isMisplaced } ?? true && context.isCertain(item)
-    }.map { context.subject.sources == nil ? $0 : $0.weighed(.note) }
+      let source = subject.sources?.views[item]
+      return source.map { $0.isMisplaced } ?? true && isCertain(item)
+    }
   }
 
   /// The constraints between unmarked views that don't hold where the document has these.
-  private static func unmarked(_ context: CheckContext) -> [CheckFinding] {
-    guard context.subject.sources != nil else { return [] }
-    let canvas = CanvasComparison(context.layout)
+  fileprivate var unmarked: [CheckFinding] {
+    guard subject.sources != nil else { return [] }
+    let canvas = CanvasComparison(layout)
     guard canvas.hasScreenSize else { return [] }
-    let broken = Set(context.layout.brokenHandles)
-    return context.search.constraints.compactMap { id, constraint in
-      guard isComparable(constraint, context), !broken.contains(context.layout.constraint(id).name),
-        let distance = canvas.violation(of: constraint),
-        distance > blur(of: constraint, context)
+    let broken = Set(layout.brokenHandles)
+    return search.constraints.compactMap { id, constraint in
+      guard isComparable(constraint), !broken.contains(layout.constraint(id).name),
+        let distance = canvas.violation(of: constraint), distance > blur(of: constraint)
       else { return nil }
       return CheckFinding(
         .misplaced,
-        "\(context.title(constraint.first.item)) was saved \(points(distance)) off "
-          + context.layout.equation(of: id),
+        "\(title(constraint.first.item)) was saved \(points(distance)) off "
+          + layout.equation(of: id),
         items: [constraint.first.item], constraints: [id], by: distance,
         axis: constraint.first.attribute.axis)
     }
@@ -58,78 +56,70 @@ extension CheckRule {
 
   /// By how many points drawn frames may be off though a constraint holds: baselines depend on the version of a font, and
   /// symbols have room around them that Interface Builder doesn't tell.
-  private static func blur(of constraint: LayoutConstraint, _ context: CheckContext) -> Double {
-    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+  private func blur(of constraint: LayoutConstraint) -> Double {
+    let anchors = constraint.anchors
     let isOfText = anchors.contains { $0.attribute.isBaseline }
-    let isOfPicture = anchors.contains { context.layout.viewClass(of: $0.item) == .imageView }
-    return (isOfPicture ? 3 : isOfText ? 2 : 1) * blur * max(1, abs(constraint.multiplier))
+    let isOfPicture = anchors.contains { layout.viewClass(of: $0.item) == .imageView }
+    return (isOfPicture ? 3 : isOfText ? 2 : 1) * Self.blur * max(1, abs(constraint.multiplier))
   }
 
   /// Whether both sides of a constraint are known on the canvas, which has margins of its own and moves the contents of
   /// scroll views.
-  private static func isComparable(
-    _ constraint: LayoutConstraint, _ context: CheckContext
-  ) -> Bool {
+  private func isComparable(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.priority.isRequired, constraint.relation == .equal else { return false }
-    let layout = context.layout
-    return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
+    return constraint.anchors.allSatisfy { anchor in
       let state = layout.model[anchor.item].view
       // In UIKit a label without text has the baselines of a line; in Interface Builder it doesn't.
       let isOfBlank =
         anchor.attribute.isBaseline && state?.viewClass.hasText == true
         && (state?.content.text ?? "").isEmpty
       return !anchor.attribute.isMargin && state != nil && state?.scroll == nil && !isOfBlank
-        && !isMarked(anchor.item, context)
+        && !isMarked(anchor.item)
     }
   }
 
   /// Neighbors in a stack that aren't as far apart as it has them.
-  private static func looseNeighbors(_ context: CheckContext) -> [CheckFinding] {
-    guard context.subject.sources != nil, CanvasComparison(context.layout).hasScreenSize else {
+  fileprivate var looseNeighbors: [CheckFinding] {
+    guard subject.sources != nil, CanvasComparison(layout).hasScreenSize else {
       return []
     }
-    return context.search.visible.flatMap { stack -> [CheckFinding] in
-      guard let axis = fixedAxis(of: stack.item, context) else { return [] }
-      let arranged = context.layout.arrangedSubviews(of: stack.item)
-        .filter { !context.layout.model.isHidden($0) }
+    return search.visible.flatMap { stack -> [CheckFinding] in
+      guard let axis = fixedAxis(of: stack.item) else { return [] }
+      let arranged = layout.arrangedSubviews(of: stack.item).filter { !layout.model.isHidden($0) }
       return zip(arranged, arranged.dropFirst()).compactMap { first, second in
-        looseNeighbors(first, second, in: stack.item, along: axis, context)
+        looseNeighbors(first, second, in: stack.item, along: axis)
       }
     }
   }
 
-  private static func looseNeighbors(
-    _ first: Item.ID, _ second: Item.ID, in stack: Item.ID, along axis: Axis,
-    _ context: CheckContext
+  private func looseNeighbors(
+    _ first: Item.ID, _ second: Item.ID, in stack: Item.ID, along axis: Axis
   ) -> CheckFinding? {
-    guard let before = context.facts.drawn[first], let after = context.facts.drawn[second],
-      ![first, second, stack].contains(where: { isMarked($0, context) }),
-      case .number(let spacing)? = spacing(after: first, in: stack, context.layout)
+    guard let before = facts.drawn[first], let after = facts.drawn[second],
+      ![first, second, stack].contains(where: { isMarked($0) }),
+      case .number(let spacing)? = spacing(after: first, in: stack)
     else { return nil }
     let isRow = axis == .horizontal
     let gap = isRow ? after.origin.x - before.maxX : after.origin.y - before.maxY
-    guard abs(gap - spacing) > blur else { return nil }
+    guard abs(gap - spacing) > Self.blur else { return nil }
     let place =
-      gap < -tolerance
+      gap < -Self.tolerance
       ? "weren't saved \(isRow ? "beside" : "below") each other" : "were saved \(points(gap)) apart"
     return CheckFinding(
       .misplaced,
-      "\(context.title(first)) and \(context.title(second)) \(place) in \(context.title(stack)), a "
+      "\(title(first)) and \(title(second)) \(place) in \(title(stack)), a "
         + "\(axis.rawValue) stack with a spacing of \(NumberText.measured(spacing))",
       items: [first, second, stack], by: abs(gap - spacing), axis: axis)
   }
 
-  private static func spacing(
-    after item: Item.ID, in stack: Item.ID, _ layout: Layout
-  ) -> PropertyValue? {
+  private func spacing(after item: Item.ID, in stack: Item.ID) -> PropertyValue? {
     let own = ViewProperty.named("customSpacing")?.value(of: item, in: layout)
     if case .number? = own { return own }
     return ViewProperty.named("spacing")?.value(of: stack, in: layout)
   }
 
   /// The axis of a stack whose gaps are as large as its spacing; nil for others.
-  private static func fixedAxis(of stack: Item.ID, _ context: CheckContext) -> Axis? {
-    let layout = context.layout
+  private func fixedAxis(of stack: Item.ID) -> Axis? {
     guard layout.arrangedSubviews(of: stack).count > 1,
       ViewProperty.named("isBaselineRelativeArrangement")?.value(of: stack, in: layout)
         != .bool(true),
@@ -142,34 +132,34 @@ extension CheckRule {
   }
 
   /// Whether Interface Builder marked a view, or one that holds it, as misplaced or ambiguous.
-  private static func isMarked(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    context.layout.model.ancestry(of: item).contains {
-      context.subject.sources?.views[$0].map { $0.isMisplaced || $0.isAmbiguous } ?? false
+  private func isMarked(_ item: Item.ID) -> Bool {
+    layout.model.ancestry(of: item).contains {
+      subject.sources?.views[$0].map { $0.isMisplaced || $0.isAmbiguous } ?? false
     }
   }
 }
 
 /// Rows of tables that the document itself makes lower than what it drew in them.
-extension CheckRule {
-  static func lowRows(_ context: CheckContext) -> [CheckFinding] {
-    guard let sources = context.subject.sources else { return [] }
-    return context.search.visible.compactMap { view in
+extension CheckContext {
+  var lowRows: [CheckFinding] {
+    guard let sources = subject.sources else { return [] }
+    return search.visible.compactMap { view in
       let cell = view.item
-      guard context.layout.viewClass(of: cell) == .tableViewCell,
-        let table = context.layout.superview(of: cell), let around = sources.views[table],
-        let height = rowHeight(of: cell, in: around, context),
-        let drawn = context.facts.drawn[cell], drawn.size.height > height + tolerance
+      guard layout.viewClass(of: cell) == .tableViewCell,
+        let table = layout.superview(of: cell), let around = sources.views[table],
+        let height = rowHeight(of: cell, in: around),
+        let drawn = facts.drawn[cell], drawn.size.height > height + Self.tolerance
       else { return nil }
-      let lost = context.search.visible.filter { content in
-        context.facts.cell[content.item] == cell && context.showsSomething(content.item)
-          && context.facts.drawn[content.item].map { $0.maxY > drawn.origin.y + height + tolerance }
+      let lost = search.visible.filter { content in
+        facts.cell[content.item] == cell && showsSomething(content.item)
+          && facts.drawn[content.item].map { $0.maxY > drawn.origin.y + height + Self.tolerance }
             ?? false
       }
       guard let first = lost.first else { return nil }
       return CheckFinding(
         .clippedContent,
-        "the row is \(points(height)) high, so that \(context.title(first.item)) is cut off or not seen: "
-          + "\(context.title(cell)) was drawn \(points(drawn.size.height)) high",
+        "the row is \(points(height)) high, so that \(title(first.item)) is cut off or not seen: "
+          + "\(title(cell)) was drawn \(points(drawn.size.height)) high",
         items: [cell, table], by: drawn.size.height - height, axis: .vertical,
         remedy: around.rowHeight == nil
           ? "tie the lowest content to the bottom of the content view"
@@ -180,27 +170,24 @@ extension CheckRule {
   /// The height of a row when the app runs; nil if its contents or the app's code may decide.
   ///
   /// A prototype's own height only counts on the canvas.
-  private static func rowHeight(
-    of cell: Item.ID, in table: SceneSources.View, _ context: CheckContext
-  ) -> Double? {
-    if context.subject.code.givesRowHeights { return nil }
-    if table.hasOwnRows, let own = context.subject.sources?.views[cell]?.rowHeight { return own }
-    return table.rowHeight ?? (isOpenBelow(cell, context) ? usualHeight : nil)
+  private func rowHeight(of cell: Item.ID, in table: SceneSources.View) -> Double? {
+    if subject.code.givesRowHeights { return nil }
+    if table.hasOwnRows, let own = subject.sources?.views[cell]?.rowHeight { return own }
+    return table.rowHeight ?? (isOpenBelow(cell) ? Self.usualHeight : nil)
   }
 
   /// UIKit's height of rows that nothing decides, which it reports in the console.
   private static let usualHeight = 44.0
 
   /// Whether nothing ties the bottom, or the height, of what a row holds.
-  private static func isOpenBelow(_ cell: Item.ID, _ context: CheckContext) -> Bool {
-    let layout = context.layout
+  private func isOpenBelow(_ cell: Item.ID) -> Bool {
     let own = Set(
       [cell]
         + layout.subviews(of: cell).filter { layout.viewClass(of: $0) == .tableViewCellContentView }
     )
-    return !context.search.constraints.contains { _, constraint in
-      [constraint.first, constraint.second].compactMap { $0 }.contains { anchor in
-        own.contains(layout.owningView(of: anchor.item)) && decisive.contains(anchor.attribute)
+    return !search.constraints.contains { _, constraint in
+      constraint.anchors.contains { anchor in
+        own.contains(layout.owningView(of: anchor.item)) && Self.decisive.contains(anchor.attribute)
       }
     }
   }

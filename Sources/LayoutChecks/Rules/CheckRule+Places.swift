@@ -13,16 +13,12 @@ extension CheckRule {
         views that show something count where a third of them is outside. What is outside in the document's own \
         frames is meant, unless it is a text or control that no code moves; and so is what fills them.
         """,
-      firing: """
+      example: """
         add button next "Next"
-        pin next.leading = superview.leading + 360
+        - pin next.leading = superview.leading + 360
+        + pin next.trailing = superview.trailing - 20
         pin next.top = superview.top + 20
-        """,
-      clean: """
-        add button next "Next"
-        pin next.trailing = superview.trailing - 20
-        pin next.top = superview.top + 20
-        """, find: offScreen),
+        """, find: { $0.offScreen }),
     CheckRule(
       .underBars, .everywhere,
       behavior: RuleBehavior(joining: .axis, blame: .goal(.uncovered), hasBreakpoint: false),
@@ -31,18 +27,13 @@ extension CheckRule {
         are: xibs are left out, and so are scenes in sheets, popovers and container views. A navigation or tab bar is there \
         where a controller of the document has it, or the scene's simulated metrics.
         """,
-      firing: """
+      example: """
         device "iPhone 15"
         add label title "Title"
         pin title.leading = safeArea.leading + 20
-        pin title.top = superview.top + 10
-        """,
-      clean: """
-        device "iPhone 15"
-        add label title "Title"
-        pin title.leading = safeArea.leading + 20
-        pin title.top = safeArea.top + 10
-        """, find: underBars),
+        - pin title.top = superview.top + 10
+        + pin title.top = safeArea.top + 10
+        """, find: { $0.underBars }),
     CheckRule(
       .outsideSuperview, .everywhere, behavior: RuleBehavior(blame: .goal(.inside)),
       details: """
@@ -50,64 +41,56 @@ extension CheckRule {
         and controls that a constraint of their own to the superview's edge puts outside of it. What is outside in the \
         document's own frames is meant, unless it is a text or control that no code moves.
         """,
-      firing: """
+      example: """
         add view card
         pin card edges to superview inset 100
         add button send "Send" in card
-        pin send.trailing = card.trailing + 20
+        - pin send.trailing = card.trailing + 20
+        + pin send.trailing = card.trailing
         pin send.top = card.top
-        """,
-      clean: """
-        add view card
-        pin card edges to superview inset 100
-        add button send "Send" in card
-        pin send.trailing = card.trailing
-        pin send.top = card.top
-        """, find: outside),
+        """, find: { $0.outside }),
   ]
+}
 
+extension CheckContext {
   /// The tolerance for passing a side, in points.
   static let tolerance = 2.0
 
-  private static func offScreen(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    return context.search.visible.compactMap { view in
+  fileprivate var offScreen: [CheckFinding] {
+    search.visible.compactMap { view in
       let item = view.item
-      let cell = context.facts.cell[item]
+      let cell = facts.cell[item]
       let container = cell ?? layout.root
-      guard cell != nil || !context.isScrolled(item), item != container, context.isSeen(item),
-        let screen = context.frames[container], screen.isLeft(by: view.frame, tolerance: 0),
-        layout.isVisible(item), let rect = context.contentRect(of: item)
+      guard cell != nil || !isScrolled(item), item != container, isSeen(item),
+        let screen = frames[container], screen.isLeft(by: view.frame, tolerance: 0),
+        layout.isVisible(item), let rect = contentRect(of: item)
       else { return nil }
       // A row is as high as what it holds.
       let axes = (cell == nil ? Axis.allCases : [.horizontal]).filter {
-        context.hasExtent(item, $0)
+        hasExtent(item, $0)
       }
       let out = excess(of: rect, out: screen, along: axes)
-      guard isMuch(out, of: item, rect, context),
-        !isOutsideAsDrawn(item, of: container, axes, context)
+      guard isMuch(out, of: item, rect), !isOutsideAsDrawn(item, of: container, axes)
       else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
-      let whole = cell.map(context.title) ?? "the screen"
+      let whole = cell.map(title) ?? "the screen"
       return CheckFinding(
         .offScreen,
-        "\(context.title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
+        "\(title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
         items: [item], by: out.points, side: out.side)
     }
   }
 
   /// Whether enough of a view is outside to matter: a little of a text or control, or a third of anything else.
-  private static func isMuch(
-    _ out: (points: Double, side: Side), of item: Item.ID, _ rect: Rect, _ context: CheckContext
-  ) -> Bool {
-    guard out.points > tolerance else { return false }
-    if context.layout.viewClass(of: item)?.isContent == true { return context.isCertain(item) }
-    let length = out.side.axis == .horizontal ? rect.size.width : rect.size.height
-    return out.points >= length / 3 && context.isPlaced(item)
+  private func isMuch(_ out: (points: Double, side: Side), of item: Item.ID, _ rect: Rect) -> Bool {
+    guard out.points > Self.tolerance else { return false }
+    if layout.viewClass(of: item)?.isContent == true { return isCertain(item) }
+    let length = rect.size[out.side.axis]
+    return out.points >= length / 3 && isPlaced(item)
   }
 
   /// The greatest excess of a rectangle beyond another one, and its side.
-  static func excess(
+  func excess(
     of rect: Rect, out screen: Rect, along axes: [Axis] = Axis.allCases
   ) -> (points: Double, side: Side) {
     Side.allCases.filter { axes.contains($0.axis) }
@@ -117,44 +100,38 @@ extension CheckRule {
 
   /// Whether the document's own frames have a view outside one that holds it, and mean it: texts and controls that code
   /// doesn't move are never seen whole.
-  private static func isOutsideAsDrawn(
-    _ item: Item.ID, of container: Item.ID, _ axes: [Axis], _ context: CheckContext
-  ) -> Bool {
-    guard let rect = context.drawnContentRect(of: item), let around = context.facts.drawn[container]
+  private func isOutsideAsDrawn(_ item: Item.ID, of container: Item.ID, _ axes: [Axis]) -> Bool {
+    guard let rect = drawnContentRect(of: item), let around = facts.drawn[container]
     else { return false }
-    let isContent = context.layout.viewClass(of: item)?.isContent == true
+    let isContent = layout.viewClass(of: item)?.isContent == true
     if excess(of: rect, out: around, along: axes).points > 0.5 {
-      return !isContent || !context.showsText(item) || context.isMovable(item)
+      return !isContent || !showsText(item) || isMovable(item)
     }
     // A view that fills the screen from side to side may bleed.
     return !isContent && axes.contains { axis in Side.fills(rect, around, along: axis) }
   }
 
-  private static func underBars(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    guard context.subject.size == .screen, context.subject.sources?.hasOpenBars != true,
-      let screen = context.frames[layout.root]
+  fileprivate var underBars: [CheckFinding] {
+    guard subject.size == .screen, subject.sources?.hasOpenBars != true,
+      let screen = frames[layout.root]
     else { return [] }
     let insets = layout.environment.safeArea
     let safe = screen.inset(by: insets)
-    return context.search.visible.compactMap { view in
+    return search.visible.compactMap { view in
       let item = view.item
-      guard !context.isScrolled(item), layout.viewClass(of: item)?.isContent == true,
-        context.isCertain(item), layout.isVisible(item), context.facts.cell[item] == nil,
-        let rect = context.contentRect(of: item), screen.overlaps(rect, by: 0),
-        !isCoveredAsDrawn(item, context)
+      guard !isScrolled(item), layout.viewClass(of: item)?.isContent == true,
+        isCertain(item), layout.isVisible(item), facts.cell[item] == nil,
+        let rect = contentRect(of: item), screen.overlaps(rect, by: 0), !isCoveredAsDrawn(item)
       else { return nil }
       guard let (side, amount) = covered(rect, beyond: safe, in: screen) else { return nil }
       return CheckFinding(
-        .underBars, "\(points(amount)) of \(context.title(item)) are \(bars(at: side))",
+        .underBars, "\(points(amount)) of \(title(item)) are \(bars(at: side))",
         items: [item], by: amount, side: side)
     }
   }
 
   /// The side where most of a view is covered, and how much of it; nil if too little is.
-  private static func covered(
-    _ rect: Rect, beyond safe: Rect, in screen: Rect
-  ) -> (Side, Double)? {
+  private func covered(_ rect: Rect, beyond safe: Rect, in screen: Rect) -> (Side, Double)? {
     var most: (side: Side, points: Double)?
     // A view that reaches from side to side has nothing at its very edges.
     let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
@@ -162,7 +139,7 @@ extension CheckRule {
       let points = side.excess(of: rect, out: safe)
       let length = side.axis == .vertical ? rect.size.height : rect.size.width
       let isMuch = min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20
-      if points > max(tolerance, most?.points ?? 0), isMuch {
+      if points > max(Self.tolerance, most?.points ?? 0), isMuch {
         most = (side, points)
       }
     }
@@ -175,7 +152,7 @@ extension CheckRule {
   }
 
   /// The bars that cover a side of the screen, if known.
-  private static func bars(at side: Side) -> String {
+  private func bars(at side: Side) -> String {
     switch side {
     case .top: "under the status bar, notch or navigation bar"
     case .bottom: "under the home indicator or tab bar"
@@ -184,54 +161,50 @@ extension CheckRule {
   }
 
   /// Whether the document's own frames have a view below bars: what is shown in a container of its own.
-  private static func isCoveredAsDrawn(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    let designed = context.subject.layout
-    guard let rect = context.drawnContentRect(of: item),
-      let screen = context.facts.drawn[designed.root]
+  private func isCoveredAsDrawn(_ item: Item.ID) -> Bool {
+    let designed = subject.layout
+    guard let rect = drawnContentRect(of: item), let screen = facts.drawn[designed.root]
     else { return false }
-    return excess(of: rect, out: screen.inset(by: designed.environment.safeArea)).points > tolerance
+    return excess(of: rect, out: screen.inset(by: designed.environment.safeArea)).points
+      > Self.tolerance
   }
 
-  private static func outside(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    let reaching = context.search.visible.compactMap { view -> CheckFinding? in
+  fileprivate var outside: [CheckFinding] {
+    let reaching = search.visible.compactMap { view -> CheckFinding? in
       let item = view.item
       guard let parent = layout.superview(of: item), parent != layout.root,
-        let around = context.frames[parent], around.isLeft(by: view.frame, tolerance: 0),
-        layout.model[parent].view?.scroll == nil, context.isSeen(item), layout.isVisible(item),
-        isBounded(item, by: parent, context), let rect = shownRect(of: item, context)
+        let around = frames[parent], around.isLeft(by: view.frame, tolerance: 0),
+        layout.model[parent].view?.scroll == nil, isSeen(item), layout.isVisible(item),
+        isBounded(item, by: parent), let rect = shownRect(of: item)
       else { return nil }
       let out = excess(of: rect, out: around)
-      guard isMuch(out, of: item, rect, context), context.isCertain(parent),
-        context.hasExtents(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases, context)
+      guard isMuch(out, of: item, rect), isCertain(parent),
+        hasExtents(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases)
       else { return nil }
-      return outside(item, of: parent, by: out.points, at: out.side, context)
+      return outside(item, of: parent, by: out.points, at: out.side)
     }
     let known = Set(reaching.map { $0.key })
-    return reaching + tiedOutside(context).filter { !known.contains($0.key) }
+    return reaching + tiedOutside.filter { !known.contains($0.key) }
   }
 
-  static func outside(
-    _ item: Item.ID, of parent: Item.ID, by amount: Double, at side: Side, _ context: CheckContext
+  func outside(
+    _ item: Item.ID, of parent: Item.ID, by amount: Double, at side: Side
   ) -> CheckFinding {
     CheckFinding(
       .outsideSuperview,
-      "\(context.title(item)) reaches \(points(amount)) beyond \(side.words) of "
-        + context.title(parent), items: [item, parent], by: amount, side: side)
+      "\(title(item)) reaches \(points(amount)) beyond \(side.words) of "
+        + title(parent), items: [item, parent], by: amount, side: side)
   }
 
   /// Whether it matters that a view is outside another one: it isn't touched there, or isn't seen.
-  private static func isBounded(
-    _ item: Item.ID, by parent: Item.ID, _ context: CheckContext
-  ) -> Bool {
-    let viewClass = context.layout.viewClass(of: item)
-    return viewClass?.isTouched == true || context.layout.model[parent].view?.clipsToBounds == true
-      || viewClass?.isContent == true && context.hasBackground(parent)
+  private func isBounded(_ item: Item.ID, by parent: Item.ID) -> Bool {
+    let viewClass = layout.viewClass(of: item)
+    return viewClass?.isTouched == true || layout.model[parent].view?.clipsToBounds == true
+      || viewClass?.isContent == true && hasBackground(parent)
   }
 
   /// The touch area of a control, or the visible area of anything else.
-  private static func shownRect(of item: Item.ID, _ context: CheckContext) -> Rect? {
-    context.layout.viewClass(of: item)?.isTouched == true
-      ? context.frames[item] : context.contentRect(of: item)
+  private func shownRect(of item: Item.ID) -> Rect? {
+    layout.viewClass(of: item)?.isTouched == true ? frames[item] : contentRect(of: item)
   }
 }

@@ -12,13 +12,13 @@ extension CheckRule {
         left out: nobody sees how wide their labels are. Likewise views that are drawn in the middle, with more room at their \
         sides, where one side alone holds them.
         """,
-      firing: """
+      example: """
         <subviews>
           <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
             <rect key="frame" x="0.0" y="20" width="375" height="50"/>
             <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
             <constraints>
-              <constraint firstAttribute="width" constant="375" id="w"/>
+        -       <constraint firstAttribute="width" constant="375" id="w"/>
               <constraint firstAttribute="height" constant="50" id="h"/>
             </constraints>
           </view>
@@ -26,24 +26,9 @@ extension CheckRule {
         <constraints>
           <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
           <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+        +   <constraint firstItem="card" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
         </constraints>
-        """,
-      clean: """
-        <subviews>
-          <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
-            <rect key="frame" x="0.0" y="20" width="375" height="50"/>
-            <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
-            <constraints>
-              <constraint firstAttribute="height" constant="50" id="h"/>
-            </constraints>
-          </view>
-        </subviews>
-        <constraints>
-          <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
-          <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
-          <constraint firstItem="card" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c3"/>
-        </constraints>
-        """, in: .document, find: { fixedScreenWidths($0) + offCenter($0) }),
+        """, in: .document, find: { $0.fixedScreenWidths + $0.offCenter }),
     CheckRule(
       .sidewaysScrolling, .canvas, behavior: RuleBehavior(joining: .sameView),
       details: """
@@ -51,68 +36,60 @@ extension CheckRule {
         stays on one line, and its end has to be scrolled to. Short texts count where the content is wider than the scroll \
         view anyway; others from 60 % of its width.
         """,
-      firing: """
+      example: """
         add scrollView pages
         pin pages edges to safeArea
         add label story "Once upon a time there was a text so long that no phone could show it on one line" in pages
         set story.numberOfLines 0
         pin story edges to pages.contentLayoutGuide
-        """,
-      clean: """
-        add scrollView pages
-        pin pages edges to safeArea
-        add label story "Once upon a time there was a text so long that no phone could show it on one line" in pages
-        set story.numberOfLines 0
-        pin story edges to pages.contentLayoutGuide
-        pin story.width = pages.width
-        """, find: sidewaysScrolling),
+        + pin story.width = pages.width
+        """, find: { $0.sidewaysScrolling }),
   ]
+}
 
+extension CheckContext {
   /// Margins up to here are those of a view that fills the screen, in points.
   private static let widestMargin = 40.0
   /// The tolerated difference of margins on other screens, in points: rounding and safe areas aren't faults.
   private static let marginTolerance = 12.0
 
-  private static func fixedScreenWidths(_ context: CheckContext) -> [CheckFinding] {
-    if context.isAsDesigned { return [] }
-    let layout = context.layout
-    return context.search.visible.compactMap { view in
+  fileprivate var fixedScreenWidths: [CheckFinding] {
+    if isAsDesigned { return [] }
+    return search.visible.compactMap { view in
       let item = view.item
-      guard let parent = layout.superview(of: item), !context.isScrolled(item),
-        fillsWidth(item, of: parent, context), context.isWidthCertain(item),
-        layout.isVisible(item), showsItsWidth(item, layout),
-        let frame = context.frames[item], let whole = context.frames[parent]
+      guard let parent = layout.superview(of: item), !isScrolled(item),
+        fillsWidth(item, of: parent), isWidthCertain(item),
+        layout.isVisible(item), showsItsWidth(item),
+        let frame = frames[item], let whole = frames[parent]
       else { return nil }
       let (left, right) = (frame.origin.x - whole.origin.x, whole.maxX - frame.maxX)
       let (less, more) = (min(left, right), max(left, right))
-      guard abs(less) <= widestMargin, more - less > marginTolerance else { return nil }
-      let fixed = context.search.constraints.first { _, constraint in
+      guard abs(less) <= Self.widestMargin, more - less > Self.marginTolerance else { return nil }
+      let fixed = search.constraints.first { _, constraint in
         constraint.first == Anchor(item, .width) && constraint.second == nil
           && constraint.relation == .equal
       }
       // A width constraint holds whatever the class of the view does.
-      guard fixed != nil || context.isCertain(item) else { return nil }
+      guard fixed != nil || isCertain(item) else { return nil }
       return CheckFinding(
         .fixedScreenWidth,
-        "\(context.title(item)) fills the width where it is drawn, and leaves up to \(points(more)) at "
+        "\(title(item)) fills the width where it is drawn, and leaves up to \(points(more)) at "
           + "\(left > right ? "its left" : "its right") on other screens", items: [item],
         constraints: fixed.map { [$0.id] } ?? [], by: more)
     }
   }
 
   /// Whether the document's own frames have a view as wide as what holds it, or with the same margins.
-  private static func fillsWidth(
-    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
-  ) -> Bool {
-    guard let drawn = context.facts.drawn[item], let whole = context.facts.drawn[parent],
-      let now = context.frames[parent], abs(now.size.width - whole.size.width) > marginTolerance
+  private func fillsWidth(_ item: Item.ID, of parent: Item.ID) -> Bool {
+    guard let drawn = facts.drawn[item], let whole = facts.drawn[parent],
+      let now = frames[parent], abs(now.size.width - whole.size.width) > Self.marginTolerance
     else { return false }
     let (left, right) = (drawn.origin.x - whole.origin.x, whole.maxX - drawn.maxX)
-    return abs(left - right) <= 1 && abs(left) <= widestMargin && drawn.size.width > 0
+    return abs(left - right) <= 1 && abs(left) <= Self.widestMargin && drawn.size.width > 0
   }
 
   /// Whether a view's width is visible.
-  private static func showsItsWidth(_ item: Item.ID, _ layout: Layout) -> Bool {
+  private func showsItsWidth(_ item: Item.ID) -> Bool {
     guard let state = layout.model[item].view else { return false }
     switch state.viewClass {
     case .label: return state.drawn[.backgroundColor] != nil
@@ -124,64 +101,56 @@ extension CheckRule {
   }
 
   /// Views that one side holds, drawn in the middle.
-  private static func offCenter(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    if context.isAsDesigned || context.subject.sources == nil { return [] }
-    let ties = context.search.constraints.compactMap { EdgeTie($0.id, $0.constraint, in: layout) }
-      .filter { $0.edge.axis == .horizontal && $0.inset > widestMargin }
+  fileprivate var offCenter: [CheckFinding] {
+    if isAsDesigned || subject.sources == nil { return [] }
+    let ties = edgeTies.filter { $0.edge.axis == .horizontal && $0.inset > Self.widestMargin }
     return ties.compactMap { tie in
       let (item, parent) = (tie.item, tie.parent)
-      guard !context.isScrolled(item), context.showsSomething(item), layout.isVisible(item),
-        context.isWidthCertain(item), context.isCertain(item),
-        isInMiddle(item, of: parent, context),
-        isHeldOnce(item, context), !hasNeighbor(item, of: parent, context),
-        let frame = context.frames[item], let whole = context.frames[parent]
+      guard !isScrolled(item), showsSomething(item), layout.isVisible(item),
+        isWidthCertain(item), isCertain(item), isInMiddle(item, of: parent),
+        isHeldOnce(item), !hasNeighbor(item, of: parent),
+        let frame = frames[item], let whole = frames[parent]
       else { return nil }
       let distance = frame.origin.x + frame.maxX - whole.origin.x - whole.maxX
-      guard abs(distance) / 2 > marginTolerance else { return nil }
+      guard abs(distance) / 2 > Self.marginTolerance else { return nil }
       return CheckFinding(
         .fixedScreenWidth,
-        "\(context.title(item)) is in the middle where it is drawn, and up to \(points(abs(distance) / 2)) beside it "
+        "\(title(item)) is in the middle where it is drawn, and up to \(points(abs(distance) / 2)) beside it "
           + "on other screens", items: [item], constraints: [tie.id], by: abs(distance) / 2,
-        remedy: "tie its centerX to that of \(context.name(parent))")
+        remedy: "tie its centerX to that of \(name(parent))")
     }
   }
 
   /// Whether the document's own frames have a view in the middle of a wider one.
-  private static func isInMiddle(
-    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
-  ) -> Bool {
-    guard let drawn = context.facts.drawn[item], let whole = context.facts.drawn[parent],
-      let now = context.frames[parent], abs(now.size.width - whole.size.width) > marginTolerance
+  private func isInMiddle(_ item: Item.ID, of parent: Item.ID) -> Bool {
+    guard let drawn = facts.drawn[item], let whole = facts.drawn[parent],
+      let now = frames[parent], abs(now.size.width - whole.size.width) > Self.marginTolerance
     else { return false }
     return abs(drawn.origin.x + drawn.maxX - whole.origin.x - whole.maxX) <= 1
   }
 
   /// Whether one constraint alone decides where a view is along the width.
-  private static func isHeldOnce(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    context.search.constraints.filter { _, constraint in
-      [constraint.first, constraint.second].compactMap { $0 }.contains {
+  private func isHeldOnce(_ item: Item.ID) -> Bool {
+    search.constraints.filter { _, constraint in
+      constraint.anchors.contains {
         $0.item == item && $0.attribute.axis == .horizontal && !$0.attribute.isSize
       }
     }.count == 1
   }
 
   /// Whether something is drawn beside a view, so it is the middle one of a row.
-  private static func hasNeighbor(
-    _ item: Item.ID, of parent: Item.ID, _ context: CheckContext
-  ) -> Bool {
-    guard let drawn = context.facts.drawn[item] else { return false }
-    return context.layout.subviews(of: parent).contains { other in
-      guard other != item, let rect = context.facts.drawn[other] else { return false }
+  private func hasNeighbor(_ item: Item.ID, of parent: Item.ID) -> Bool {
+    guard let drawn = facts.drawn[item] else { return false }
+    return layout.subviews(of: parent).contains { other in
+      guard other != item, let rect = facts.drawn[other] else { return false }
       return rect.origin.y < drawn.maxY && drawn.origin.y < rect.maxY
         && (rect.maxX <= drawn.origin.x || drawn.maxX <= rect.origin.x)
     }
   }
 
   /// Labels in scroll views that a long text makes wider than these.
-  private static func sidewaysScrolling(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    let labels = context.search.visible.compactMap { view -> (label: Item.ID, scroller: Item.ID)? in
+  fileprivate var sidewaysScrolling: [CheckFinding] {
+    let labels = search.visible.compactMap { view -> (label: Item.ID, scroller: Item.ID)? in
       guard let state = layout.model[view.item].view, state.viewClass == .label,
         state.content.numberOfLines != 1,
         let scroller = layout.model.ancestry(of: view.item).dropFirst()
@@ -193,34 +162,32 @@ extension CheckRule {
     if labels.isEmpty { return [] }
     var trial = layout
     for (label, _) in labels {
-      try? ViewProperty.named("text")?.set(.text(longText), of: label, in: &trial)
+      try? ViewProperty.named("text")?.set(.text(Self.longText), of: label, in: &trial)
     }
     trial.solve()
     return labels.compactMap { label, scroller in
       let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
-      guard room > 0, width > room + marginTolerance,
-        scrollsSideways(scroller, in: trial),
-        scrollsSideways(scroller, in: layout) || isLong(label, in: room, layout)
+      guard room > 0, width > room + Self.marginTolerance, scrollsSideways(scroller, in: trial),
+        scrollsSideways(scroller, in: layout) || isLong(label, in: room)
       else { return nil }
       return CheckFinding(
         .sidewaysScrolling,
-        "nothing limits the width of \(context.title(label)) to that of \(context.title(scroller))",
-        items: [label, scroller],
-        remedy: "make it, or what holds it, as wide as \(context.name(scroller))")
+        "nothing limits the width of \(title(label)) to that of \(title(scroller))",
+        items: [label, scroller], remedy: "make it, or what holds it, as wide as \(name(scroller))")
     }
   }
 
   /// Whether what a scroll view scrolls is wider than it is.
-  private static func scrollsSideways(_ scroller: Item.ID, in layout: Layout) -> Bool {
+  private func scrollsSideways(_ scroller: Item.ID, in layout: Layout) -> Bool {
     guard
       case .size(let width?, _)? = ViewProperty.named("contentSize")?.value(
         of: scroller, in: layout)
     else { return false }
-    return width > layout.frame(of: scroller).size.width + marginTolerance
+    return width > layout.frame(of: scroller).size.width + Self.marginTolerance
   }
 
   /// Whether the text at hand already fills most of some room on one line.
-  private static func isLong(_ label: Item.ID, in room: Double, _ layout: Layout) -> Bool {
+  private func isLong(_ label: Item.ID, in room: Double) -> Bool {
     (layout.pass.intrinsicSize(of: label).horizontal ?? 0) > room * 0.6
   }
 

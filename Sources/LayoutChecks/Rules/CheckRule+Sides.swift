@@ -12,34 +12,17 @@ extension CheckRule {
         are as far inside at one edge as they are outside at the other one, as where a sign is wrong, and views as wide or \
         high as their superview that begin inside of it.
         """,
-      firing: """
+      example: """
         add label title "Title"
         pin title.leading = superview.leadingMargin + 20
-        pin title.trailing = superview.trailing - 20
+        - pin title.trailing = superview.trailing - 20
+        + pin title.trailing = superview.trailingMargin - 20
         pin title.top = superview.top + 40
-        """,
-      clean: """
-        add label title "Title"
-        pin title.leading = superview.leadingMargin + 20
-        pin title.trailing = superview.trailingMargin - 20
-        pin title.top = superview.top + 40
-        """,
-      find: { context in
-        let ties = Dictionary(
-          grouping: context.search.constraints.compactMap {
-            EdgeTie($0.id, $0.constraint, in: context.layout)
-          }
-        ) { $0.item }
-        return context.search.visible.flatMap { view -> [CheckFinding] in
-          guard let own = ties[view.item], context.layout.isVisible(view.item) else { return [] }
-          let found = [
-            unevenSides(own, context), shiftedSides(own, context), wideSides(own, context),
-          ]
-          return found.compactMap { $0 }
-        }
-      })
+        """, find: { $0.unusualSides })
   ]
+}
 
+extension CheckContext {
   /// Pairs of opposite edges, in reading order.
   private static let opposite: [(Attribute, Attribute)] = [
     (.leading, .trailing), (.left, .right), (.top, .bottom),
@@ -47,9 +30,23 @@ extension CheckRule {
   /// The least unintended overhang beyond an edge, in points.
   private static let leastShift = 4.0
 
+  /// What ties each view to edges of its superview, for edges that don't go together.
+  fileprivate var unusualSides: [CheckFinding] {
+    let ties = Dictionary(grouping: edgeTies) { $0.item }
+    return search.visible.flatMap { view -> [CheckFinding] in
+      guard let own = ties[view.item], layout.isVisible(view.item) else { return [] }
+      return [unevenSides(own), shiftedSides(own), wideSides(own)].compactMap { $0 }
+    }
+  }
+
+  /// The constraints in force that tie edges of views to those of their superviews.
+  var edgeTies: [EdgeTie] {
+    search.constraints.compactMap { EdgeTie($0.id, $0.constraint, in: layout) }
+  }
+
   /// The first two ties to opposite edges.
-  private static func pair(_ ties: [EdgeTie]) -> (near: EdgeTie, far: EdgeTie)? {
-    opposite.lazy.compactMap { near, far in
+  private func pair(_ ties: [EdgeTie]) -> (near: EdgeTie, far: EdgeTie)? {
+    Self.opposite.lazy.compactMap { near, far in
       guard let near = ties.first(where: { $0.edge == near }),
         let far = ties.first(where: { $0.edge == far })
       else { return nil }
@@ -58,7 +55,7 @@ extension CheckRule {
   }
 
   /// A view as far from a margin as from the opposite edge.
-  private static func unevenSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+  private func unevenSides(_ ties: [EdgeTie]) -> CheckFinding? {
     guard
       let (near, far) = pair(ties.filter { $0.target != .safeArea && $0.edge.axis == .horizontal }),
       near.target != far.target, near.inset == far.inset, near.inset != 0
@@ -67,36 +64,36 @@ extension CheckRule {
     let inset = points(abs(near.inset))
     return CheckFinding(
       .unevenSides,
-      "\(context.title(margin.item)) is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
+      "\(title(margin.item)) is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
         + "\(edge.edge.rawValue) edge",
       items: [margin.item], constraints: [margin.id, edge.id])
   }
 
   /// A view inside at one edge and as far outside at the other one.
-  private static func shiftedSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+  private func shiftedSides(_ ties: [EdgeTie]) -> CheckFinding? {
     guard let (near, far) = pair(ties), near.inset == -far.inset,
-      abs(near.inset) >= leastShift, context.isSeen(near.item)
+      abs(near.inset) >= Self.leastShift, isSeen(near.item)
     else { return nil }
     let (inner, outer) = near.inset > 0 ? (near, far) : (far, near)
     let inset = points(inner.inset)
     return CheckFinding(
       .unevenSides,
-      "\(context.title(inner.item)) is \(inset) inside the \(inner.edge.rawValue) edge and \(inset) outside the "
+      "\(title(inner.item)) is \(inset) inside the \(inner.edge.rawValue) edge and \(inset) outside the "
         + "\(outer.edge.rawValue) edge",
       items: [inner.item], constraints: [outer.id, inner.id],
-      remedy: "turn the sign of the constant in \(context.layout.equation(of: outer.id))")
+      remedy: "turn the sign of the constant in \(layout.equation(of: outer.id))")
   }
 
   /// A view as wide or high as its superview that begins inside it.
-  private static func wideSides(_ ties: [EdgeTie], _ context: CheckContext) -> CheckFinding? {
+  private func wideSides(_ ties: [EdgeTie]) -> CheckFinding? {
     ties.lazy.compactMap { tie -> CheckFinding? in
-      guard tie.inset >= leastShift, context.isSeen(tie.item),
-        context.layout.model[tie.parent].view?.scroll == nil
+      guard tie.inset >= Self.leastShift, isSeen(tie.item),
+        layout.model[tie.parent].view?.scroll == nil
       else { return nil }
       let whole = [
         Anchor(tie.item, .extent(tie.edge.axis)), Anchor(tie.parent, .extent(tie.edge.axis)),
       ]
-      let size = context.search.constraints.first { _, constraint in
+      let size = search.constraints.first { _, constraint in
         constraint.relation == .equal && constraint.priority.isRequired
           && constraint.multiplier == 1 && constraint.constant == 0
           && (whole == [constraint.first, constraint.second]
@@ -105,8 +102,8 @@ extension CheckRule {
       return size.map { size in
         CheckFinding(
           .unevenSides,
-          "\(context.title(tie.item)) is as \(tie.edge.axis == .horizontal ? "wide" : "high") as "
-            + "\(context.title(tie.parent)) and begins \(points(tie.inset)) inside of it",
+          "\(title(tie.item)) is as \(tie.edge.axis == .horizontal ? "wide" : "high") as "
+            + "\(title(tie.parent)) and begins \(points(tie.inset)) inside of it",
           items: [tie.item], constraints: [size.id, tie.id],
           remedy:
             "tie its opposite edge in place of its \(tie.edge.axis == .horizontal ? "width" : "height")"
@@ -117,26 +114,25 @@ extension CheckRule {
 }
 
 /// Views that a constraint of their own puts outside their superview, however large it is.
-extension CheckRule {
-  static func tiedOutside(_ context: CheckContext) -> [CheckFinding] {
-    let layout = context.layout
-    return context.search.constraints.compactMap { id, constraint in
-      guard let tie = EdgeTie(id, constraint, in: layout), tie.target != .margin,
-        -tie.inset > tolerance, tie.target == .edge || context.subject.size != .screen,
+extension CheckContext {
+  var tiedOutside: [CheckFinding] {
+    edgeTies.compactMap { tie in
+      guard tie.target != .margin, -tie.inset > Self.tolerance,
+        tie.target == .edge || subject.size != .screen,
         layout.model[tie.parent].view?.scroll == nil,
         layout.model[tie.item].view?.isManual == false,
-        let drawn = context.facts.drawn[tie.item], let around = context.facts.drawn[tie.parent],
+        let drawn = facts.drawn[tie.item], let around = facts.drawn[tie.parent],
         let side = tie.side(in: layout), side.excess(of: drawn, out: around) <= 0.5,
-        layout.isVisible(tie.item), isShown(tie.item, context)
+        layout.isVisible(tie.item), isShown(tie.item)
       else { return nil }
-      return outside(tie.item, of: tie.parent, by: -tie.inset, at: side, context)
+      return outside(tie.item, of: tie.parent, by: -tie.inset, at: side)
     }
   }
 
   /// Whether a view or something in it can be seen.
-  private static func isShown(_ item: Item.ID, _ context: CheckContext) -> Bool {
-    context.layout.viewClass(of: item)?.isContent == true && context.showsSomething(item)
-      || context.layout.subviews(of: item).contains { isShown($0, context) }
+  private func isShown(_ item: Item.ID) -> Bool {
+    layout.viewClass(of: item)?.isContent == true && showsSomething(item)
+      || layout.subviews(of: item).contains { isShown($0) }
   }
 }
 
@@ -202,55 +198,35 @@ struct EdgeTie {
 /// The constraints of a layout that keep the left and the right side of a view alike, so the text direction makes no
 /// difference.
 struct MirroredSides {
-  /// A constraint between a left or right side of one view and one of another, as it is seen from the
-  /// view that was made first.
-  private struct Tie: Hashable {
-    var first: Attribute
-    var second: Attribute
-    let items: [Item.ID]
-    var relation: Relation
-    var constant: Double
-    let priority: Priority
-
-    init?(_ constraint: LayoutConstraint) {
-      guard let other = constraint.second, constraint.isActive, constraint.multiplier == 1,
-        MirroredSides.opposites[constraint.first.attribute] != nil,
-        MirroredSides.opposites[other.attribute] != nil
-      else { return nil }
-      let isOrdered = constraint.first.item <= other.item
-      (first, second) = (constraint.first.attribute, other.attribute)
-      (relation, constant) = (constraint.relation, constraint.constant)
-      items = [constraint.first.item, other.item].sorted()
-      priority = constraint.priority
-      if isOrdered { return }
-      (first, second) = (second, first)
-      (relation, constant) = (relation.flipped, -constant)
-    }
-
-    /// The same tie on the other side; a constant of zero has no sign.
-    var mirrored: Tie? {
-      guard let first = MirroredSides.opposites[first],
-        let second = MirroredSides.opposites[second]
-      else { return nil }
-      var other = self
-      (other.first, other.second) = (first, second)
-      (other.relation, other.constant) = (relation.flipped, 0 - constant)
-      return other
-    }
-  }
-
-  private static let opposites: [Attribute: Attribute] = [
-    .left: .right, .right: .left, .leftMargin: .rightMargin, .rightMargin: .leftMargin,
-  ]
-
-  private let ties: Set<Tie>
+  private let ties: Set<LayoutConstraint>
 
   init(_ layout: Layout) {
-    ties = Set(layout.constraints.compactMap { Tie(layout.constraint($0)) })
+    ties = Set(layout.constraints.compactMap { Self.tie(layout.constraint($0)) })
   }
 
   /// Whether another constraint says the same thing on the other side.
   func contains(_ constraint: LayoutConstraint) -> Bool {
-    Tie(constraint)?.mirrored.map(ties.contains) ?? false
+    guard let tie = Self.tie(constraint), let second = tie.second,
+      let side = tie.first.attribute.opposite, let otherSide = second.attribute.opposite
+    else { return false }
+    return ties.contains(
+      LayoutConstraint(
+        Anchor(tie.first.item, side), tie.relation.flipped, to: Anchor(second.item, otherSide),
+        constant: -tie.constant, priority: tie.priority))
+  }
+
+  /// What a constraint between left or right sides demands, seen from the view that was made first; nil for others.
+  private static func tie(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+    let first = constraint.first
+    guard let second = constraint.second, constraint.isActive, constraint.multiplier == 1,
+      constraint.anchors.allSatisfy({ $0.attribute.isAbsoluteSide })
+    else { return nil }
+    return first.item <= second.item
+      ? LayoutConstraint(
+        first, constraint.relation, to: second, constant: constraint.constant,
+        priority: constraint.priority)
+      : LayoutConstraint(
+        second, constraint.relation.flipped, to: first, constant: -constraint.constant,
+        priority: constraint.priority)
   }
 }

@@ -12,81 +12,54 @@ extension CheckRule {
         that don't go together, formats that can't be parsed, and SnapKit's updates of constraints that don't \
         exist. In scripts such a line is an error.
         """,
-      firing: """
+      example: """
+        + <subviews>
+        +   <switch translatesAutoresizingMaskIntoConstraints="NO" id="on">
+        +     <rect key="frame" x="20" y="20" width="51" height="31"/>
+        +   </switch>
+        + </subviews>
         <constraints>
-          <constraint firstItem="gone" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
-        </constraints>
-        """,
-      clean: """
-        <subviews>
-          <switch translatesAutoresizingMaskIntoConstraints="NO" id="on">
-            <rect key="frame" x="20" y="20" width="51" height="31"/>
-          </switch>
-        </subviews>
-        <constraints>
-          <constraint firstItem="on" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
-          <constraint firstItem="on" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
+        -   <constraint firstItem="gone" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+        +   <constraint firstItem="on" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+        +   <constraint firstItem="on" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c2"/>
         </constraints>
         """, in: .document, find: flaws(.unusableConstraint)),
     CheckRule(
       .neverActivated, .once,
       details: "Constraints in Swift code that no property keeps for later.",
-      firing: """
+      example: """
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         addSubview(box)
-        box.widthAnchor.constraint(equalToConstant: 10)
-        """,
-      clean: """
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(box)
-        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        - box.widthAnchor.constraint(equalToConstant: 10)
+        + box.widthAnchor.constraint(equalToConstant: 10).isActive = true
         """, in: .code, find: flaws(.neverActivated)),
     CheckRule(
       .activatedEarly, .once,
       details: "Constraints in Swift code.",
-      firing: """
+      example: """
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
+        + addSubview(box)
         box.topAnchor.constraint(equalTo: topAnchor).isActive = true
-        addSubview(box)
-        """,
-      clean: """
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(box)
-        box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        - addSubview(box)
         """, in: .code, find: flaws(.activatedEarly)),
     CheckRule(
       .undecidedHeight, .once,
       details: """
         Table view cells in Swift code; UIKit makes them 44 points high and says so in the console.
         """,
-      firing: """
+      example: """
         final class Row: UITableViewCell {
           let name = UILabel()
           override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             name.translatesAutoresizingMaskIntoConstraints = false
+        +     name.text = "Name"
             contentView.addSubview(name)
             name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
             name.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
-          }
-          required init?(coder: NSCoder) { nil }
-        }
-        """,
-      clean: """
-        final class Row: UITableViewCell {
-          let name = UILabel()
-          override init(style: CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            name.translatesAutoresizingMaskIntoConstraints = false
-            name.text = "Name"
-            contentView.addSubview(name)
-            name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
-            name.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
-            name.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+        +     name.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
           }
           required init?(coder: NSCoder) { nil }
         }
@@ -98,18 +71,11 @@ extension CheckRule {
         are named after them (`Card.swift`, `Card+Layout.swift`, `Card.m`), and have the name nowhere. UIKit's own \
         properties are left out. The example's class Card has a property "name".
         """,
-      firing: """
+      example: """
         <subviews>
           <view customClass="Card" translatesAutoresizingMaskIntoConstraints="NO" id="card">
-            <connections><outlet property="title" destination="label" id="o1"/></connections>
-          </view>
-          <label text="Hello" id="label"/>
-        </subviews>
-        """,
-      clean: """
-        <subviews>
-          <view customClass="Card" translatesAutoresizingMaskIntoConstraints="NO" id="card">
-            <connections><outlet property="name" destination="label" id="o1"/></connections>
+        -     <connections><outlet property="title" destination="label" id="o1"/></connections>
+        +     <connections><outlet property="name" destination="label" id="o1"/></connections>
           </view>
           <label text="Hello" id="label"/>
         </subviews>
@@ -120,11 +86,9 @@ extension CheckRule {
         Images of views without an outlet, which no asset catalog and no file of the working tree (that of git) has. Where \
         there is no tree, or no catalog in it, nothing is said. The example's app has an image "sun".
         """,
-      firing: """
-        <subviews><imageView image="moon" id="picture"/></subviews>
-        """,
-      clean: """
-        <subviews><imageView image="sun" id="picture"/></subviews>
+      example: """
+        - <subviews><imageView image="moon" id="picture"/></subviews>
+        + <subviews><imageView image="sun" id="picture"/></subviews>
         """, in: .document, find: flaws(.missingImage)),
   ]
 

@@ -10,7 +10,7 @@ extension CheckRule {
         A variation for a width and one for a height, such as wC and hR. On screens that match both, that of the \
         height wins, which Interface Builder doesn't show.
         """,
-      firing: """
+      example: """
         add view box
         pin box.leading = superview.leading
         pin box.top = superview.top
@@ -18,21 +18,14 @@ extension CheckRule {
         pin box.width = 100 as width
         when wC { set width.constant 50 }
         when hR { set width.constant 200 }
-        """,
-      clean: """
-        add view box
-        pin box.leading = superview.leading
-        pin box.top = superview.top
-        pin box.height = 10
-        pin box.width = 100 as width
-        when wC { set width.constant 50 }
-        when hR { set width.constant 200 }
-        when wC hR { set width.constant 60 }
-        """, find: contradictions)
+        + when wC hR { set width.constant 60 }
+        """, find: { $0.contradictions })
   ]
+}
 
-  private static func contradictions(_ context: CheckContext) -> [CheckFinding] {
-    let all = context.layout.variations
+extension CheckContext {
+  fileprivate var contradictions: [CheckFinding] {
+    let all = layout.variations
     return all.flatMap { across -> [CheckFinding] in
       guard let width = across.sizeClasses.horizontal, across.sizeClasses.vertical == nil else {
         return []
@@ -50,16 +43,15 @@ extension CheckRule {
           guard let other = others[value.slot], other != value, !settled.contains(value.slot) else {
             return nil
           }
-          return finding(value, other, both, context)
+          return finding(value, other, both)
         }
       }
     }
   }
 
-  private static func finding(
-    _ value: VariedValue, _ other: VariedValue, _ both: SizeClasses, _ context: CheckContext
+  private func finding(
+    _ value: VariedValue, _ other: VariedValue, _ both: SizeClasses
   ) -> CheckFinding? {
-    let layout = context.layout
     let text =
       "\(value.text) in \(SizeClasses(horizontal: both.horizontal)) and \(other.text) in "
       + "\(SizeClasses(vertical: both.vertical)), so that on screens in both the latter counts"
@@ -72,7 +64,7 @@ extension CheckRule {
     }
     guard let item = value.item, layout.contains(item) else { return nil }
     return CheckFinding(
-      .contradictingVariations, "\(context.title(item)) has \(text)", items: [item],
+      .contradictingVariations, "\(title(item)) has \(text)", items: [item],
       aspect: "\(value.what) \(both)")
   }
 }

@@ -19,13 +19,13 @@ package struct CheckRule: Sendable {
   package let scope: Scope
   /// Its exceptions and limits.
   package let details: String
-  /// Two layouts: it finds something in the first and nothing in the second.
+  /// A layout that it finds something in, and one that it finds nothing in.
   package let examples: Examples
   /// How its findings are grouped and traced back to a constraint.
   let behavior: RuleBehavior
   let find: @Sendable (CheckContext) -> [CheckFinding]
 
-  /// Two layouts.
+  /// Two layouts that differ in a few lines.
   package struct Examples: Sendable {
     /// The languages of examples, as named in Markdown.
     package enum Language: String, Sendable {
@@ -39,10 +39,19 @@ package struct CheckRule: Sendable {
 
     /// Their language.
     package let language: Language
+    /// Both as one text: a line after `- ` is only in the first layout, one after `+ ` only in the second.
+    let text: String
+
     /// One that the rule finds something in.
-    package let firing: String
+    package var firing: String { lines(besides: "+ ") }
     /// One that it finds nothing in.
-    package let clean: String
+    package var clean: String { lines(besides: "- ") }
+
+    private func lines(besides mark: String) -> String {
+      text.split(separator: "\n").filter { !$0.hasPrefix(mark) }
+        .map { $0.hasPrefix("- ") || $0.hasPrefix("+ ") ? $0.dropFirst(2) : $0 }
+        .joined(separator: "\n")
+    }
   }
 
   /// Every rule in the order of their table.
@@ -65,7 +74,7 @@ package struct CheckRule: Sendable {
 
   /// The rule of messages in logs, which aren't searched.
   static let logMessage = CheckRule(
-    .logMessage, .once, details: "", firing: "", clean: "", find: { _ in [] })
+    .logMessage, .once, details: "", example: "", find: { _ in [] })
 
   /// The checks by rule, including those of rules that the table lacks.
   static let byRule = Dictionary(
@@ -77,39 +86,24 @@ package struct CheckRule: Sendable {
 
   init(
     _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
-    details: String, firing: String, clean: String, in language: Examples.Language = .script,
+    details: String, example: String, in language: Examples.Language = .script,
     find: @escaping @Sendable (CheckContext) -> [CheckFinding]
   ) {
-    self.rule = rule
-    self.scope = scope
-    self.details = details
-    self.behavior = behavior
-    examples = Examples(language: language, firing: firing, clean: clean)
+    (self.rule, self.scope, self.details, self.behavior) = (rule, scope, details, behavior)
+    examples = Examples(language: language, text: example)
     self.find = find
   }
 
-  /// A rule that looks for the same as in a session, where a filter lets it.
+  /// A rule that looks for the same as in a session, and takes what it wants of that.
   static func issue(
     _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
-    details: String, firing: String, clean: String,
-    among wanted: @escaping @Sendable (CheckContext, [CheckFinding]) -> [CheckFinding]
+    details: String, example: String,
+    among wanted: @escaping @Sendable (CheckContext, [CheckFinding]) -> [CheckFinding] = { $1 }
   ) -> CheckRule {
     let issue = IssueRule.of(rule)
-    return CheckRule(
-      rule, scope, behavior: behavior, details: details, firing: firing, clean: clean
-    ) { context in
+    return CheckRule(rule, scope, behavior: behavior, details: details, example: example) {
+      context in
       wanted(context, (issue?.find(context.search) ?? []).map { context.finding(rule, $0) })
-    }
-  }
-
-  /// The same, which takes each finding by itself.
-  static func issue(
-    _ rule: Rule, _ scope: Scope, behavior: RuleBehavior = RuleBehavior(),
-    details: String, firing: String, clean: String,
-    where isWanted: @escaping @Sendable (CheckContext, CheckFinding) -> Bool = { _, _ in true }
-  ) -> CheckRule {
-    issue(rule, scope, behavior: behavior, details: details, firing: firing, clean: clean) {
-      context, findings in findings.filter { isWanted(context, $0) }
     }
   }
 }

@@ -347,7 +347,7 @@ package struct CheckSubject: Sendable {
       return FindingSubject(name: name, id: name, place: source?.place ?? places[id])
     }
     let made = layout.constraint(id)
-    let ties = [made.first, made.second].compactMap { $0 }.map { anchor in
+    let ties = made.anchors.map { anchor in
       "\(layout.model.path(of: anchor.item)).\(anchor.attribute.rawValue)"
     }
     return FindingSubject(

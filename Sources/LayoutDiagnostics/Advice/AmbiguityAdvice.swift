@@ -142,9 +142,7 @@ package struct AmbiguityAdvice {
   }
 
   private func isOpen(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {
-    layout.engine.ambiguousVariables(of: item).contains {
-      $0.isMultiple(of: 2) == (axis == .horizontal)
-    }
+    !layout.engine.ambiguousVariables(of: item, along: axis).isEmpty
   }
 }
 
@@ -181,7 +179,7 @@ package struct LayoutFaults {
       for axis in Axis.allCases {
         let isClipped =
           wanted.map { ($0.wanted[axis] ?? 0) - $0.size[axis] > Self.tolerance } ?? false
-        let length = axis == .horizontal ? size.width : size.height
+        let length = size[axis]
         if length <= 0 { empty.insert(Length(item: item, axis: axis)) }
         if isClipped { clipped.insert(Length(item: item, axis: axis)) }
       }

@@ -15,8 +15,7 @@ struct ContentAreaEdits {
   init(of scrollView: Item.ID, _ axis: Axis, in layout: Layout) {
     (self.layout, self.scrollView, self.axis) = (layout, scrollView, axis)
     area = layout.model.contentLayoutGuide(of: scrollView).flatMap { area in
-      let open = layout.engine.ambiguousVariables(of: area)
-      return open.contains { $0.isMultiple(of: 2) == (axis == .horizontal) } ? area : nil
+      layout.engine.ambiguousVariables(of: area, along: axis).isEmpty ? nil : area
     }
   }
 
@@ -49,7 +48,7 @@ struct ContentAreaEdits {
     let (inner, outer) = (Anchor(content, extent), Anchor(scrollView, extent))
     let border = border(of: area, around: content, extent)
     let ends = layout.model.mentions[Int(content.rawValue)].sorted().map(layout.constraint)
-      .filter { $0.axis == axis && [$0.first.item, $0.second?.item].contains(area) }
+      .filter { $0.axis == axis && $0.items.contains(area) }
       .compactMap { $0.mirrored(from: content, in: layout) }
     return [
       ends.first ?? LayoutConstraint(Anchor(area, far), to: Anchor(content, far)),
@@ -76,20 +75,13 @@ extension LayoutConstraint {
   /// The axis of the first side.
   var axis: Axis { first.attribute.axis }
 
-  private static let opposites: [Attribute: Attribute] = [
-    .leading: .trailing, .trailing: .leading, .left: .right, .right: .left, .top: .bottom,
-    .bottom: .top, .leadingMargin: .trailingMargin, .trailingMargin: .leadingMargin,
-    .leftMargin: .rightMargin, .rightMargin: .leftMargin, .topMargin: .bottomMargin,
-    .bottomMargin: .topMargin,
-  ]
-
   /// The same inset at the opposite edges of an item and its container, or a guide of that, in layout order.
   ///
   /// - Returns: The constraint; nil unless this one ties such edges exactly.
   func mirrored(from item: Item.ID, in layout: Layout) -> LayoutConstraint? {
     guard let second, relation == .equal, multiplier == 1,
       first.attribute.edge == second.attribute.edge,
-      let edge = Self.opposites[first.attribute], let otherEdge = Self.opposites[second.attribute]
+      let edge = first.attribute.opposite, let otherEdge = second.attribute.opposite
     else { return nil }
     let other = first.item == item ? second.item : first.item
     guard layout.isInside(item, other) else { return nil }

@@ -17,9 +17,9 @@ struct SettlingEdits {
   init(of item: Item.ID, _ axis: Axis, in layout: Layout) {
     (self.layout, self.item, self.axis) = (layout, item, axis)
     let engine = layout.engine
-    let open = engine.ambiguousVariables(of: item)
+    let open = engine.ambiguousVariables(of: item, along: axis)
     let places = axis == .horizontal ? [0, 2] : [1, 3]
-    (isPlaceOpen, isLengthOpen) = (open.contains(places[0]), open.contains(places[1]))
+    (isPlaceOpen, isLengthOpen) = (open.contains { $0 < 2 }, open.contains { $0 > 1 })
     let variables = engine.variables(of: item)
     optimalRanges = engine.solver.optimalRanges(
       of: places.filter(variables.indices.contains).map { variables[$0] }, nameLimit: 32
@@ -42,7 +42,7 @@ struct SettlingEdits {
 
   /// The items that this one depends on along the axis: its superview, and those that constraints tie it to.
   var dependencies: [Item.ID] {
-    let others = ownConstraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    let others = ownConstraints.flatMap { $0.items }
       .map { layout.model[$0].systemGuide == nil ? $0 : layout.superview(of: $0) ?? $0 }
     let holder = layout.superview(of: item).map { [$0] } ?? []
     return (holder + others).filter { $0 != item && $0 != layout.window }
@@ -170,7 +170,7 @@ struct SettlingEdits {
       let mirrored = layout.constraints(of: child).compactMap {
         $0.mirrored(from: child, in: layout)
       }
-      return mirrored.first { [$0.first.item, $0.second?.item].contains(item) && $0.axis == axis }
+      return mirrored.first { $0.items.contains(item) && $0.axis == axis }
         ?? tie(far, child, far)
     }
   }
@@ -200,9 +200,9 @@ struct SettlingEdits {
 
   /// Views that constraints tie to the item and whose length is open, too: the room is theirs together.
   private var related: [Item.ID] {
-    ownConstraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }.filter { other in
+    ownConstraints.flatMap { $0.items }.filter { other in
       other != item && layout.superview(of: other) == parent
-        && layout.engine.ambiguousVariables(of: other).contains(axis == .horizontal ? 2 : 3)
+        && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
     }
   }
 }

@@ -50,12 +50,9 @@ package struct CanvasComparison {
   }
 
   /// Whether a view has another width or height than on the canvas; frames are rounded to pixels.
-  func isMisplaced(_ item: Item.ID, _ size: Attribute) -> Bool {
+  func isMisplaced(_ item: Item.ID, _ axis: Axis) -> Bool {
     let (drawn, frame) = frames(of: item)
-    let difference =
-      size == .width
-      ? frame.size.width - drawn.size.width : frame.size.height - drawn.size.height
-    return abs(difference) * layout.environment.scale > 0.51
+    return abs(frame.size[axis] - drawn.size[axis]) * layout.environment.scale > 0.51
   }
 
   private func frames(of item: Item.ID) -> (drawn: Rect, frame: Rect) {
@@ -65,7 +62,7 @@ package struct CanvasComparison {
   /// The constant that would satisfy a constraint for its items' frames on the canvas.
   func constant(of constraint: LayoutConstraint) -> Double {
     guard let row = layout.lowering().row(of: constraint) else { return constraint.constant }
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    let items = constraint.items
     let places = drawnValues(around: Set(items.flatMap(layout.model.ancestry)))
     let sum = row.terms.reduce(0) { sum, term in
       let value = places[term.variable] ?? layout.engine.solver.value(of: term.variable)

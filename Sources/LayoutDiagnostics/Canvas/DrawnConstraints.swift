@@ -64,7 +64,7 @@ package struct DrawnConstraints {
 
   /// The constraints that settle the view along an axis; none if it isn't open there.
   private func settling(_ axis: Axis) -> [[LayoutConstraint]] {
-    let open = layout.engine.ambiguousVariables(of: item).filter { isAlong(axis, $0) }
+    let open = layout.engine.ambiguousVariables(of: item, along: axis)
     if open.isEmpty { return [[]] }
     let singles = ties(axis).sorted { $0.cost < $1.cost }
     let ones = singles.map { (cost: $0.cost, made: [$0.made]) }
@@ -82,16 +82,12 @@ package struct DrawnConstraints {
         .prefix(Self.limits.offered))
   }
 
-  private func isAlong(_ axis: Axis, _ variable: Int) -> Bool {
-    variable.isMultiple(of: 2) == (axis == .horizontal)
-  }
-
   /// Whether the given constraints settle the view without harm, where it was drawn as far as its content allows.
   private func settles(
     _ choice: [LayoutConstraint], _ axis: Axis, _ faults: LayoutFaults
   ) -> Bool {
     guard let trial = Advice(choice.map(Advice.Edit.add)).done(to: layout),
-      !trial.engine.ambiguousVariables(of: item).contains(where: { isAlong(axis, $0) }),
+      trial.engine.ambiguousVariables(of: item, along: axis).isEmpty,
       faults.includes(LayoutFaults(trial))
     else { return false }
     return trial.untransformedFrame(of: item)
@@ -147,7 +143,7 @@ package struct DrawnConstraints {
     let drawn = layout.canvasFrame(of: item).range(axis).length
     let open = neighbors.filter { other in
       layout.viewClass(of: other) == viewClass
-        && layout.engine.ambiguousVariables(of: other).contains(axis == .horizontal ? 2 : 3)
+        && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
     }
     let equal = open.compactMap { aligned(Anchor(item, extent), Anchor($0, extent), 10) }
     guard layout.pass.intrinsicSize(of: item)[axis] == nil, drawn > 0,
@@ -165,9 +161,8 @@ package struct DrawnConstraints {
 
   /// Whether a view is drawn before or after this one along an axis, not apart from it along the other.
   private func isBeside(_ other: Item.ID, _ axis: Axis) -> Bool {
-    let across: Axis = axis == .horizontal ? .vertical : .horizontal
-    let one = layout.canvasFrame(of: item).range(across)
-    let two = layout.canvasFrame(of: other).range(across)
+    let one = layout.canvasFrame(of: item).range(axis.crossed)
+    let two = layout.canvasFrame(of: other).range(axis.crossed)
     return one.start < two.start + two.length && two.start < one.start + one.length
   }
 
@@ -201,7 +196,7 @@ extension Layout {
 extension Rect {
   /// Where it begins and how long it is along an axis.
   fileprivate func range(_ axis: Axis) -> (start: Double, length: Double) {
-    axis == .horizontal ? (origin.x, size.width) : (origin.y, size.height)
+    (origin.coordinate(axis), size[axis])
   }
 
   /// Whether it is where another one is along an axis, with the rounding errors of the last digits.

@@ -79,8 +79,8 @@ package struct Resolution: Sendable {
         add(suggestion, to: &trial)
       }
       // Contents may want another size than the one that was drawn.
-      for size in [Attribute.width, .height] where CanvasComparison(trial).isMisplaced(item, size) {
-        add(LayoutConstraint(Anchor(item, size)), to: &trial)
+      for axis in Axis.allCases where CanvasComparison(trial).isMisplaced(item, axis) {
+        add(LayoutConstraint(Anchor(item, .extent(axis))), to: &trial)
       }
     }
     // A content area follows what lies in it, which has its place by now.

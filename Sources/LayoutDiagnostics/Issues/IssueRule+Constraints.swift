@@ -6,29 +6,19 @@ extension IssueRule {
   ///
   /// The rules of thumb for constants and multipliers are those of `Anatomy of a Constraint`.
   static let constraints: [IssueRule] = [
-    IssueRule(
-      .duplicate,
-      find: duplicates),
-    IssueRule(.redundant, find: { redundancies($0, met: true, " follows from") }),
-    IssueRule(
-      .overruled,
-      find: { redundancies($0, met: false, " is ruled out by") }),
-    IssueRule(
-      .leftRight
-    ) { search in
+    IssueRule(.duplicate, find: { $0.duplicates }),
+    IssueRule(.redundant, find: { $0.redundancies(met: true, " follows from") }),
+    IssueRule(.overruled, find: { $0.redundancies(met: false, " is ruled out by") }),
+    IssueRule(.leftRight) { search in
       search.findings { constraint in
         constraint.first.attribute.isAbsoluteSide
           || constraint.second?.attribute.isAbsoluteSide == true
       }
     },
-    IssueRule(
-      .negativeConstant
-    ) { search in
+    IssueRule(.negativeConstant) { search in
       search.findings { $0.second != nil && $0.constant < 0 && $0.multiplier == 1 }
     },
-    IssueRule(
-      .positionMultiplier
-    ) { search in
+    IssueRule(.positionMultiplier) { search in
       search.findings { constraint in
         guard let second = constraint.second, constraint.multiplier != 1 else { return false }
         // A share of the superview's size, such as a third of its trailing edge, is a known use.
@@ -36,9 +26,7 @@ extension IssueRule {
         return !constraint.first.attribute.isSize && !second.attribute.isSize && !isShare
       }
     },
-    IssueRule(
-      .fractionalMultiplier
-    ) { search in
+    IssueRule(.fractionalMultiplier) { search in
       search.findings { constraint in
         let inverse = 1 / constraint.multiplier
         return constraint.multiplier < 1 && inverse > 1
@@ -46,35 +34,35 @@ extension IssueRule {
       }
     },
   ]
+}
 
-  private static func duplicates(_ search: borrowing IssueSearch) -> [Issue.Finding] {
+extension IssueSearch {
+  fileprivate var duplicates: [Issue.Finding] {
     // A margin may be as wide as a constant on one screen, and wider on the next.
     var first: [Bool: [LinearConstraint: String]] = [:]
-    return search.constraints.compactMap { id, constraint in
-      guard let row = search.layout.engine.row(of: .user(id)),
-        let normal = search.layout.engine.solver.constraint(row)?.normalized
+    return constraints.compactMap { id, constraint in
+      guard let row = layout.engine.row(of: .user(id)),
+        let normal = layout.engine.solver.constraint(row)?.normalized
       else { return nil }
-      let varies = search.readsVaryingInset(row)
+      let varies = readsVaryingInset(row)
       guard let known = first[varies]?[normal] else {
         first[varies, default: [:]][normal] = constraint.name
         return nil
       }
-      return search.finding(id, " repeats \(known)", besides: [known])
+      return finding(id, " repeats \(known)", besides: [known])
     }
   }
 
   /// Constraints whose left sides are determined by required equalities alone, and whether these satisfy them.
-  private static func redundancies(
-    _ search: borrowing IssueSearch, met isMet: Bool, _ verb: String
-  ) -> [Issue.Finding] {
-    let engine = search.layout.engine
-    return search.redundancies.filter { $0.isMet == isMet }.compactMap { redundancy in
+  fileprivate func redundancies(met isMet: Bool, _ verb: String) -> [Issue.Finding] {
+    let engine = layout.engine
+    return redundancies.filter { $0.isMet == isMet }.compactMap { redundancy in
       let candidates = redundancy.removable.compactMap { row -> LayoutConstraint.ID? in
         guard case .user(let id) = engine.origin(of: row) else { return nil }
         return id
       }
       guard let newest = candidates.max(), let row = engine.row(of: .user(newest)),
-        !redundancy.members.contains(where: { search.readsVaryingInset($0) })
+        !redundancy.members.contains(where: { readsVaryingInset($0) })
       else { return nil }
       let others = redundancy.members.filter { $0 != row }
       if others.count == 1, let twin = others.first,
@@ -82,9 +70,9 @@ extension IssueRule {
       {
         return nil
       }
-      var index = ConstraintIndex(search.layout)
+      var index = ConstraintIndex(layout)
       let list = ConstraintReference.list(index.references(to: others))
-      return search.finding(newest, others.isEmpty ? "" : "\(verb) \(list)")
+      return finding(newest, others.isEmpty ? "" : "\(verb) \(list)")
     }
   }
 }

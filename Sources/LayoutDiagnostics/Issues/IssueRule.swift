@@ -5,9 +5,9 @@ package struct IssueRule: Sendable {
   /// The problem that is looked for.
   package let rule: Rule
   /// The places where it applies.
-  package let find: @Sendable (borrowing IssueSearch) -> [Issue.Finding]
+  package let find: @Sendable (IssueSearch) -> [Issue.Finding]
 
-  init(_ rule: Rule, find: @escaping @Sendable (borrowing IssueSearch) -> [Issue.Finding]) {
+  init(_ rule: Rule, find: @escaping @Sendable (IssueSearch) -> [Issue.Finding]) {
     (self.rule, self.find) = (rule, find)
   }
 

@@ -36,7 +36,7 @@ package struct IssueSearch {
     _ id: LayoutConstraint.ID, _ note: String = "", besides others: [String] = []
   ) -> Issue.Finding {
     let constraint = model[id]
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.map(name)
+    let items = constraint.items.map(name)
     return Issue.Finding(
       "\(constraint.name): \(model.equation(of: constraint))\(note)", items: items,
       constraints: [constraint.name], others: others)

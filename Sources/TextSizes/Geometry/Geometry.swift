@@ -76,6 +76,12 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// The width along x, the height along y.
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
   /// No extent.
   public static let zero = Size(width: 0, height: 0)
 

@@ -63,8 +63,7 @@ extension ComparisonReport: JSONRepresentable {
   private func json(_ change: LayoutChange) -> JSONValue {
     [
       "kind": .string(change.kind.rawValue), "id": .string(change.id),
-      "text": .string(change.text),
-      "line": change.line.map { .number(Double($0)) } ?? .null,
+      "text": .string(change.text), "line": .number(change.line),
     ]
   }
 }

@@ -21,88 +21,35 @@ package struct FindingGroup: Sendable {
   /// Its severity: breaks in accessibility text sizes only are warnings.
   package let severity: Rule.Severity
   /// The scene, where the file has several.
-  package let scene: String?
+  package var scene: String?
   /// The id of the scene.
   package let sceneID: String
   /// The finding in the worst configuration.
   package let text: String
   /// Other findings with the same cause.
-  package let others: [String]
+  package var others: [String] = []
   /// Its subjects, the most important first.
   package internal(set) var subjects: [FindingSubject]
   /// Related constraints or views.
-  package internal(set) var related: [FindingSubject]
+  package internal(set) var related: [FindingSubject] = []
   /// `12 of 48: landscape phones`; nil for what doesn't depend on the screen.
-  package let configurations: String?
+  package var configurations: String?
   /// How many configurations it occurs in, and out of how many.
-  package let count: (found: Int, all: Int)
+  package var count = (found: 0, all: 0)
   /// The worst configuration.
-  package let worst: String?
+  package var worst: String?
   /// Its extent in points in the worst configuration.
-  package let amount: Double
+  package var amount = 0.0
   /// The aspect that distinguishes it from other findings of the rule about the same subject.
-  let aspect: String
+  var aspect = ""
   /// The screen size where it begins: `on screens narrower than 341 pt`.
-  package let breakpoint: String?
+  package var breakpoint: String?
   /// The cause and its remedy.
   package internal(set) var cause: Cause?
-
   /// The screen where it is worst as a picture, where pictures are wanted.
   package internal(set) var picture: FindingPicture?
   /// The fingerprints of the findings with the same cause; empty if there are none.
-  package let members: [String]
-
-  /// A contradiction that the running app logged; nil if the rule about them is unknown.
-  ///
-  /// - Parameters:
-  ///   - clash: What contradicts what.
-  ///   - advice: What would fix it, if anything is known.
-  ///   - culprit: The constraint to change.
-  ///   - names: The constraints of the report.
-  ///   - place: Where the report begins.
-  package init?(
-    clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
-  ) {
-    guard let rule = CheckRule.of(.conflict) else { return nil }
-    self.init(
-      rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: clash, others: [],
-      subjects: names.map { FindingSubject(name: $0, id: $0, place: place) }, related: [],
-      configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
-      cause: advice.map { Cause(culprit: culprit, id: culprit, place: nil, remedy: $0) },
-      members: [])
-  }
-
-  /// Another message of a log.
-  ///
-  /// - Parameters:
-  ///   - message: What it means.
-  ///   - remedy: What to do.
-  ///   - place: Where it is.
-  package init(message: String, remedy: String, place: DocumentPlace) {
-    let rule = CheckRule.logMessage
-    self.init(
-      rule: rule, severity: rule.severity, scene: nil, sceneID: "log", text: message, others: [],
-      subjects: [FindingSubject(name: message, id: message, place: place)], related: [],
-      configurations: nil, count: (0, 0), worst: nil, amount: 0, aspect: "", breakpoint: nil,
-      cause: Cause(culprit: nil, id: nil, place: nil, remedy: remedy), members: [])
-  }
-
-  init(
-    rule: CheckRule, severity: Rule.Severity, scene: String?, sceneID: String, text: String,
-    others: [String],
-    subjects: [FindingSubject], related: [FindingSubject], configurations: String?,
-    count: (found: Int, all: Int),
-    worst: String?, amount: Double, aspect: String, breakpoint: String?, cause: Cause?,
-    picture: FindingPicture? = nil, members: [String]
-  ) {
-    (self.rule, self.severity, self.scene, self.sceneID) = (rule, severity, scene, sceneID)
-    (self.text, self.others, self.related) = (text, others, related)
-    (self.subjects, self.configurations, self.count) = (subjects, configurations, count)
-    (self.worst, self.amount, self.aspect) = (worst, amount, aspect)
-    (self.breakpoint, self.cause, self.picture, self.members) = (
-      breakpoint, cause, picture, members
-    )
-  }
+  package var members: [String] = []
 
   /// Its stable identity across runs: nothing in it changes with numbers or lines.
   package var fingerprint: String {
@@ -133,6 +80,45 @@ package struct FindingGroup: Sendable {
   /// Every place that it names.
   var places: [DocumentPlace] {
     (subjects + related).compactMap { $0.place } + [cause?.place].compactMap { $0 }
+  }
+}
+
+/// Findings in logs.
+extension FindingGroup {
+  /// A contradiction that the running app logged; nil if the rule about them is unknown.
+  ///
+  /// - Parameters:
+  ///   - clash: What contradicts what.
+  ///   - advice: What would fix it, if anything is known.
+  ///   - culprit: The constraint to change.
+  ///   - names: The constraints of the report.
+  ///   - place: Where the report begins.
+  package init?(
+    clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
+  ) {
+    guard let rule = CheckRule.of(.conflict) else { return nil }
+    let cause = advice.map { Cause(culprit: culprit, id: culprit, place: nil, remedy: $0) }
+    self.init(logged: clash, rule, names, place, cause)
+  }
+
+  /// Another message of a log.
+  ///
+  /// - Parameters:
+  ///   - message: What it means.
+  ///   - remedy: What to do.
+  ///   - place: Where it is.
+  package init(message: String, remedy: String, place: DocumentPlace) {
+    let cause = Cause(culprit: nil, id: nil, place: nil, remedy: remedy)
+    self.init(logged: message, .logMessage, [message], place, cause)
+  }
+
+  private init(
+    logged text: String, _ rule: CheckRule, _ names: [String], _ place: DocumentPlace,
+    _ cause: Cause?
+  ) {
+    self.init(
+      rule: rule, severity: rule.severity, sceneID: "log", text: text,
+      subjects: names.map { FindingSubject(name: $0, id: $0, place: place) }, cause: cause)
   }
 }
 

@@ -51,7 +51,7 @@ package enum GitLabReport {
       // Each must be there once in a report, so that the file belongs to it.
       "fingerprint": .string("\(path)/\(fingerprint)"), "severity": .string(severity),
       // An entry without a line is left out, so that findings about the whole file are reported at its first line.
-      "location": ["path": .string(path), "lines": ["begin": .number(Double(line ?? 1))]],
+      "location": ["path": .string(path), "lines": ["begin": .number(line ?? 1)]],
     ]
   }
 
@@ -88,7 +88,7 @@ package enum JUnitCheckReport {
     let texts = document.failures + [TextReport.text(document)].filter { !$0.isEmpty }
     let summary =
       document.failures.first
-      ?? "\(TextReport.number(document.groups.count, "finding")) in \(document.path)"
+      ?? "\(Sentence.count(document.groups.count, "finding")) in \(document.path)"
     return .failed(summary: summary, text: texts.joined(separator: "\n"))
   }
 }

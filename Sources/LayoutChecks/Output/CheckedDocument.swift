@@ -7,17 +7,17 @@ package struct CheckedDocument: Sendable {
   /// The path, as people and other tools see it.
   package let path: String
   /// The findings, in document order.
-  package private(set) var groups: [FindingGroup]
+  package internal(set) var groups: [FindingGroup] = []
   /// The failures, as lines for readers.
-  package let failures: [String]
+  package var failures: [String] = []
   /// The omissions in code, which limit the check, as lines for readers.
-  package let notes: [String]
+  package var notes: [String] = []
   /// The only screens that the app has, and who says so, where others were left out: `portrait only on iPhone: Info.plist`.
-  package let screens: String?
+  package var screens: String?
   /// The counts of things that rules couldn't judge.
-  package let leftOut: [LeftOutCount]
+  package var leftOut: [LeftOutCount] = []
   /// Why the file isn't checked though nothing is wrong with it; nil if it is.
-  package let skipped: String?
+  package var skipped: String?
   /// The lines of the file that the groups point to, by number from 1.
   package let excerpts: [Int: String]
   /// Where what begins at a place ends: the place after its last character.
@@ -26,35 +26,6 @@ package struct CheckedDocument: Sendable {
   package var fixes: [FindingFix] = []
   /// The duration of reading and checking it.
   package var duration = Duration.zero
-
-  /// Puts together what was found in a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - groups: What was found in its scenes.
-  ///   - failures: What could not be read.
-  ///   - notes: What was left out of code.
-  ///   - screens: The only screens that the app has, where others were left out.
-  ///   - leftOut: What rules could not judge.
-  ///   - bytes: The file, for excerpts.
-  package init(
-    path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
-    screens: String? = nil, leftOut: [LeftOutCount] = [], bytes: [UInt8] = []
-  ) {
-    self.path = path
-    self.leftOut = leftOut
-    self.failures = failures
-    self.notes = notes
-    self.screens = screens
-    skipped = nil
-    let text = DocumentText(bytes)
-    excerpts = text.excerpts(of: groups.compactMap { $0.place?.line })
-    ends = text.ends(of: groups.flatMap { $0.places })
-    self.groups = groups.map { $0.mappingPlaces(text.inCodePoints) }.enumerated().sorted {
-      first, second in
-      (first.element.place ?? .none, first.offset) < (second.element.place ?? .none, second.offset)
-    }.map { $0.element }
-  }
 
   /// The fix of a whole group.
   func fix(of group: FindingGroup) -> FindingFix? {
@@ -90,23 +61,6 @@ package struct CheckedDocument: Sendable {
   /// The number of findings with a picture.
   package var pictureCount: Int { groups.count { $0.picture != nil } }
 
-  init(
-    path: String, groups: [FindingGroup], failures: [String], notes: [String], screens: String?,
-    leftOut: [LeftOutCount], excerpts: [Int: String], ends: [DocumentPlace: DocumentPlace]
-  ) {
-    (self.path, self.groups, self.failures) = (path, groups, failures)
-    (self.excerpts, self.ends) = (excerpts, ends)
-    (self.notes, self.screens, self.leftOut) = (notes, screens, leftOut)
-    skipped = nil
-  }
-
-  /// A file that can't be checked, which isn't an error.
-  package init(path: String, skipped reason: String) {
-    (self.path, groups, failures, skipped) = (path, [], [], reason)
-    (excerpts, ends) = ([:], [:])
-    (notes, screens, leftOut) = ([], nil, [])
-  }
-
   /// The notes of the given files about the screens of their apps, each once, in order.
   package static func screens(of documents: [CheckedDocument]) -> [String] {
     documents.compactMap { $0.screens }.unique
@@ -121,6 +75,29 @@ package struct CheckedDocument: Sendable {
       let count = counts[base] ?? 1
       return (group, count == 1 ? base : "\(base)/\(count)")
     }
+  }
+}
+
+extension CheckedDocument {
+  /// Puts together what was found in a file, whose bytes are there for excerpts.
+  package init(
+    path: String, groups: [FindingGroup], failures: [String] = [], notes: [String] = [],
+    screens: String? = nil, leftOut: [LeftOutCount] = [], bytes: [UInt8] = []
+  ) {
+    let text = DocumentText(bytes)
+    self.init(
+      path: path, failures: failures, notes: notes, screens: screens, leftOut: leftOut,
+      excerpts: text.excerpts(of: groups.compactMap { $0.place?.line }),
+      ends: text.ends(of: groups.flatMap { $0.places }))
+    self.groups = groups.map { $0.mappingPlaces(text.inCodePoints) }.enumerated().sorted {
+      first, second in
+      (first.element.place ?? .none, first.offset) < (second.element.place ?? .none, second.offset)
+    }.map { $0.element }
+  }
+
+  /// A file that can't be checked, which isn't an error.
+  package init(path: String, skipped reason: String) {
+    self.init(path: path, skipped: reason, excerpts: [:], ends: [:])
   }
 }
 
@@ -150,10 +127,6 @@ package struct FindingFix: Hashable, Sendable {
   /// The fingerprints of what is no longer found.
   let gone: Set<String>
   let replacements: [Replacement]
-
-  init(text: String, gone: Set<String>, replacements: [Replacement]) {
-    (self.text, self.gone, self.replacements) = (text, gone, replacements)
-  }
 }
 
 extension CheckedDocument: JSONRepresentable {
@@ -162,7 +135,7 @@ extension CheckedDocument: JSONRepresentable {
     [
       "document": .string(path),
       "findings": .array(fingerprinted.map { $0.group.json(fingerprint: $0.fingerprint) }),
-      "failures": .strings(failures), "screens": screens.map { .string($0) } ?? .null,
+      "failures": .strings(failures), "screens": .optional(screens),
       "leftOut": .array(
         leftOut.map { count in
           [
@@ -182,9 +155,8 @@ extension FindingGroup {
       "line": .number(place?.line), "column": .number(place?.column),
       "subjects": .array(subjects.map { $0.json }),
       "found": .number(Double(count.found)), "configurations": .number(Double(count.all)),
-      "where": configurations.map { .string($0) } ?? .null,
-      "worst": worst.map { .string($0) } ?? .null, "amount": .measured(amount),
-      "breakpoint": breakpoint.map { .string($0) } ?? .null, "cause": cause?.json ?? .null,
+      "where": .optional(configurations), "worst": .optional(worst), "amount": .measured(amount),
+      "breakpoint": .optional(breakpoint), "cause": cause?.json ?? .null,
       "fingerprint": .string(fingerprint),
     ]
   }
@@ -194,7 +166,7 @@ extension FindingSubject {
   fileprivate var json: JSONValue {
     [
       "id": .string(id), "name": .string(name), "line": .number(place?.line),
-      "column": .number(place?.column), "equation": equation.map { .string($0) } ?? .null,
+      "column": .number(place?.column), "equation": .optional(equation),
     ]
   }
 }
@@ -202,14 +174,15 @@ extension FindingSubject {
 extension FindingGroup.Cause {
   fileprivate var json: JSONValue {
     [
-      "text": culprit.map { .string($0) } ?? .null, "id": id.map { .string($0) } ?? .null,
+      "text": .optional(culprit), "id": .optional(id),
       "line": .number(place?.line), "column": .number(place?.column), "remedy": .string(remedy),
     ]
   }
 }
 
 extension JSONValue {
-  fileprivate static func number(_ value: Int?) -> JSONValue {
+  /// A whole number, or null.
+  static func number(_ value: Int?) -> JSONValue {
     value.map { .number(Double($0)) } ?? .null
   }
 }

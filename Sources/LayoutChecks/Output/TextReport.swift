@@ -90,11 +90,11 @@ package enum TextReport {
     let found =
       count == 0
       ? "no findings in \(files(checked))\(note)"
-      : "\(number(count, "finding")) in \(affected) of \(files(checked))\(note)"
+      : "\(Sentence.count(count, "finding")) in \(affected) of \(files(checked))\(note)"
     let parts = [
       checked > 0 || documents.isEmpty ? found : nil,
       unread > 0
-        ? "\(number(unread, "place")) in code could not be followed, so frames there were not checked"
+        ? "\(Sentence.count(unread, "place")) in code could not be followed, so frames there were not checked"
         : nil,
       failed > 0 ? "\(files(failed)) could not be checked" : nil,
       skipped > 0 ? "\(files(skipped)) skipped" : nil,
@@ -107,9 +107,5 @@ package enum TextReport {
     LeftOutCount.lines(documents.flatMap { $0.leftOut })
   }
 
-  static func number(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  private static func files(_ count: Int) -> String { number(count, "file") }
+  private static func files(_ count: Int) -> String { Sentence.count(count, "file") }
 }

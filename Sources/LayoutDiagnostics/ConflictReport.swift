@@ -21,7 +21,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   public var lines: [String] { list.map { $0.text } }
 
   /// The line of the constraint that was broken.
-  public var brokenLine: String { source.ask { $0.victimLine(victim)?.text } ?? "" }
+  public var brokenLine: String { source.ask { $0.line(of: victim)?.text } ?? "" }
 
   /// The names of the user's constraints in the list.
   public var members: [String] { source.ask { $0.names(conflict) } }
@@ -30,7 +30,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
   public var broken: String? { source.ask { $0.name(of: victim) } }
 
   /// The handle of the broken constraint in the report, `row.3` for one that a stack view made.
-  public var brokenHandle: String { source.ask { $0.victimLine(victim)?.line.handle } ?? "" }
+  public var brokenHandle: String { source.ask { $0.line(of: victim)?.line.handle } ?? "" }
 
   /// The least distance, in points, that the broken constraint has to yield for the others to hold.
   public var shortfall: Double { source.ask { $0.shortfall(conflict, of: victim) } }

@@ -16,9 +16,11 @@ public struct Explanation: Hashable, Sendable {
 
     /// Where the part comes from.
     package let source: Source
+    /// Tells it from parts that come from elsewhere.
+    let origin: SummandOrigin
     /// The change of the value per point of the constant, while the views of ``Explanation/shifting`` stay where they
     /// are.
-    package let coefficient: Double
+    package internal(set) var coefficient: Double
     /// In points.
     package let constant: Double
 

@@ -44,11 +44,12 @@ private struct ExplanationSearch {
       shifting: shifting.map(layout.model.path), openValues: openValues, losses: losses())
   }
 
-  private mutating func parts(of found: Determination) -> [Explanation.Part] {
-    var parts = found.suggestions.compactMap { term -> Explanation.Part? in
+  private mutating func parts(of found: Determination) -> [Explanation.Summand] {
+    var parts = found.suggestions.compactMap { term -> Explanation.Summand? in
       let value = layout.engine.solver.value(of: term.variable)
       guard value != 0, let name = nameOfRootSize(term.variable) else { return nil }
-      return Explanation.Part(.given(name), .given(name), times: term.coefficient, value)
+      return Explanation.Summand(
+        source: .given(name), origin: .given(name), coefficient: term.coefficient, constant: value)
     }
     // By age, even if another row stands for one: which of the two the solver names is up to the solver.
     let named = found.contributions.map(origins.named)
@@ -59,7 +60,7 @@ private struct ExplanationSearch {
   }
 
   /// A tight constraint, and apart from it what margins and baselines add to its constant.
-  private mutating func parts(of part: Determination.Contribution) -> [Explanation.Part] {
+  private mutating func parts(of part: Determination.Contribution) -> [Explanation.Summand] {
     guard let origin = layout.engine.origin(of: part.constraint),
       let row = layout.engine.solver.constraint(part.constraint)
     else { return [] }
@@ -67,13 +68,14 @@ private struct ExplanationSearch {
     guard let constraint = index.constraint(behind: origin) else {
       let sense = origin.isFarInset ? -1.0 : 1
       return [
-        Explanation.Part(
-          SummandOrigin(origin, in: layout.model), source, times: sense * part.coefficient,
-          sense * row.constant)
+        Explanation.Summand(
+          source: source, origin: SummandOrigin(origin, in: layout.model),
+          coefficient: sense * part.coefficient, constant: sense * row.constant)
       ]
     }
-    let own = Explanation.Part(
-      .row(origin), source, times: part.coefficient, constraint.constant)
+    let own = Explanation.Summand(
+      source: source, origin: .row(origin), coefficient: part.coefficient,
+      constant: constraint.constant)
     let holder = origin.item ?? layout.model.holder(of: constraint)
     // A row is its left side less its right side, and holds insets on the other side.
     var sides = [(anchor: constraint.first, factor: -1.0)]
@@ -101,11 +103,11 @@ private struct ExplanationSearch {
   private func insets(
     adding total: Double, by anchors: [(anchor: Anchor, factor: Double)],
     _ direction: LayoutDirection, in pass: LayoutPass
-  ) -> [Explanation.Part] {
+  ) -> [Explanation.Summand] {
     let isMirrored =
       direction == .rightToLeft && anchors.contains { $0.anchor.attribute.isDirectional }
     var rest = total
-    var found: [Explanation.Part] = []
+    var found: [Explanation.Summand] = []
     for (anchor, factor) in anchors {
       let baseline = pass.baselineAnchor(anchor)
       guard
@@ -115,15 +117,18 @@ private struct ExplanationSearch {
       let inset = pass.inset(at: position, of: baseline.attribute, on: baseline.item)
       if inset == 0 { continue }
       let sense = position.fraction == 1 ? -1.0 : 1
-      let part = Explanation.Part(
-        .inset(baseline.item, baseline.attribute.side(in: direction)),
-        .inset("inset of \(layout.model.typeable(anchor))"),
-        times: sense * (isMirrored ? -factor : factor), sense * inset)
-      rest -= part.summand.amount
+      let part = Explanation.Summand(
+        source: .inset("inset of \(layout.model.typeable(anchor))"),
+        origin: .inset(baseline.item, baseline.attribute.side(in: direction)),
+        coefficient: sense * (isMirrored ? -factor : factor), constant: sense * inset)
+      rest -= part.amount
       found.append(part)
     }
     guard rest.magnitude > 1e-9 else { return found }
-    return found + [Explanation.Part(.scrollOffset, .inset("scroll offset"), times: 1, rest)]
+    return found + [
+      Explanation.Summand(
+        source: .inset("scroll offset"), origin: .scrollOffset, coefficient: 1, constant: rest)
+    ]
   }
 
   /// The open values of the item among the unknowns of the attribute.
@@ -214,47 +219,31 @@ enum SummandOrigin: Hashable {
   ]
 }
 
-extension Explanation {
-  /// A summand with its origin.
-  struct Part {
-    let origin: SummandOrigin
-    let summand: Summand
-
-    init(
-      _ origin: SummandOrigin, _ source: Summand.Source, times coefficient: Double,
-      _ constant: Double
-    ) {
-      self.origin = origin
-      summand = Summand(source: source, coefficient: coefficient, constant: constant)
-    }
-
-    /// The part as it counts where a constraint counts `factor` times.
-    func scaled(by factor: Double) -> Part {
-      Part(origin, summand.source, times: factor * summand.coefficient, summand.constant)
-    }
+extension Explanation.Summand {
+  /// The part as it counts where a constraint counts `factor` times.
+  fileprivate func scaled(by factor: Double) -> Self {
+    Self(source: source, origin: origin, coefficient: factor * coefficient, constant: constant)
   }
+}
 
+extension Explanation {
   /// Adds up what belongs to the same; what cancels out is left out.
-  static func sum(of parts: [Part]) -> [Summand] {
+  static func sum(of summands: [Summand]) -> [Summand] {
     var found: [Summand] = []
     var places: [SummandOrigin: Int] = [:]
-    for part in parts {
-      let summand = part.summand
-      guard let place = places[part.origin] else {
-        places[part.origin] = found.count
+    for summand in summands {
+      guard let place = places[summand.origin] else {
+        places[summand.origin] = found.count
         found.append(summand)
         continue
       }
-      let known = found[place]
-      let isSame = (known.constant - summand.constant).magnitude < 1e-9
-      guard isSame || (known.constant + summand.constant).magnitude < 1e-9 else {
+      let known = found[place].constant
+      let isSame = (known - summand.constant).magnitude < 1e-9
+      guard isSame || (known + summand.constant).magnitude < 1e-9 else {
         found.append(summand)
         continue
       }
-      found[place] = Summand(
-        source: known.source,
-        coefficient: known.coefficient + (isSame ? 1 : -1) * summand.coefficient,
-        constant: known.constant)
+      found[place].coefficient += (isSame ? 1 : -1) * summand.coefficient
     }
     return found.filter { $0.coefficient.magnitude > 1e-9 }
   }

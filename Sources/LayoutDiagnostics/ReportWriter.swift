@@ -128,9 +128,6 @@ struct ReportWriter: Sendable {
     return "\(log.model[id].name): \(place)"
   }
 
-  /// The line of a broken constraint.
-  mutating func victimLine(_ victim: ConstraintID) -> ReportLine? { line(of: victim) }
-
   /// The distance in points that a member has to yield.
   func shortfall(_ conflict: Conflict, of victim: ConstraintID) -> Double {
     engine.row(of: victim).flatMap { conflict.shortfall(of: $0) } ?? conflict.shortfall
@@ -140,7 +137,8 @@ struct ReportWriter: Sendable {
     conflict.members.compactMap { engine.origin(of: $0.constraint) }
   }
 
-  private mutating func line(of id: ConstraintID) -> ReportLine? {
+  /// The line of a constraint; nil if no report lists it.
+  mutating func line(of id: ConstraintID) -> ReportLine? {
     place(of: id).map { lines[$0] }
   }
 

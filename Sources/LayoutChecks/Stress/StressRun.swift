@@ -84,18 +84,6 @@ struct StressRun {
       expectations: StressExpectations(context: context, rule: rule, finding: finding).all)
   }
 
-  /// The first whole number that breaks, on the way from one that doesn't to one that does.
-  func boundary(
-    holding: Int, breaking: Int, _ change: (Int) -> StressChange
-  ) -> (holds: Int, breaks: Int) {
-    var (holding, breaking) = (holding, breaking)
-    while (breaking - holding).magnitude > 1 {
-      let middle = holding + (breaking - holding) / 2
-      if breaks(change(middle)) { breaking = middle } else { holding = middle }
-    }
-    return (holding, breaking)
-  }
-
   // MARK: Screens
 
   /// The widths and heights of all screens, upright and on their side.
@@ -133,8 +121,8 @@ struct StressRun {
       var holding = own
       for length in lengths {
         if breaks(change(length)) {
-          let found = boundary(holding: holding, breaking: length, change)
-          return told(change(found.breaks), "\(found.breaks) pt \(word) (holds at \(found.holds))")
+          let found = Halving.boundary(from: holding, to: length) { !breaks(change($0)) }
+          return told(change(found.next), "\(found.next) pt \(word) (holds at \(found.last))")
         }
         holding = length
       }
@@ -250,11 +238,11 @@ extension StressRun {
       .text(grown.item, PseudoLanguage.lengthened(grown.text, to: length))
     }
     guard grown.longest > count, breaks(change(grown.longest)) else { return nil }
-    let found = boundary(holding: count, breaking: grown.longest, change)
+    let found = Halving.boundary(from: count, to: grown.longest) { !breaks(change($0)) }
     let name = designed.model.path(of: grown.item)
     return told(
-      change(found.breaks),
-      "\(name) with \(found.breaks) characters (\(found.holds) fit; it has \(count))",
+      change(found.next),
+      "\(name) with \(found.next) characters (\(found.last) fit; it has \(count))",
       view: designed.name(of: grown.item))
   }
 

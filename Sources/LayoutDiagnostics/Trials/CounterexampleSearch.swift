@@ -147,17 +147,37 @@ package struct CounterexampleSearch {
       of: values, place, failing: values[place], holding: counts[place] - 1, fails) + 1
   }
 
-  /// The last value that fails on the way from one that fails to one that holds, by halving what lies
-  /// between.
+  /// The last value that fails on the way from one that fails to one that holds.
   private mutating func boundary<Failure: Error>(
     of values: [Int], _ place: Int, failing: Int, holding: Int,
     _ fails: ([Int]) throws(Failure) -> Bool
   ) throws(Failure) -> Int {
-    var (failing, holding, trial) = (failing, holding, values)
-    while (holding - failing).magnitude > 1 {
-      trial[place] = failing + (holding - failing) / 2
-      if try look(at: trial, fails) { failing = trial[place] } else { holding = trial[place] }
+    var trial = values
+    return try Halving.boundary(from: failing, to: holding) { value throws(Failure) in
+      trial[place] = value
+      return try look(at: trial, fails)
+    }.last
+  }
+}
+
+/// Finds where something ends by halving what lies between.
+package enum Halving {
+  /// Where something ends that holds for one whole number and not for another one.
+  ///
+  /// - Parameters:
+  ///   - start: A number that it holds for.
+  ///   - end: A number that it doesn't hold for.
+  ///   - holds: Whether it holds for a number between them.
+  /// - Returns: The last number that it holds for, and the next one.
+  /// - Throws: What the trial throws.
+  package static func boundary<Failure: Error>(
+    from start: Int, to end: Int, _ holds: (Int) throws(Failure) -> Bool
+  ) throws(Failure) -> (last: Int, next: Int) {
+    var (last, next) = (start, end)
+    while (next - last).magnitude > 1 {
+      let middle = last + (next - last) / 2
+      if try holds(middle) { last = middle } else { next = middle }
     }
-    return failing
+    return (last, next)
   }
 }

@@ -42,13 +42,9 @@ package struct SizeBreakpoint: Hashable, Sendable {
       if shouldStop() { return found }
       var (low, end) = (start, min(start + stride, lengths.upperBound))
       while low < end, wrong(low) != wrong(end) {
-        var high = end
-        while high - low > 1 {
-          let middle = (low + high) / 2
-          if wrong(middle) == wrong(low) { low = middle } else { high = middle }
-        }
-        found.append(SizeBreakpoint(length: high, from: wrong(low), to: wrong(high)))
-        low = high
+        let before = wrong(low)
+        low = Halving.boundary(from: low, to: end) { wrong($0) == before }.next
+        found.append(SizeBreakpoint(length: low, from: before, to: wrong(low)))
         end = min(start + stride, lengths.upperBound)
       }
     }
@@ -68,10 +64,8 @@ extension Layout {
 
   /// The conflicts, ambiguities and issues on a screen of another size, in the order of the rules.
   fileprivate func whatIsWrong(atLength length: Double, along axis: Axis) -> [String] {
-    let now = environment.size
-    let size =
-      axis == .horizontal
-      ? Size(width: length, height: now.height) : Size(width: now.width, height: length)
+    var size = environment.size
+    size[axis] = length
     guard let environment = try? environment.resized(to: size) else { return [] }
     var layout = self
     layout.setEnvironment(environment)

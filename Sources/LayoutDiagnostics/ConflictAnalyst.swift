@@ -22,9 +22,7 @@ struct ConflictAnalyst {
     handles = ConstraintHandles(layout.pass)
     broken = layout.brokenHandles
     ambiguous = Set(layout.ambiguousItems)
-    var places: [Item.ID: Int] = [:]
-    for (place, item) in layout.model.treeOrder().enumerated() { places[item] = place }
-    treePlaces = places
+    treePlaces = Dictionary(uniqueKeysWithValues: zip(layout.model.treeOrder(), 0...))
   }
 
   /// The analysis of one conflict, with the outcome of removing each member that is still to be tried.
@@ -32,14 +30,11 @@ struct ConflictAnalyst {
     let victim = report.victim
     let list = report.list
     let origins = list.compactMap { $0.id }
-    let tried = membersToTry([victim] + origins.filter { $0 != victim })
-    var members: [ConflictAnalysis.Member] = []
-    members.reserveCapacity(origins.count)
-    for (origin, reference) in zip(origins, report.references(of: list)) {
-      members.append(
-        ConflictAnalysis.Member(
-          reference, isBroken: origin == victim,
-          tried.contains(origin) ? trial(of: origin) : nil))
+    let tried = Set(([victim] + origins.filter { $0 != victim }).prefix(tries))
+    tries -= tried.count
+    let members = zip(origins, report.references(of: list)).map { origin, reference in
+      ConflictAnalysis.Member(
+        reference, isBroken: origin == victim, tried.contains(origin) ? trial(of: origin) : nil)
     }
     let handle = report.brokenHandle
     return ConflictAnalysis(
@@ -48,17 +43,6 @@ struct ConflictAnalyst {
       error: layout.engine.miss(of: victim),
       reasons: list.reasons(for: victim),
       others: tried.isEmpty ? [] : broken.filter { $0 != handle })
-  }
-
-  /// The members that may still be tried, in order.
-  private mutating func membersToTry(_ members: [ConstraintID]) -> Set<ConstraintID> {
-    var chosen: Set<ConstraintID> = []
-    for member in members {
-      if tries <= 0 { break }
-      tries -= 1
-      chosen.insert(member)
-    }
-    return chosen
   }
 
   /// The outcomes when a constraint yields.

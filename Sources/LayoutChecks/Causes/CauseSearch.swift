@@ -19,10 +19,10 @@ struct CauseSearch {
   /// The cause of a finding of a solved layout.
   func cause(of finding: CheckFinding) -> FoundCause? {
     if let remedy = finding.remedy {
-      return FoundCause(constraint: nil, text: nil, remedy: remedy)
+      return FoundCause(remedy: remedy)
     }
     switch rule.behavior.blame {
-    case .none: return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
+    case .none: return FoundCause(remedy: rule.remedy)
     case .contradiction: return ofContradiction(finding)
     case .missing: return ofMissing(finding)
     case .named:
@@ -48,7 +48,7 @@ struct CauseSearch {
     let name = trial.constraint(id).name
     let members = report.members.filter { $0 != name }.compactMap { layout.constraint(named: $0) }
     guard let culprit = ranked(members, around: finding.key.items).first else {
-      return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
+      return FoundCause(remedy: rule.remedy)
     }
     return named(culprit, remedy(against: culprit, goal, kind, finding))
   }
@@ -122,7 +122,7 @@ struct CauseSearch {
   ) -> FoundCause? {
     guard goal.constraint.first.attribute.isSize else {
       return FoundCause(
-        constraint: nil, text: "no constraint keeps \(kind == .apart ? "them apart" : "it inside")",
+        text: "no constraint keeps \(kind == .apart ? "them apart" : "it inside")",
         remedy: text(of: [Advice([.add(goal.constraint)])], finding))
     }
     let losses = layout.explanation(of: goal.constraint.first).losses
@@ -141,7 +141,7 @@ struct CauseSearch {
       Priority($0 + 1).map { Advice([.keep(item, bound, axis, $0)]) }
     }
     return FoundCause(
-      constraint: nil, text: rival.map { "\($0.text) wins" }, remedy: text(of: choices, finding))
+      text: rival.map { "\($0.text) wins" }, remedy: text(of: choices, finding))
   }
 
   /// The constraints that put a view where it is, though nothing required does.
@@ -153,7 +153,7 @@ struct CauseSearch {
     }
     let toRoot = culprits.first { id in
       let made = layout.constraint(id)
-      return [made.first, made.second].contains { $0?.item == layout.root }
+      return made.items.contains(layout.root)
     }
     return (toRoot ?? culprits.first).map { named($0, rule.remedy) }
   }
@@ -191,7 +191,7 @@ struct CauseSearch {
     let analysis = layout.conflictAnalyses(trying: 0)
       .first { Set($0.report.members) == members }
     if let content = analysis?.members.map({ $0.constraint }).first(where: { $0.isContentSize }) {
-      return FoundCause(constraint: nil, text: content.shortName, remedy: "use 999 or less")
+      return FoundCause(text: content.shortName, remedy: "use 999 or less")
     }
     guard let culprit = ranked(finding.key.constraints, around: finding.key.items).first else {
       return nil
@@ -213,11 +213,9 @@ struct CauseSearch {
     guard let item = finding.key.items.first else { return nil }
     // Advice was tried before it is returned.
     guard let advice = AmbiguityAdvice.settling(item, in: layout), !advice.edits.isEmpty else {
-      return FoundCause(constraint: nil, text: nil, remedy: rule.remedy)
+      return FoundCause(remedy: rule.remedy)
     }
-    return FoundCause(
-      constraint: nil, text: nil,
-      remedy: lackOfHeight(finding, advice) ?? context.text(of: advice))
+    return FoundCause(remedy: lackOfHeight(finding, advice) ?? context.text(of: advice))
   }
 
   /// The remedy for contents that compete for an insufficient height; nil for other advice, and for scripts, whose

@@ -17,14 +17,6 @@ package struct FixSearch: Sendable {
   let limits: LayoutLimits
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - check: The rules and screens to check.
-  ///   - texts: The document's texts in other languages.
-  ///   - assets: The images and fonts of its app; nil if only what the document stores counts.
-  ///   - allowsUnsafe: Whether views may move on the canvas.
-  ///   - facts: What the code of a class of the app does; nil if only the document counts.
-  ///   - limits: How large the layout of a part may be.
   package init(
     _ check: Check, in texts: [LocalizedTexts] = [], assets: NearbyAssets? = nil,
     allowsUnsafe: Bool = false, facts: (@Sendable (_ className: String) -> CodeFacts)? = nil,

@@ -85,14 +85,8 @@ package struct FindingGroup: Sendable {
 
 /// Findings in logs.
 extension FindingGroup {
-  /// A contradiction that the running app logged; nil if the rule about them is unknown.
-  ///
-  /// - Parameters:
-  ///   - clash: What contradicts what.
-  ///   - advice: What would fix it, if anything is known.
-  ///   - culprit: The constraint to change.
-  ///   - names: The constraints of the report.
-  ///   - place: Where the report begins.
+  /// A contradiction that the running app logged, with the constraint to change among those of the report, and where that
+  /// begins; nil if the rule about them is unknown.
   package init?(
     clash: String, advice: String?, culprit: String?, names: [String], place: DocumentPlace
   ) {
@@ -101,12 +95,7 @@ extension FindingGroup {
     self.init(logged: clash, rule, names, place, cause)
   }
 
-  /// Another message of a log.
-  ///
-  /// - Parameters:
-  ///   - message: What it means.
-  ///   - remedy: What to do.
-  ///   - place: Where it is.
+  /// Another message of a log, and what to do about it.
   package init(message: String, remedy: String, place: DocumentPlace) {
     let cause = Cause(culprit: nil, id: nil, place: nil, remedy: remedy)
     self.init(logged: message, .logMessage, [message], place, cause)

@@ -73,7 +73,7 @@ struct Grouping {
         && (first.places == second.places && !common.isEmpty || isElsewhere && common.count > 1)
     }
     if let culprit = first.cause?.constraint, let other = second.cause?.constraint {
-      return culprit == other || isOneStatement(culprit, other, subject)
+      return culprit == other || subject.isOneStatement(culprit, other)
     }
     // Views that the same code makes have the same fault.
     if let origins = subject.origins(of: first.worst.key.items),
@@ -94,15 +94,6 @@ struct Grouping {
       return first.places == second.places && first.worst.axis == second.worst.axis
         && first.cause?.constraint == nil && second.cause?.constraint == nil
     }
-  }
-}
-
-extension Grouping {
-  /// Whether a line of code that runs several times makes both constraints.
-  private static func isOneStatement(
-    _ first: LayoutConstraint.ID, _ second: LayoutConstraint.ID, _ subject: CheckSubject
-  ) -> Bool {
-    subject.statement(of: first).map { $0 == subject.statement(of: second) } ?? false
   }
 }
 
@@ -148,9 +139,9 @@ struct FoundGroup {
 /// The cause of a finding.
 struct FoundCause: Hashable {
   /// The constraint; nil if none is.
-  let constraint: LayoutConstraint.ID?
+  var constraint: LayoutConstraint.ID?
   /// The text for readers; nil if there is nothing to blame.
-  let text: String?
+  var text: String?
   /// The remedy.
   let remedy: String
 }

@@ -106,17 +106,12 @@ package struct CheckMatrix: Hashable, Sendable {
 
 /// Only screens that the app has.
 extension CheckMatrix {
-  /// What the user asked for, whatever the app supports.
-  package struct Wishes: OptionSet, Sendable {
-    package let rawValue: Int
-
-    /// Creates wishes from their bits.
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
+  /// What the user may ask for, whatever the app supports.
+  package enum Wish: Sendable {
     /// These devices.
-    package static let devices = Wishes(rawValue: 1)
+    case devices
     /// These orientations.
-    package static let orientations = Wishes(rawValue: 2)
+    case orientations
   }
 
   /// Removes the screens that an app is never shown on.
@@ -128,7 +123,7 @@ extension CheckMatrix {
   /// - Returns: What is left and who says so, such as `portrait only on iPhone: App/Info.plist`; nil if nothing was
   ///   left out.
   package mutating func keep(
-    _ screens: SupportedScreens, besides wishes: Wishes, shown: (String) -> String
+    _ screens: SupportedScreens, besides wishes: Set<Wish>, shown: (String) -> String
   ) -> String? {
     var notes: [String] = []
     var sources: Set<String> = []

@@ -53,11 +53,6 @@ extension CheckContext {
       && layout.model.ancestry(of: item).allSatisfy { !subject.unplaced.contains($0) }
   }
 
-  /// Whether constraints alone decide a view's extent on an axis.
-  func isSized(_ item: Item.ID, _ axis: Axis) -> Bool {
-    isPlaced(item) && hasExtent(item, axis) || hasOwnExtent(item, axis)
-  }
-
   /// Whether a constraint fixes a view's extent on an axis, whatever holds it.
   func hasOwnExtent(_ item: Item.ID, _ axis: Axis) -> Bool {
     search.constraints.contains { _, constraint in

@@ -13,10 +13,10 @@ struct CheckContext {
   /// Whether the screen and the text size are those that the document was designed with.
   let isAsDesigned: Bool
   let search: IssueSearch
-  /// The frames of visible views in the coordinates of the root view.
+  /// The visible views.
+  let visible: [Item.ID: IssueSearch.Visible]
+  /// Their frames in the coordinates of the root view.
   let frames: [Item.ID: Rect]
-  /// The ones that a transform rotates or scales.
-  let transformed: [Item.ID: IssueSearch.Visible]
   /// The views that the app's code can move: a constraint of theirs has an outlet.
   let movable: Set<Item.ID>
 
@@ -33,11 +33,9 @@ struct CheckContext {
     isAsDesigned =
       now.size == designed.size && now.contentSizeCategory == designed.contentSizeCategory
     search = IssueSearch(layout)
-    frames = Dictionary(
-      search.visible.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    transformed = Dictionary(
-      search.visible.filter { $0.transform != nil }.map { ($0.item, $0) },
-      uniquingKeysWith: { first, _ in first })
+    visible = Dictionary(
+      search.visible.map { ($0.item, $0) }, uniquingKeysWith: { first, _ in first })
+    frames = visible.mapValues { $0.frame }
     movable = Set(
       facts.connected.filter(layout.model.contains).flatMap { id in
         let made = layout.constraint(id)
@@ -138,31 +136,16 @@ struct CheckContext {
   /// Whether a view lies in something that scrolls, so it can be seen anyway.
   func isScrolled(_ item: Item.ID) -> Bool { facts.scrolled.contains(item) }
 
-  /// Whether a view's height on this screen follows from the document: rows grow with their content, and cells and
-  /// standalone views get their size from outside.
-  func isHeightCertain(_ item: Item.ID) -> Bool {
-    if facts.growing.contains(item) { return hasOwnHeight(item) }
-    return isAsDesigned || !facts.resizable.contains(item) || hasOwnHeight(item)
-  }
-
-  /// Whether a constraint fixes the height of a view, whatever holds it.
-  private func hasOwnHeight(_ item: Item.ID) -> Bool { hasOwnExtent(item, .vertical) }
-
-  /// The same of the width.
-  func isWidthCertain(_ item: Item.ID) -> Bool { isAsDesigned || !facts.resizable.contains(item) }
-
-  /// Whether a view's extent on an axis follows from the document.
-  func isCertain(_ item: Item.ID, _ axis: Axis) -> Bool {
-    isCertain(item) && hasExtent(item, axis)
-  }
-
-  /// Whether the document alone decides a view's extent on an axis.
+  /// Whether the document alone decides a view's extent on an axis on this screen: rows grow with their content, and cells
+  /// and standalone views get their size from outside.
   func hasExtent(_ item: Item.ID, _ axis: Axis) -> Bool {
-    axis == .horizontal ? isWidthCertain(item) : isHeightCertain(item)
+    let isOpen = !isAsDesigned && facts.resizable.contains(item)
+    if axis == .horizontal { return !isOpen }
+    return !isOpen && !facts.growing.contains(item) || hasOwnExtent(item, .vertical)
   }
 
   /// Whether the document alone decides a view's width and height.
-  func hasExtents(_ item: Item.ID) -> Bool { isWidthCertain(item) && isHeightCertain(item) }
+  func hasExtents(_ item: Item.ID) -> Bool { Axis.allCases.allSatisfy { hasExtent(item, $0) } }
 
   /// A finding of `report issues`.
   func finding(
@@ -208,9 +191,9 @@ struct CheckContext {
 
   /// The visible part of a view's text: within its frame, placed by its alignment.
   func contentRect(of item: Item.ID) -> Rect? {
-    guard let frame = frames[item], let state = layout.model[item].view else { return nil }
-    guard let view = transformed[item], let transform = view.transform else {
-      return contentRect(of: item, state, in: frame)
+    guard let view = visible[item], let state = layout.model[item].view else { return nil }
+    guard let transform = view.transform else {
+      return contentRect(of: item, state, in: view.frame)
     }
     return transform.applied(
       to: contentRect(of: item, state, in: Rect(origin: .zero, size: view.size)))

@@ -143,16 +143,17 @@ extension CheckContext {
   /// Whether two views that the canvas shows in two places are beside each other in the app as well.
   private func staysApart(_ first: Item.ID, _ drawn: Rect, _ other: Rect) -> Bool {
     // In a row that grows, views that were above each other stay above each other.
-    isHeightCertain(first) || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
+    hasExtent(first, .vertical) || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
   }
 }
 
 extension CheckContext {
   /// Whether two views whose upright rectangles overlap do so themselves.
   fileprivate func meet(_ first: Item.ID, _ second: Item.ID) -> Bool {
-    if transformed[first] == nil, transformed[second] == nil { return true }
-    let views = [first, second].compactMap { item in search.visible.first { $0.item == item } }
-    return views.count < 2 || IssueSearch.overlap(views[0], views[1], by: Self.tolerance)
+    guard let one = visible[first], let other = visible[second],
+      one.transform != nil || other.transform != nil
+    else { return true }
+    return IssueSearch.overlap(one, other, by: Self.tolerance)
   }
 }
 

@@ -58,7 +58,7 @@ extension CheckContext {
     return search.visible.compactMap { view in
       let item = view.item
       guard let parent = layout.superview(of: item), !isScrolled(item),
-        fillsWidth(item, of: parent), isWidthCertain(item),
+        fillsWidth(item, of: parent), hasExtent(item, .horizontal),
         layout.isVisible(item), showsItsWidth(item),
         let frame = frames[item], let whole = frames[parent]
       else { return nil }
@@ -81,11 +81,10 @@ extension CheckContext {
 
   /// Whether the document's own frames have a view as wide as what holds it, or with the same margins.
   private func fillsWidth(_ item: Item.ID, of parent: Item.ID) -> Bool {
-    guard let drawn = facts.drawn[item], let whole = facts.drawn[parent],
-      let now = frames[parent], abs(now.size.width - whole.size.width) > Self.marginTolerance
+    guard isInMiddle(item, of: parent), let drawn = facts.drawn[item],
+      let whole = facts.drawn[parent]
     else { return false }
-    let (left, right) = (drawn.origin.x - whole.origin.x, whole.maxX - drawn.maxX)
-    return abs(left - right) <= 1 && abs(left) <= Self.widestMargin && drawn.size.width > 0
+    return abs(drawn.origin.x - whole.origin.x) <= Self.widestMargin && drawn.size.width > 0
   }
 
   /// Whether a view's width is visible.
@@ -107,7 +106,7 @@ extension CheckContext {
     return ties.compactMap { tie in
       let (item, parent) = (tie.item, tie.parent)
       guard !isScrolled(item), showsSomething(item), layout.isVisible(item),
-        isWidthCertain(item), isCertain(item), isInMiddle(item, of: parent),
+        hasExtent(item, .horizontal), isCertain(item), isInMiddle(item, of: parent),
         isHeldOnce(item), !hasNeighbor(item, of: parent),
         let frame = frames[item], let whole = frames[parent]
       else { return nil }

@@ -50,7 +50,8 @@ extension CheckRule {
         guard finding.amount > 1, let item = finding.key.items.first,
           let viewClass = context.layout.viewClass(of: item)
         else { return false }
-        return rigid.contains(viewClass) && context.isCertain(item) && context.isHeightCertain(item)
+        return rigid.contains(viewClass) && context.isCertain(item)
+          && context.hasExtent(item, .vertical)
       }
     },
     CheckRule(
@@ -119,18 +120,20 @@ extension CheckContext {
       guard let state = layout.model[view.item].view, state.viewClass == .imageView,
         state.drawn[.contentMode] == .choice("scaleToFill"), let image = state.content.imageSize,
         min(image.width, image.height) > Self.thinnest, isCertain(view.item),
-        isHeightCertain(view.item), isWidthCertain(view.item), layout.isVisible(view.item)
+        hasExtents(view.item), layout.isVisible(view.item)
       else { return nil }
       let factor = distortion(of: view.size, image)
       let drawn = facts.drawn[view.item].map { distortion(of: $0.size, image) } ?? 1
       guard factor > Self.distortion, factor.isFinite, drawn <= Self.distortion else { return nil }
       return CheckFinding(
-        .stretchedImage,
-        "\(title(view.item)) is \(NumberText.measured(view.size.width)) × "
-          + "\(NumberText.measured(view.size.height)) pt, its image "
-          + "\(NumberText.measured(image.width)) × \(NumberText.measured(image.height))",
+        .stretchedImage, "\(title(view.item)) is \(words(view.size)) pt, its image \(words(image))",
         items: [view.item], by: factor)
     }
+  }
+
+  /// `20 × 24.5`.
+  private func words(_ size: Size) -> String {
+    "\(NumberText.measured(size.width)) × \(NumberText.measured(size.height))"
   }
 
   /// The factor of an image's distortion; 1 for a view without a size.
@@ -150,9 +153,7 @@ extension CheckContext {
       let smallest = min(size.width, size.height)
       guard smallest < facts.leastTarget - Self.tolerance, smallest > 0 else { return nil }
       return CheckFinding(
-        .touchTarget,
-        "\(title(view.item)) is \(NumberText.measured(size.width)) × "
-          + "\(NumberText.measured(size.height)) pt", items: [view.item],
+        .touchTarget, "\(title(view.item)) is \(words(size)) pt", items: [view.item],
         by: facts.leastTarget - smallest,
         severity: max(size.width, size.height) < SubjectFacts.usualTarget - Self.tolerance
           ? .warning : .note)

@@ -50,7 +50,7 @@ extension CheckContext {
     else { return false }
     return Self.clipped.contains(viewClass) && isCertain(item)
       && !isClippedAsDrawn(item, finding) && !losesTie(item, finding)
-      && isHeightCertain(item) && isWidthCertain(item)
+      && hasExtents(item)
   }
 
   /// Whether the document's own frames have a view no larger than it is.
@@ -110,7 +110,7 @@ extension CheckContext {
   }
 
   private func cutLine(of item: Item.ID, _ state: ViewState) -> CheckFinding? {
-    guard isWidthCertain(item) else { return nil }
+    guard hasExtent(item, .horizontal) else { return nil }
     let insets = layout.model.alignmentRectInsets(of: item)
     let frame = layout.untransformedFrame(of: item).inset(by: insets)
     guard let wanted = layout.pass.intrinsicSize(of: item).horizontal else {
@@ -132,7 +132,7 @@ extension CheckContext {
 
   /// A label of several lines loses some where it is too low, or where it may not have as many.
   private func lostLines(of item: Item.ID, _ state: ViewState) -> CheckFinding? {
-    guard isHeightCertain(item), isWidthCertain(item) else { return nil }
+    guard hasExtents(item) else { return nil }
     let frame = layout.untransformedFrame(of: item)
     var content = state.content
     content.numberOfLines = 0
@@ -229,6 +229,7 @@ extension CheckContext {
 
   /// Whether the extent rests on nothing but the document, and the app sets no other font.
   private func isKnown(_ item: Item.ID, along axis: Axis) -> Bool {
-    guesses[item] != .class && isSized(item, axis)
+    guesses[item] != .class
+      && (isPlaced(item) && hasExtent(item, axis) || hasOwnExtent(item, axis))
   }
 }

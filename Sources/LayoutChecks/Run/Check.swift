@@ -94,8 +94,7 @@ struct CheckRun {
         language = configuration.language
         (layout, guesses) = subject.layout(in: language)
       }
-      layout.setEnvironment(environment(configuration))
-      layout.solve()
+      subject.solve(&layout, in: configuration)
       let context = CheckContext(
         subject, facts, solved: layout, in: language, guesses: guesses)
       for (rule, found) in context.findings(of: everywhere) {
@@ -120,10 +119,6 @@ struct CheckRun {
       }
       grouping.add(found, of: rule, at: nil)
     }
-  }
-
-  private func environment(_ configuration: CheckConfiguration) -> Environment {
-    configuration.environment(from: designed.environment, as: subject.size)
   }
 
   /// The things that rules can't judge, counted in the designed configuration.
@@ -187,8 +182,7 @@ struct CheckRun {
     if let known = contexts[place] { return known }
     let language = place.map { configurations[$0].language } ?? .own
     var (layout, guesses) = subject.layout(in: language)
-    if let place { layout.setEnvironment(environment(configurations[place])) }
-    layout.solve()
+    if let place { subject.solve(&layout, in: configurations[place]) } else { layout.solve() }
     let context = CheckContext(subject, facts, solved: layout, in: language, guesses: guesses)
     contexts[place] = context
     return context
@@ -284,9 +278,9 @@ struct CheckRun {
         && other.language == worst.language
     }
     if alike.allSatisfy(group.places.contains) { return nil }
-    let environment = environment(worst)
     let known = context(at: place)
     var trial = known.layout
+    let environment = trial.environment
     let breakpoint = Breakpoint(
       isFound: { size in
         guard let other = try? environment.resized(to: size) else { return false }

@@ -14,18 +14,15 @@ package struct CheckSettings: Sendable {
   /// The configurations and rules, and what is left out of them.
   package private(set) var check = Check()
   /// The configurations that it asks for explicitly, whatever the app supports.
-  package private(set) var wishes: CheckMatrix.Wishes = []
+  package private(set) var wishes: Set<CheckMatrix.Wish> = []
   /// The files that searches of folders leave out.
   private var excluded: [PathPattern] = []
 
   /// The settings of a place without a file.
   package init() {}
 
-  /// Reads a file.
+  /// Reads a file; what files above it say holds unless a line says otherwise.
   ///
-  /// - Parameters:
-  ///   - text: What it says.
-  ///   - outer: What files above it say, which holds unless a line says otherwise.
   /// - Throws: When a line isn't valid in such a file.
   package init(text: String, in outer: CheckSettings = CheckSettings()) throws(Issue) {
     (check, wishes) = (outer.check, outer.wishes)
@@ -48,10 +45,7 @@ package struct CheckSettings: Sendable {
     }
   }
 
-  /// Whether searches of folders leave a file out.
-  ///
-  /// - Parameter path: The path from the folder of the settings.
-  /// - Returns: Whether it is left out.
+  /// Whether searches of folders leave out the file at a path from the folder of the settings.
   package func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 
   // MARK: Lines

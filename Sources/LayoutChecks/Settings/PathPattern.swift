@@ -18,10 +18,7 @@ struct PathPattern: Hashable, Sendable {
     names = parts.map { Array($0) }
   }
 
-  /// Whether it means a file, or a folder that holds it.
-  ///
-  /// - Parameter path: The path from the folder of the patterns.
-  /// - Returns: Whether it is meant.
+  /// Whether it means the file at a path from the folder of the patterns, or a folder that holds it.
   func matches(_ path: String) -> Bool {
     // After each name of the path: how much of the pattern may have been used up.
     var places = reachable(from: [0])

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 /// One root view with everything in it, to be checked.
 package struct CheckSubject: Sendable {
   /// The scene's name; nil if a file has only one.
-  package let scene: String?
+  package private(set) var scene: String?
   /// The scene's id, which fingerprints are made of.
   package let sceneID: String
   /// The layout as it was designed; it need not be solved.
@@ -13,24 +13,24 @@ package struct CheckSubject: Sendable {
   /// The source of the root view's size.
   package let size: SubjectSize
   /// Where the parts come from; nil for scripts.
-  package let sources: SceneSources?
+  package private(set) var sources: SceneSources?
   /// The views whose size the document only lets us guess, and those whose frame depends on one.
-  let guesses: [Item.ID: Guess]
+  private(set) var guesses: [Item.ID: Guess] = [:]
   /// The views whose frame isn't known, however large what they show is: those of known extents and places are not
   /// among them.
-  let unplaced: Set<Item.ID>
+  private(set) var unplaced: Set<Item.ID> = []
   /// The layout in the languages of the app, by name.
-  private let translated: [String: Translated]
+  private var translated: [String: (layout: Layout, guesses: [Item.ID: Guess])] = [:]
   /// Its flaws that the layout doesn't show.
-  let flaws: [Flaw]
+  private(set) var flaws: [Flaw] = []
   /// The parts of code that aren't in the layout, or are assumed.
-  package let omissions: [(reason: String, place: DocumentPlace?)]
+  package private(set) var omissions: [(reason: String, place: DocumentPlace?)] = []
   /// Where constraints of code or a script are.
-  private let places: [LayoutConstraint.ID: DocumentPlace]
+  private var places: [LayoutConstraint.ID: DocumentPlace] = [:]
   /// Where views of code or a script are made.
-  private let viewPlaces: [Item.ID: DocumentPlace]
+  private var viewPlaces: [Item.ID: DocumentPlace] = [:]
   /// Whether it is code, where one line may make many views.
-  private let isCode: Bool
+  private var isCode = false
   /// The influence of the app's code.
   private(set) var code = CodeInfluence()
   /// Writes advice in the language of the subject's author; a constraint that was named before may be called *it*.
@@ -82,47 +82,17 @@ package struct CheckSubject: Sendable {
     }
   }
 
-  /// The layout in another language.
-  private struct Translated {
-    let layout: Layout
-    let guesses: [Item.ID: Guess]
-  }
-
-  /// The layout of a script.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - places: Where its constraints are made.
-  ///   - viewPlaces: Where its views are made.
+  /// The layout of a script, with the places where its constraints and views are made.
   package init(
     script layout: Layout, places: [LayoutConstraint.ID: DocumentPlace] = [:],
     viewPlaces: [Item.ID: DocumentPlace] = [:]
   ) {
-    self.layout = layout
-    (self.places, self.viewPlaces, isCode) = (places, viewPlaces, false)
+    (self.layout, size, sceneID) = (layout, .screen, "script")
+    (self.places, self.viewPlaces) = (places, viewPlaces)
     wording = { advice, layout, _ in advice.commands(in: layout) }
-    scene = nil
-    sceneID = "script"
-    size = .screen
-    sources = nil
-    guesses = [:]
-    unplaced = []
-    flaws = []
-    omissions = []
-    translated = [:]
   }
 
-  /// The layout of a view or controller in code.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - type: The name of the type.
-  ///   - isController: Whether it fills the screen.
-  ///   - places: Where its constraints are.
-  ///   - viewPlaces: Where its views are made.
-  ///   - flaws: What is wrong with the code.
-  ///   - omissions: What of the code isn't in the layout.
-  ///   - wording: Writes advice as code.
+  /// The layout of a view or controller in code, with the places where its constraints and views are made.
   package init(
     code layout: Layout, type: String, isController: Bool,
     places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
@@ -134,33 +104,24 @@ package struct CheckSubject: Sendable {
     (scene, sceneID) = (type, type)
     let isRow = layout.viewClass(of: layout.root) == .tableViewCell
     size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
-    sources = nil
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
     self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
     // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
     for item in layout.items where Self.isOpen(item, in: layout) {
-      try? ViewProperty.named("sizeGuess")?
-        .set(.choice(Guess.content.rawValue), of: item, in: &layout)
+      layout.guess(.content, of: item)
     }
     layout.solve()
     let frames = layout.guessedFrames(of: layout.items)
     guesses = Self.guesses(in: layout, layout.items, frames)
     unplaced = Self.unplaced(frames)
     self.layout = layout
-    translated = [:]
   }
 
-  /// A part of a document.
+  /// A part of a document, with its texts in other languages; only what the document stores counts without `assets`, and
+  /// only the document without `facts`.
   ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - document: The document.
-  ///   - texts: Its texts in other languages.
-  ///   - assets: The images and fonts of its app; nil if only what the document stores counts.
-  ///   - facts: What the code of a class of the app does; nil if only the document counts.
-  ///   - limits: How large its layout may be.
-  /// - Throws: When that is larger.
+  /// - Throws: When its layout is larger than the limits.
   package init(
     _ part: DocumentPart, of document: InterfaceDocument, in texts: [LocalizedTexts] = [],
     assets: NearbyAssets? = nil, facts: ((_ className: String) -> CodeFacts)? = nil,
@@ -194,8 +155,6 @@ package struct CheckSubject: Sendable {
       ? document.missingReferences(in: part.scene, assets: assets) { facts?($0) ?? CodeFacts() }
       : []
     flaws = (own + made.warnings).compactMap(Flaw.init) + missing.map(Flaw.init)
-    omissions = []
-    (places, viewPlaces, isCode) = ([:], [:], false)
     wording = { advice, layout, known in advice.menuWords(in: layout, naming: known) }
     let isRow = made.layout.viewClass(of: made.layout.root) == .tableViewCell
     size = made.sources.fillsScreen ? .screen : isRow ? .wideAsScreen : .asDesigned
@@ -205,7 +164,6 @@ package struct CheckSubject: Sendable {
     let guesses = Self.guesses(in: made.layout, items, frames)
     self.guesses = guesses
     unplaced = Self.unplaced(frames)
-    var translated: [String: Translated] = [:]
     for texts in texts {
       options.texts = texts
       var other = try document.layout(of: part.scene, root: part.root, options)
@@ -213,13 +171,13 @@ package struct CheckSubject: Sendable {
       // Other texts seldom change what is known.
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
       if !isKnown { other.layout.solve() }
-      translated[texts.language] = Translated(
-        layout: other.layout,
-        guesses: isKnown
+      translated[texts.language] = (
+        other.layout,
+        isKnown
           ? guesses
-          : Self.guesses(in: other.layout, items, other.layout.guessedFrames(of: items)))
+          : Self.guesses(in: other.layout, items, other.layout.guessedFrames(of: items))
+      )
     }
-    self.translated = translated
   }
 
   /// The languages that it is translated into.
@@ -232,9 +190,14 @@ package struct CheckSubject: Sendable {
     switch language {
     case .own, .rightToLeft: (layout, guesses)
     case .pseudo(let language): (layout.inPseudoLanguage(language), guesses)
-    case .translation(let name):
-      translated[name].map { ($0.layout, $0.guesses) } ?? (layout, guesses)
+    case .translation(let name): translated[name] ?? (layout, guesses)
     }
+  }
+
+  /// Lays out the subject's views in a configuration.
+  func solve(_ layout: inout Layout, in configuration: CheckConfiguration) {
+    layout.setEnvironment(configuration.environment(from: self.layout.environment, as: size))
+    layout.solve()
   }
 
   /// Reasons for guessed frames that a check reports anyway.
@@ -315,12 +278,11 @@ package struct CheckSubject: Sendable {
 
   // MARK: Sources
 
-  /// The statement shared by constraints that one line of code makes for different views; nil elsewhere.
-  func statement(of id: LayoutConstraint.ID) -> CodeStatement? {
-    guard isCode, let place = places[id] else { return nil }
-    let made = layout.constraint(id)
-    return CodeStatement(
-      place: place, first: made.first.attribute, second: made.second?.attribute)
+  /// Whether one line of code makes both constraints, for different views; a visual format makes several for each.
+  func isOneStatement(_ first: LayoutConstraint.ID, _ second: LayoutConstraint.ID) -> Bool {
+    guard isCode, let place = places[first], place == places[second] else { return false }
+    return layout.constraint(first).anchors.map { $0.attribute }
+      == layout.constraint(second).anchors.map { $0.attribute }
   }
 
   /// Where views of code are made; nil if unknown of all.

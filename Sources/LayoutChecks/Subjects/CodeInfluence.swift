@@ -113,13 +113,8 @@ struct CodeInfluence: Sendable {
   /// Whether code decides where a view is.
   func moves(_ item: Item.ID) -> Bool { decided[item]?.isDisjoint(with: Self.places) == false }
 
-  /// Whether a finding may not apply when the app runs, because code changes what it rests on.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - cause: The constraint behind it.
-  ///   - isTranslated: Whether it is about a real translation of the document's own texts.
-  /// - Returns: Whether the document can't tell.
+  /// Whether the document can't tell that a finding applies when the app runs, because code changes what it rests on: in a
+  /// real translation, texts are the document's own.
   func decides(
     _ finding: CheckFinding, _ cause: LayoutConstraint.ID?, isTranslated: Bool
   ) -> Bool {
@@ -184,7 +179,7 @@ extension Layout {
   mutating func trustSize(of item: Item.ID) { guess(nil, of: item) }
 
   /// Sets why the size of a view's content is a guess; nil if it is known.
-  private mutating func guess(_ guess: Guess?, of item: Item.ID) {
+  mutating func guess(_ guess: Guess?, of item: Item.ID) {
     guard let property = ViewProperty.named("sizeGuess"), let known = property.words.first else {
       return
     }
@@ -197,13 +192,4 @@ extension ViewClass {
   fileprivate var isUnsizedContainer: Bool {
     stackAxis == nil && (content == .unsized || self == .textView)
   }
-}
-
-/// The statement that a line of code makes for every view that it runs for.
-struct CodeStatement: Hashable {
-  /// Where it is.
-  let place: DocumentPlace
-  /// The first attribute; a visual format has several.
-  let first: Attribute
-  let second: Attribute?
 }

@@ -5,21 +5,21 @@ import LayoutDiagnostics
 /// The facts about a subject's views that don't depend on the configuration.
 struct SubjectFacts {
   /// The frames of views on the canvas, in the coordinates of the root view; none for scripts.
-  private(set) var drawn: [Item.ID: Rect]
+  private(set) var drawn: [Item.ID: Rect] = [:]
   /// Their frames in the other direction: drawn frames count as intended there, too.
-  private var mirrored: [Item.ID: Rect]
+  private var mirrored: [Item.ID: Rect] = [:]
   /// The direction they are drawn in.
   private var direction: LayoutDirection
   /// The views whose height grows with what they hold when the app runs: rows of tables, and headers that code sizes.
-  let growing: Set<Item.ID>
+  private(set) var growing: Set<Item.ID> = []
   /// The views in cells that have a size of their own, which the document doesn't tell.
-  let resizable: Set<Item.ID>
+  private(set) var resizable: Set<Item.ID> = []
   /// The row, cell or header that code sizes that a view lies in, where it lies in one.
-  let cell: [Item.ID: Item.ID]
+  private(set) var cell: [Item.ID: Item.ID] = [:]
   /// The views that something scrolls: what a table, a collection or a scroll view holds.
-  let scrolled: Set<Item.ID>
+  private(set) var scrolled: Set<Item.ID> = []
   /// The labels and images of cells in one of UIKit's styles, which the cell lays out.
-  let styled: Set<Item.ID>
+  private(set) var styled: Set<Item.ID> = []
 
   /// The views that have an outlet or a class of the app's own, and the constraints that have an outlet, whatever size
   /// class they belong to.
@@ -32,19 +32,20 @@ struct SubjectFacts {
 
   init(_ subject: CheckSubject, leastTarget: Double = usualTarget) {
     self.leastTarget = leastTarget
-    let layout = subject.layout
-    var (drawn, mirrored): ([Item.ID: Rect], [Item.ID: Rect]) = ([:], [:])
-    var growing: Set<Item.ID> = []
-    var resizable: Set<Item.ID> = []
-    var cell: [Item.ID: Item.ID] = [:]
-    var scrolled: Set<Item.ID> = []
-    var styled: Set<Item.ID> = []
+    let (layout, sources) = (subject.layout, subject.sources)
+    direction = layout.environment.direction
+    named = Set(
+      (sources?.views ?? [:]).filter { _, view in
+        view.className != nil || sources?.hasOutlet(view.id) == true
+      }.keys)
+    connected = Set(
+      (sources?.constraints ?? [:]).filter { sources?.hasOutlet($0.value.id) == true }.keys)
     if subject.size == .wideAsScreen { growing.insert(layout.root) }
     if subject.size == .asDesigned { resizable.insert(layout.root) }
     let root = Rect(origin: .zero, size: layout.canvasFrame(of: layout.root).size)
     var pending = [(layout.root, root, root)]
     while let (item, frame, other) = pending.popLast() {
-      if subject.sources != nil { (drawn[item], mirrored[item]) = (frame, other) }
+      if sources != nil { (drawn[item], mirrored[item]) = (frame, other) }
       let origin = layout.bounds(of: item).origin
       for child in layout.subviews(of: item) {
         let own = layout.canvasFrame(of: child)
@@ -71,16 +72,6 @@ struct SubjectFacts {
         }
       }
     }
-    (self.drawn, self.mirrored, direction) = (drawn, mirrored, layout.environment.direction)
-    (self.growing, self.resizable, self.cell) = (growing, resizable, cell)
-    (self.scrolled, self.styled) = (scrolled, styled)
-    let sources = subject.sources
-    named = Set(
-      (sources?.views ?? [:]).filter { _, view in
-        view.className != nil || sources?.hasOutlet(view.id) == true
-      }.keys)
-    connected = Set(
-      (sources?.constraints ?? [:]).filter { sources?.hasOutlet($0.value.id) == true }.keys)
   }
 
   /// The same with the drawn frames as the canvas would show them in a direction.

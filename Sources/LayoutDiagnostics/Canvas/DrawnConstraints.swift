@@ -15,11 +15,7 @@ package struct DrawnConstraints {
   /// The maximum numbers of choices that are tried along an axis, and offered.
   private static let limits = (tried: 48, offered: 2)
 
-  /// Looks at a view.
-  ///
-  /// - Parameters:
-  ///   - item: The view.
-  ///   - layout: A solved layout on the screen of the canvas.
+  /// Looks at a view of a solved layout on the screen of the canvas.
   package init(of item: Item.ID, in layout: Layout) { (self.item, self.layout) = (item, layout) }
 
   /// The constraints that settle the view, the likeliest first; none if it isn't open, or nothing does.
@@ -205,15 +201,9 @@ extension Rect {
     return abs(own.start - other.start) < 0.01 && abs(own.length - other.length) < 0.01
   }
 
-  /// Whether it is, along an axis, where a view was drawn.
+  /// Whether it is, along an axis, where a view was drawn; `known` is where that was until now.
   ///
   /// A content may have another length now; then it is a side or the center that stays.
-  ///
-  /// - Parameters:
-  ///   - drawn: The frame that was drawn.
-  ///   - known: The frame that it had until now.
-  ///   - axis: The axis.
-  /// - Returns: Whether it is there.
   package func isDrawn(_ drawn: Rect, or known: Rect, _ axis: Axis) -> Bool {
     let (own, drawn, known) = (range(axis), drawn.range(axis), known.range(axis))
     let shift = (own.start - drawn.start, own.length - drawn.length)

@@ -41,10 +41,6 @@ package struct LayoutEvents: Hashable, Sendable {
   /// Finds what differs between two solved layouts of one session.
   ///
   /// In a layout that took the place of another one, all views but the root view are new.
-  ///
-  /// - Parameters:
-  ///   - old: The layout before.
-  ///   - new: The layout after.
   package init(from old: Layout, to new: Layout) {
     let views = new.model.treeOrder().filter { new.model[$0].isView }
     let known = new.isVersion(of: old) ? Set(old.model.treeOrder()) : [new.root]

@@ -115,50 +115,30 @@ private struct GuessSearch {
     }
     // Size classes may leave a view out.
     let installed = guesses.filter { layout.contains($0.key) }
-    let sizes = installed.sorted { $0.key < $1.key }.enumerated().compactMap { place, guessed in
-      property.value(of: guessed.key, in: layout).flatMap {
-        ChangedSize(of: guessed.key, guessed.value, $0, at: place, hasSize: givingSizes)
+    let sizes = installed.sorted { $0.key < $1.key }.enumerated().compactMap {
+      place, guessed -> (Item.ID, PerAxis<Double?>, Double)? in
+      guard case .size(let width, let height)? = property.value(of: guessed.key, in: layout) else {
+        return nil
       }
+      // A view of unknown size does have a size.
+      let hasSize = givingSizes || guessed.value == .image || guessed.value == .placeholder
+      let none: Double? = hasSize ? 0 : nil
+      let size = PerAxis(horizontal: width ?? none, vertical: height ?? none)
+      return (guessed.key, size, guessed.value.change(at: place))
     }
     var changed = layout
     return [1.0, -1].map { direction in
-      for size in sizes {
+      for (item, size, change) in sizes {
+        let value = PropertyValue.size(
+          width: size.horizontal.map { max(0, $0 + direction * change) },
+          height: size.vertical.map { max(0, $0 + direction * change) })
         // A size that can't be changed stays, and counts as known.
-        try? property.set(size.value(in: direction), of: size.item, in: &changed)
+        try? property.set(value, of: item, in: &changed)
       }
       changed.solve()
       return changed
     }
   }
-}
-
-/// A guessed size that is varied.
-private struct ChangedSize {
-  let item: Item.ID
-  private let width: Double?
-  private let height: Double?
-  private let change: Double
-
-  /// The size of a view; nil if it isn't one.
-  init?(of item: Item.ID, _ guess: Guess, _ size: PropertyValue, at place: Int, hasSize: Bool) {
-    guard case .size(let width, let height) = size else { return nil }
-    self.item = item
-    // A view of unknown size does have a size.
-    let hasSize = hasSize || guess == .image || guess == .placeholder
-    (self.width, self.height) = hasSize ? (width ?? 0, height ?? 0) : (width, height)
-    change = guess.change(at: place)
-  }
-
-  /// A larger size, or in the direction -1 a smaller one.
-  func value(in direction: Double) -> PropertyValue {
-    .size(
-      width: width.map { max(0, $0 + direction * change) },
-      height: height.map { max(0, $0 + direction * change) })
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate var items: [Item.ID] { [first.item] + (second.map { [$0.item] } ?? []) }
 }
 
 extension Guess {

@@ -69,14 +69,9 @@ package struct GitHubAnnotation {
   private let title: String
   private let message: String
 
-  /// Creates an annotation.
+  /// Creates an annotation of a file, or of a place in it, with a title above the message.
   ///
-  /// - Parameters:
-  ///   - level: `error`, `warning` or `notice`.
-  ///   - file: The path of the file.
-  ///   - place: The line and column; nil for the whole file.
-  ///   - title: What stands above the message.
-  ///   - message: What is wrong.
+  /// The level is `error`, `warning` or `notice`.
   package init(
     level: String, file: String, place: (line: Int, column: Int)?, title: String, message: String
   ) {

@@ -12,14 +12,7 @@ package struct ComparisonReport: Sendable {
   /// Below this, in points, moves are only counted.
   package static let usualLeastMove = 1.0
 
-  /// Compares two versions of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - old: The old version.
-  ///   - new: The new version.
-  ///   - check: The rules and screens to check in both.
-  ///   - leastMove: Views that move by less, in points, are only counted.
+  /// Compares two versions of a file; views that move by less than `leastMove` points are only counted.
   package init(
     path: String, old: ComparedVersion, new: ComparedVersion, check: Check,
     leastMove: Double = usualLeastMove

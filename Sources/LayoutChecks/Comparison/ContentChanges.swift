@@ -7,19 +7,17 @@ struct ContentChanges {
   private let new: DocumentContents
   private let names: ObjectNames
   /// The differences that no layout has taken yet, by scene.
-  private var open: [String: [ContentsComparison.Difference]]
+  private var open: [String: [LayoutChange]]
   /// The scenes that layouts tell about.
   private var taken: Set<String> = []
   /// The number of a scene's layouts that are still to come.
   private var left: [String: Int] = [:]
-  /// The views of all layouts, by object id: comparing layouts shows which came or went.
-  private var views: Set<String> = []
-
   /// Compares two documents; nil if not both are documents.
   init?(_ old: DocumentContents?, _ new: DocumentContents?, _ pairs: [SubjectPair]) {
     guard let old, let new else { return nil }
     (self.old, self.new) = (old, new)
     var known: [String: String] = [:]
+    var views: Set<String> = []
     for pair in pairs {
       known.merge(pair.names) { first, _ in first }
       left[pair.subject?.sceneID ?? "", default: 0] += 1
@@ -28,8 +26,8 @@ struct ContentChanges {
       }
     }
     names = ObjectNames(ofLayouts: known)
-    let found = ContentsComparison(old: old, new: new, names: names).differences
-    open = Dictionary(grouping: found) { $0.scene }
+    let found = ContentsComparison(old: old, new: new, names: names, views: views).differences
+    open = Dictionary(grouping: found) { $0.scene }.mapValues { $0.map { $0.change } }
   }
 
   /// The changes for a layout: those of its own views, and as the last of its scene also those of everything else there.
@@ -47,7 +45,7 @@ struct ContentChanges {
       })
     let all = open[scene] ?? []
     open[scene] = all.filter { !isLast && !ids.contains($0.id) }
-    return all.filter { isLast || ids.contains($0.id) }.compactMap(change)
+    return all.filter { isLast || ids.contains($0.id) }
   }
 
   /// The scenes without a layout that differ: those of containers, and the document as a whole.
@@ -56,7 +54,7 @@ struct ContentChanges {
     return scenes.filter { !taken.contains($0) }.map { id in
       let before = old.scenes.first { $0.id == id }
       let after = new.scenes.first { $0.id == id }
-      var changes = (open[id] ?? []).compactMap(change)
+      var changes = open[id] ?? []
       if before == nil, let after {
         changes = [
           LayoutChange(
@@ -86,25 +84,4 @@ struct ContentChanges {
   /// The scene of what belongs to none.
   private static let document = ""
   private static let emptyScene = "scene without views"
-
-  private func change(_ difference: ContentsComparison.Difference) -> LayoutChange? {
-    let isNew = new.objects[difference.id] != nil
-    let name = names.name(of: difference.id, in: isNew ? new : old)
-    guard let aspect = difference.aspect else {
-      if views.contains(difference.id) { return nil }
-      return LayoutChange(
-        kind: .other, id: difference.id, subject: name, words: difference.values,
-        line: difference.line)
-    }
-    guard difference.isLayout, difference.id != DocumentContents.documentID else {
-      return LayoutChange(
-        kind: .other, id: difference.id, subject: name, words: difference.values, aspect: aspect,
-        line: difference.line)
-    }
-    let values = difference.values.isEmpty ? "changed" : difference.values
-    let words = [aspect.words, aspect.item, values].filter { !$0.isEmpty }
-    return LayoutChange(
-      kind: .changed, id: difference.id, subject: name, words: words.joined(separator: " "),
-      line: difference.line)
-  }
 }

@@ -7,21 +7,11 @@ struct ContentsComparison {
   let new: DocumentContents
   let names: ObjectNames
 
-  /// Something that differs.
-  struct Difference {
-    /// The id of the object.
-    let id: String
-    /// The scene of the object; empty for the document.
-    let scene: String
-    /// The aspect of the object that differs; nil if it was added or removed as a whole.
-    let aspect: LayoutChange.Aspect?
-    /// Whether frames depend on it.
-    let isLayout: Bool
-    /// The old and new values: `8 → 16`; empty if they are too long.
-    let values: String
-    /// The line in the new version.
-    let line: Int?
-  }
+  /// The views of all layouts, by object id: comparing layouts shows which came or went.
+  let views: Set<String>
+
+  /// Something that differs, and the scene that it is in; empty for the document.
+  typealias Difference = (scene: String, change: LayoutChange)
 
   /// The words for an added or removed object, in place of its values.
   private static let (added, removed) = ("added", "removed")
@@ -46,12 +36,13 @@ struct ContentsComparison {
     let other = isNew ? old : new
     let isInside = object.parent.map { other.objects[$0] == nil } ?? false
     let isOwnScene = !other.scenes.contains { $0.id == object.scene }
-    if isInside || isOwnScene || object.element == "constraint" { return [] }
-    return [
-      Difference(
-        id: object.id, scene: object.scene, aspect: nil, isLayout: false, values: word,
-        line: isNew ? object.place.line : nil)
-    ]
+    if isInside || isOwnScene || object.element == "constraint" || views.contains(object.id) {
+      return []
+    }
+    let change = LayoutChange(
+      kind: .other, id: object.id, subject: names.name(of: object.id, in: side), words: word,
+      line: isNew ? object.place.line : nil)
+    return [(object.scene, change)]
   }
 
   // MARK: One object
@@ -72,10 +63,23 @@ struct ContentsComparison {
     let told = found.sorted { ($0.key.words, $0.key.item) < ($1.key.words, $1.key.item) }
     return told.compactMap { aspect, entry in
       guard let values = values(before, after, entry.paths, entry.row) else { return nil }
-      return Difference(
-        id: after.id, scene: after.scene, aspect: aspect, isLayout: entry.row.isLayout,
-        values: values, line: after.place.line)
+      return difference(after, aspect, isLayout: entry.row.isLayout, values)
     } + order
+  }
+
+  /// What differs in an aspect of an object; that of the layout isn't told apart by its aspect.
+  private func difference(
+    _ object: DocumentContents.Object, _ aspect: LayoutChange.Aspect, isLayout: Bool,
+    _ values: String
+  ) -> Difference {
+    let isOfLayout = isLayout && object.id != DocumentContents.documentID
+    let words = [aspect.words, aspect.item, values.isEmpty ? "changed" : values]
+    let change = LayoutChange(
+      kind: isOfLayout ? .changed : .other, id: object.id,
+      subject: names.name(of: object.id, in: new),
+      words: isOfLayout ? words.filter { !$0.isEmpty }.joined(separator: " ") : values,
+      aspect: isOfLayout ? nil : aspect, line: object.place.line)
+    return (object.scene, change)
   }
 
   /// Whether something else that differs tells it already.
@@ -169,13 +173,11 @@ struct ContentsComparison {
     // Only what lies between the first and the last that changed places is reported.
     let places = one.indices.filter { one[$0] != other[$0] }
     guard let first = places.first, let last = places.last else { return [] }
+    let values = [one, other].map { ids in
+      ids[first...last].map { names.name(of: $0, in: new) }.joined(separator: ", ")
+    }.joined(separator: " → ")
     return [
-      Difference(
-        id: after.id, scene: after.scene, aspect: LayoutChange.Aspect(words: "order", item: ""),
-        isLayout: true,
-        values: [one, other].map { ids in
-          ids[first...last].map { names.name(of: $0, in: new) }.joined(separator: ", ")
-        }.joined(separator: " → "), line: after.place.line)
+      difference(after, LayoutChange.Aspect(words: "order", item: ""), isLayout: true, values)
     ]
   }
 }

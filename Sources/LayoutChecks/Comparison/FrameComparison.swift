@@ -37,8 +37,8 @@ struct FrameComparison {
     var moves: [String: [Move]] = [:]
     var (before, after) = (old.layout, new.layout)
     for (place, configuration) in configurations.enumerated() {
-      solve(&before, configuration, old)
-      solve(&after, configuration, new)
+      old.subject.solve(&before, in: configuration)
+      new.subject.solve(&after, in: configuration)
       for id in ids {
         // Size classes may leave a view out.
         guard let one = old.views[id], let other = new.views[id], before.contains(one),
@@ -79,14 +79,6 @@ struct FrameComparison {
     let visible = moves.filter { $0.amount >= leastMove }
     let usual = visible.filter { configurations[$0.place].direction == .leftToRight }
     return (usual.isEmpty ? visible : usual).max { $0.amount < $1.amount }
-  }
-
-  private func solve(
-    _ layout: inout Layout, _ configuration: CheckConfiguration, _ side: SceneSnapshot
-  ) {
-    layout.setEnvironment(
-      configuration.environment(from: side.layout.environment, as: side.subject.size))
-    layout.solve()
   }
 
   /// `8 pt to the right, 4 pt narrower`.

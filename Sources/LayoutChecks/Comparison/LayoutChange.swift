@@ -25,13 +25,13 @@ package struct LayoutChange: Hashable, Sendable {
   /// The id of the view, the constraint or the finding.
   package let id: String
   /// The subject, if others may have changed in the same way; empty if ``words`` say everything.
-  let subject: String
+  var subject = ""
   /// What happened to the subject.
   let words: String
   /// The aspect of the subject that differs, if it is reported first: `class`; and its name: `outlet`, `title`.
-  let aspect: Aspect?
+  var aspect: Aspect?
   /// The line of the new version where to look; nil if unknown.
-  package let line: Int?
+  package var line: Int?
 
   /// The aspect of an object that differs.
   struct Aspect: Hashable, Sendable {
@@ -39,14 +39,6 @@ package struct LayoutChange: Hashable, Sendable {
     let words: String
     /// The item, if an object may have several; otherwise empty.
     let item: String
-  }
-
-  init(
-    kind: Kind, id: String, subject: String = "", words: String, aspect: Aspect? = nil,
-    line: Int? = nil
-  ) {
-    (self.kind, self.id, self.subject, self.words) = (kind, id, subject, words)
-    (self.aspect, self.line) = (aspect, line)
   }
 
   /// The text for readers.

@@ -6,30 +6,26 @@ struct SceneSnapshot {
   let subject: CheckSubject
   let layout: Layout
   /// The ids of the views in tree order: object ids, or names in scripts.
-  let order: [String]
+  private(set) var order: [String] = []
   /// The views by id.
-  let views: [String: Item.ID]
+  private(set) var views: [String: Item.ID] = [:]
   /// The constraints by id: an object id, a name that the user gave, or else what it demands.
-  let constraints: [String: LayoutConstraint.ID]
+  private(set) var constraints: [String: LayoutConstraint.ID] = [:]
   /// The constraints that are about each view, by its id.
-  private let constraintsOfViews: [String: [LayoutConstraint.ID]]
+  private var constraintsOfViews: [String: [LayoutConstraint.ID]] = [:]
 
   init(_ subject: CheckSubject) {
     self.subject = subject
     var layout = subject.layout
     layout.solve()
     self.layout = layout
-    var views: [String: Item.ID] = [:]
-    var order: [String] = []
     var pending = [layout.root]
     while let item = pending.popLast() {
-      let id = Self.id(of: item, subject, layout)
+      let id = id(of: item)
       if views.updateValue(item, forKey: id) == nil { order.append(id) }
       pending += layout.subviews(of: item).reversed()
     }
-    var constraints: [String: LayoutConstraint.ID] = [:]
     var counts: [String: Int] = [:]
-    var ofViews: [String: [LayoutConstraint.ID]] = [:]
     for constraint in layout.constraints {
       let source = subject.sources?.constraints[constraint]?.id
       let name =
@@ -43,12 +39,10 @@ struct SceneSnapshot {
         id = "\(base) (\(counts[base, default: 1]))"
       }
       constraints[id] = constraint
-      for view in Self.viewIDs(of: constraint, subject, layout) {
-        ofViews[view, default: []].append(constraint)
+      for view in viewIDs(of: constraint) {
+        constraintsOfViews[view, default: []].append(constraint)
       }
     }
-    (self.views, self.order, self.constraints) = (views, order, constraints)
-    constraintsOfViews = ofViews
   }
 
   /// The id of the root view.
@@ -56,31 +50,15 @@ struct SceneSnapshot {
   /// What lay notes for itself and isn't in the document.
   static let ownProperties: Set<String> = ["canvasFrame", "sizeGuess", "autoresizingBase"]
 
-  private static func id(_ subject: CheckSubject, _ item: Item.ID) -> String? {
-    subject.sources?.views[item].map { $0.id }
-  }
-
-  private static func id(of item: Item.ID, _ subject: CheckSubject, _ layout: Layout) -> String {
-    if item == layout.root { return root }
-    return id(subject, item) ?? layout.model.path(of: item)
-  }
-
   /// The id of a view.
-  func id(of item: Item.ID) -> String { Self.id(of: item, subject, layout) }
+  func id(of item: Item.ID) -> String {
+    if item == layout.root { return Self.root }
+    return subject.sources?.views[item]?.id ?? layout.model.path(of: item)
+  }
 
   /// The ids of the views that a constraint is about.
   func viewIDs(of constraint: LayoutConstraint.ID) -> [String] {
-    Self.viewIDs(of: constraint, subject, layout)
-  }
-
-  private static func viewIDs(
-    of constraint: LayoutConstraint.ID, _ subject: CheckSubject, _ layout: Layout
-  ) -> [String] {
-    let made = layout.constraint(constraint)
-    return made.items.map { item in
-      id(
-        of: layout.owningView(of: item), subject, layout)
-    }
+    layout.constraint(constraint).items.map { id(of: layout.owningView(of: $0)) }
   }
 
   /// The numbers of views in a view, including itself, and of constraints about any of them.

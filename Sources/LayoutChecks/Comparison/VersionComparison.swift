@@ -64,9 +64,7 @@ struct VersionComparison {
     func picture(_ side: SceneSnapshot?) -> String? {
       side.map { side in
         var layout = side.layout
-        layout.setEnvironment(
-          configurations[place].environment(from: layout.environment, as: side.subject.size))
-        layout.solve()
+        side.subject.solve(&layout, in: configurations[place])
         return draw(layout, []).svg
       }
     }

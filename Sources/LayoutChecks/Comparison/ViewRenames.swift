@@ -18,9 +18,8 @@ struct ViewRenames {
     }
     guard old.sources == nil, new.sources == nil else { return }
     var layout = old.layout
-    var table = FormTable()
-    var gone = ViewForms(of: layout, missingIn: new.layout, &table)
-    var fresh = ViewForms(of: new.layout, missingIn: layout, &table)
+    var gone = ViewForms(of: layout, missingIn: new.layout)
+    var fresh = ViewForms(of: new.layout, missingIn: layout)
     // Once a view is recognized, others that are tied to it or lie in it may be, too.
     var pending = gone.order
     var next = 0
@@ -33,8 +32,7 @@ struct ViewRenames {
       // A name that something else has in the old version is left alone.
       do { try layout.rename(item, to: after) } catch { continue }
       names.append((before, after))
-      let touched =
-        gone.recognize(item, in: layout, &table) + fresh.recognize(twin, in: new.layout, &table)
+      let touched = gone.recognize(item, in: layout) + fresh.recognize(twin, in: new.layout)
       pending += touched.compactMap { gone.only($0) }
     }
     if !names.isEmpty { self.old = old.with(layout) }
@@ -86,65 +84,68 @@ struct ViewForms {
   let order: [Item.ID]
   private let ties: [Item.ID: [LayoutConstraint.ID]]
   /// The traits that don't depend on other views.
-  private let traits: [Item.ID: Int]
+  private let traits: [Item.ID: [String]]
   /// The views that haven't been recognized yet.
   private var open: Set<Item.ID>
-  private var forms: [Item.ID: Int] = [:]
-  private var alike: [Int: Set<Item.ID>] = [:]
+  private var forms: [Item.ID: Form] = [:]
+  private var alike: [Form: Set<Item.ID>] = [:]
+
+  /// What is known of a view whatever it is called.
+  typealias Form = [String]
 
   /// Looks at the views whose names another version doesn't have.
-  init(of layout: Layout, missingIn other: Layout, _ table: inout FormTable) {
+  init(of layout: Layout, missingIn other: Layout) {
     order = layout.items.filter { item in
       item != layout.root && layout.model[item].isView
         && other.item(named: layout.model.path(of: item)) == nil
     }
-    var traits: [Item.ID: Int] = [:]
-    for item in order { traits[item] = table.number(of: Self.traits(of: item, in: layout)) }
+    var traits: [Item.ID: [String]] = [:]
+    for item in order { traits[item] = Self.traits(of: item, in: layout) }
     var ties: [Item.ID: [LayoutConstraint.ID]] = [:]
     for id in layout.constraints {
-      for item in Set(Self.items(of: id, in: layout)) { ties[item, default: []].append(id) }
+      for item in Set(layout.constraint(id).items) { ties[item, default: []].append(id) }
     }
     (self.traits, self.ties, open) = (traits, ties, Set(order))
-    for item in order { note(item, in: layout, &table) }
+    for item in order { note(item, in: layout) }
   }
 
   /// The form of a view; nil for one that was recognized.
-  func form(of item: Item.ID) -> Int? { forms[item] }
+  func form(of item: Item.ID) -> Form? { forms[item] }
 
   /// The only view of a form; nil if there are none or several.
-  func only(_ form: Int) -> Item.ID? {
+  func only(_ form: Form) -> Item.ID? {
     alike[form].flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   /// Takes a view out, and looks again at those that it has to do with.
   ///
   /// - Returns: The forms that other views have than before.
-  mutating func recognize(_ item: Item.ID, in layout: Layout, _ table: inout FormTable) -> [Int] {
+  mutating func recognize(_ item: Item.ID, in layout: Layout) -> [Form] {
     open.remove(item)
     var touched = [take(item)]
     let tied = ([item] + layout.model[item].guides).flatMap { ties[$0] ?? [] }
-      .flatMap { Self.items(of: $0, in: layout) }
+      .flatMap { layout.constraint($0).items }
     for other in Set(tied + layout.subviews(of: item)).sorted() where forms[other] != nil {
       touched.append(take(other))
-      note(other, in: layout, &table)
+      note(other, in: layout)
       touched.append(forms[other])
     }
     return touched.compactMap { $0 }
   }
 
-  private mutating func take(_ item: Item.ID) -> Int? {
+  private mutating func take(_ item: Item.ID) -> Form? {
     guard let form = forms.removeValue(forKey: item) else { return nil }
     alike[form]?.remove(item)
     return form
   }
 
-  private mutating func note(_ item: Item.ID, in layout: Layout, _ table: inout FormTable) {
-    let form = table.number(of: form(of: item, in: layout))
+  private mutating func note(_ item: Item.ID, in layout: Layout) {
+    let form = form(of: item, in: layout)
     forms[item] = form
     alike[form, default: []].insert(item)
   }
 
-  private func form(of item: Item.ID, in layout: Layout) -> [String] {
+  private func form(of item: Item.ID, in layout: Layout) -> Form {
     let constraints = (ties[item] ?? []).map { id in
       let constraint = layout.constraint(id)
       let sides = constraint.anchors.map { anchor in
@@ -155,18 +156,13 @@ struct ViewForms {
       return "\(sides) \(constraint.relation) \(numbers)"
     }
     let parent = layout.superview(of: item).map { name(of: $0, in: layout) } ?? ""
-    return ["\(traits[item] ?? 0)", parent] + constraints.sorted()
+    return [parent] + (traits[item] ?? []) + constraints.sorted()
   }
 
   /// The common name of a view or guide in both versions; an unrecognized view may have any name.
   private func name(of item: Item.ID, in layout: Layout) -> String {
     let view = layout.owningView(of: item)
     return open.contains(view) ? "?" : layout.model.path(of: item)
-  }
-
-  private static func items(of id: LayoutConstraint.ID, in layout: Layout) -> [Item.ID] {
-    let made = layout.constraint(id)
-    return made.items
   }
 
   private static func traits(of item: Item.ID, in layout: Layout) -> [String] {
@@ -176,17 +172,5 @@ struct ViewForms {
     return [
       layout.viewClass(of: item)?.keyword ?? "", layout.model[item].view?.content.text ?? "",
     ] + values
-  }
-}
-
-/// Numbers for texts that describe views, which are compared often.
-struct FormTable {
-  private var numbers: [[String]: Int] = [:]
-
-  /// The number of a description: equal ones have the same.
-  mutating func number(of words: [String]) -> Int {
-    if let known = numbers[words] { return known }
-    numbers[words] = numbers.count
-    return numbers.count - 1
   }
 }

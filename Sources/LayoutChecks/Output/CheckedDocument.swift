@@ -148,7 +148,7 @@ extension CheckedDocument: JSONRepresentable {
 }
 
 extension FindingGroup {
-  fileprivate func json(fingerprint: String) -> JSONValue {
+  func json(fingerprint: String) -> JSONValue {
     [
       "rule": .string(rule.id), "severity": .string(severity.rawValue),
       "scene": .string(sceneID), "text": .string(text), "others": .strings(others),
@@ -163,7 +163,7 @@ extension FindingGroup {
 }
 
 extension FindingSubject {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "id": .string(id), "name": .string(name), "line": .number(place?.line),
       "column": .number(place?.column), "equation": .optional(equation),
@@ -172,7 +172,7 @@ extension FindingSubject {
 }
 
 extension FindingGroup.Cause {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "text": .optional(culprit), "id": .optional(id),
       "line": .number(place?.line), "column": .number(place?.column), "remedy": .string(remedy),

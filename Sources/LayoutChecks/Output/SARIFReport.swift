@@ -44,9 +44,9 @@ package enum SARIFReport {
         ]
       ],
       "columnKind": .string("unicodeCodePoints"),
-      "originalUriBaseIds": .object([
-        JSONValue.Member(base, ["description": ["text": .string("where lay was run")]])
-      ]),
+      "originalUriBaseIds": [
+        base: ["description": ["text": .string("where lay was run")]]
+      ],
       "invocations": .array([
         [
           "executionSuccessful": .bool(failures.isEmpty),
@@ -66,19 +66,15 @@ package enum SARIFReport {
   }
 
   private static func rule(_ rule: CheckRule, _ page: String?) -> JSONValue {
-    var members = [
-      JSONValue.Member("id", .string(rule.id)),
-      JSONValue.Member("shortDescription", ["text": .string(rule.reason)]),
-      JSONValue.Member("fullDescription", ["text": .string("\(rule.reason); \(rule.remedy)")]),
-    ]
-    if let page { members.append(JSONValue.Member("helpUri", .string("\(page)#\(rule.id)"))) }
-    members += [
-      JSONValue.Member(
+    .known([
+      ("id", .string(rule.id)), ("shortDescription", ["text": .string(rule.reason)]),
+      ("fullDescription", ["text": .string("\(rule.reason); \(rule.remedy)")]),
+      ("helpUri", page.map { .string("\($0)#\(rule.id)") }),
+      (
         "help",
-        ["text": .string(rule.remedy), "markdown": .string(RuleReference.body(of: rule))]),
-      JSONValue.Member("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
-    ]
-    return .object(members)
+        ["text": .string(rule.remedy), "markdown": .string(RuleReference.body(of: rule))]
+      ), ("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
+    ])
   }
 
   /// One finding.
@@ -90,25 +86,19 @@ package enum SARIFReport {
     let fix: FindingFix?
 
     func json(_ rules: [CheckRule]) -> JSONValue {
-      var members = [
-        JSONValue.Member("ruleId", .string(group.rule.id)),
-        JSONValue.Member(
-          "ruleIndex", .number(Double(rules.firstIndex { $0.id == group.rule.id } ?? -1))),
-        JSONValue.Member("level", .string(group.severity.rawValue)),
-        JSONValue.Member("message", ["text": .string(TextReport.message(group))]),
-        JSONValue.Member("locations", .array([location(group.place)])),
-      ]
-      if !related.isEmpty {
-        members.append(
-          JSONValue.Member(
-            "relatedLocations", .array(related.map { location($0.place, $0.text) })))
-      }
-      members.append(
-        JSONValue.Member(
-          "partialFingerprints",
-          .object([JSONValue.Member(fingerprintName, .string(fingerprint))])))
-      if let fix { members.append(JSONValue.Member("fixes", .array([fix.json(of: file)]))) }
-      return .object(members)
+      .known([
+        ("ruleId", .string(group.rule.id)),
+        ("ruleIndex", .number(rules.firstIndex { $0.id == group.rule.id } ?? -1)),
+        ("level", .string(group.severity.rawValue)),
+        ("message", ["text": .string(TextReport.message(group))]),
+        ("locations", .array([location(group.place)])),
+        (
+          "relatedLocations",
+          related.isEmpty ? nil : .array(related.map { location($0.place, $0.text) })
+        ),
+        ("partialFingerprints", [fingerprintName: .string(fingerprint)]),
+        ("fixes", fix.map { .array([$0.json(of: file)]) }),
+      ])
     }
 
     /// The constraint to change and other related places, each once, without that of the finding.
@@ -123,23 +113,24 @@ package enum SARIFReport {
     }
 
     private func location(_ place: DocumentPlace?, _ text: String? = nil) -> JSONValue {
-      var physical = [JSONValue.Member("artifactLocation", file)]
-      if let place { physical.append(JSONValue.Member("region", region(place))) }
-      let members = [JSONValue.Member("physicalLocation", .object(physical))]
-      return .object(
-        members
-          + [text].compactMap { $0 }.map { JSONValue.Member("message", ["text": .string($0)]) }
-      )
+      .known([
+        (
+          "physicalLocation",
+          .known([("artifactLocation", file), ("region", place.map { region($0, ends[$0]) })])
+        ), ("message", text.map { ["text": .string($0)] }),
+      ])
     }
+  }
 
-    private func region(_ place: DocumentPlace) -> JSONValue {
-      let ends = [
-        ends[place].map { ("endLine", $0.line) }, ends[place].map { ("endColumn", $0.column) },
-      ]
-      let numbers =
-        [("startLine", place.line), ("startColumn", place.column)] + ends.compactMap { $0 }
-      return .object(numbers.map { JSONValue.Member($0.0, .number(Double($0.1))) })
-    }
+  /// From one place to another, if it is known where it ends.
+  fileprivate static func region(
+    _ start: DocumentPlace, _ end: DocumentPlace?, bytes: (offset: Int, length: Int)? = nil
+  ) -> JSONValue {
+    let numbers = [
+      ("startLine", start.line), ("startColumn", start.column), ("endLine", end?.line),
+      ("endColumn", end?.column), ("byteOffset", bytes?.offset), ("byteLength", bytes?.length),
+    ]
+    return .known(numbers.map { name, number in (name, number.map { .number($0) }) })
   }
 
   /// A file outside the directory of the run has an absolute address.
@@ -172,13 +163,9 @@ extension FindingFix {
   /// A `fix` object: regions have both lines and bytes, as some programs read only one of them.
   fileprivate func json(of file: JSONValue) -> JSONValue {
     let replacements = replacements.map { replacement -> JSONValue in
-      let region = [
-        ("startLine", replacement.start.line), ("startColumn", replacement.start.column),
-        ("endLine", replacement.end.line), ("endColumn", replacement.end.column),
-        ("byteOffset", replacement.offset), ("byteLength", replacement.length),
-      ]
-      return [
-        "deletedRegion": .object(region.map { JSONValue.Member($0.0, .number(Double($0.1))) }),
+      [
+        "deletedRegion": SARIFReport.region(
+          replacement.start, replacement.end, bytes: (replacement.offset, replacement.length)),
         "insertedContent": ["text": .string(replacement.text)],
       ]
     }

@@ -3,12 +3,11 @@ import AutoLayout
 extension ConstraintReference: JSONRepresentable {
   /// `id`, `text`, `priority`, `madeBy`; with `guess` where its number is one.
   package var json: JSONValue {
-    .object(
-      [
-        JSONValue.Member("id", .string(id)), JSONValue.Member("text", .string(text)),
-        JSONValue.Member("priority", .number(priority)),
-        JSONValue.Member("madeBy", .string(isUsers ? "user" : "UIKit")),
-      ] + (guess.map { [JSONValue.Member("guess", .string($0.rawValue))] } ?? []))
+    .known([
+      ("id", .string(id)), ("text", .string(text)), ("priority", .number(priority)),
+      ("madeBy", .string(isUsers ? "user" : "UIKit")),
+      ("guess", guess.map { .string($0.rawValue) }),
+    ])
   }
 }
 

@@ -43,81 +43,60 @@ extension JSONValue: CustomStringConvertible {
   public var description: String { text(indentation: 0) }
 
   /// The text on one line, as a line of a file of JSON lines.
-  package var line: String {
-    var line: [UInt8] = []
-    write(to: &line)
-    return String(decoding: line, as: UTF8.self)
+  package var line: String { text(indentation: nil) }
+
+  private func text(indentation: Int?) -> String {
+    var text: [UInt8] = []
+    write(to: &text, indentation)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the text on one line: joining the parts of parts copies them once per level, and adding to a text
-  /// takes longer than adding bytes.
-  private func write(to line: inout [UInt8]) {
+  /// Appends the text, on one line without an indentation: joining the parts of parts copies them once per level, and
+  /// adding to a text takes longer than adding bytes.
+  private func write(to text: inout [UInt8], _ indentation: Int?) {
     switch self {
-    case .null, .bool, .number: line += text(indentation: 0).utf8
-    case .string(let value): Self.append(value, to: &line)
+    case .null: text += "null".utf8
+    case .bool(let value): text += "\(value)".utf8
+    case .number(let value): text += (value.isFinite ? NumberText.exact(value) : "null").utf8
+    case .string(let value): Self.append(value, to: &text)
     case .array(let values):
-      line += "[".utf8
-      for (place, value) in values.enumerated() {
-        if place > 0 { line += ", ".utf8 }
-        value.write(to: &line)
-      }
-      line += "]".utf8
-    case .object(let members):
-      line += "{".utf8
-      for (place, member) in members.enumerated() {
-        if place > 0 { line += ", ".utf8 }
-        Self.append(member.key, to: &line)
-        line += ": ".utf8
-        member.value.write(to: &line)
-      }
-      line += "}".utf8
+      Self.write("[", values.map { Member("", $0) }, "]", to: &text, indentation)
+    case .object(let members): Self.write("{", members, "}", to: &text, indentation)
     }
   }
 
-  private func text(indentation: Int) -> String {
-    switch self {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .number(let value): return value.isFinite ? NumberText.exact(value) : "null"
-    case .string(let value): return Self.quoted(value)
-    case .array(let values):
-      return Self.block(
-        "[", values.map { $0.text(indentation: indentation + 1) }, "]", isFlat: isFlat, indentation)
-    case .object(let members):
-      let parts = members.map {
-        "\(Self.quoted($0.key)): \($0.value.text(indentation: indentation + 1))"
-      }
-      return Self.block("{", parts, "}", isFlat: isFlat, indentation)
-    }
-  }
-
-  /// Whether nothing inside has an inside.
-  private var isFlat: Bool {
-    let inner: [JSONValue]
-    switch self {
-    case .array(let values): inner = values
-    case .object(let members): inner = members.map { $0.value }
-    default: return true
-    }
-    return inner.allSatisfy { value in
-      switch value {
-      case .array(let values): values.isEmpty
-      case .object(let members): members.isEmpty
-      default: true
+  /// Appends parts between brackets; those of an array have no key.
+  private static func write(
+    _ opening: String, _ parts: [Member], _ closing: String, to text: inout [UInt8],
+    _ indentation: Int?
+  ) {
+    func list(_ separator: String, _ margin: String, _ indentation: Int?, to text: inout [UInt8]) {
+      for (place, part) in parts.enumerated() {
+        text += (place > 0 ? separator : margin).utf8
+        if opening == "{" {
+          append(part.key, to: &text)
+          text += ": ".utf8
+        }
+        part.value.write(to: &text, indentation)
       }
     }
+    text += opening.utf8
+    defer { text += closing.utf8 }
+    guard let indentation, !parts.isEmpty else { return list(", ", "", nil, to: &text) }
+    if !parts.contains(where: { $0.value.hasInside }) {
+      var line: [UInt8] = []
+      list(", ", "", nil, to: &line)
+      if String(decoding: line, as: UTF8.self).count + 2 + 2 * indentation <= 100 {
+        text += line
+        return
+      }
+    }
+    let margin = "\n" + String(repeating: "  ", count: indentation)
+    list(",\(margin)  ", "\(margin)  ", indentation + 1, to: &text)
+    text += margin.utf8
   }
 
-  private static func block(
-    _ opening: String, _ parts: [String], _ closing: String, isFlat: Bool, _ indentation: Int
-  ) -> String {
-    if parts.isEmpty { return opening + closing }
-    let flat = opening + parts.joined(separator: ", ") + closing
-    if isFlat, flat.count + 2 * indentation <= 100 { return flat }
-    let margin = String(repeating: "  ", count: indentation)
-    let lines = parts.map { "\(margin)  \($0)" }.joined(separator: ",\n")
-    return "\(opening)\n\(lines)\n\(margin)\(closing)"
-  }
+  private var hasInside: Bool { !elements.isEmpty || !members.isEmpty }
 
   /// Appends a text in quotes.
   private static func append(_ text: String, to line: inout [UInt8]) {
@@ -144,7 +123,6 @@ extension JSONValue: CustomStringConvertible {
   /// A text in quotes, with escapes where JSON asks for them, and where a character would do something instead of being
   /// seen.
   private static func quoted(_ text: String) -> String {
-    if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
     var last: Unicode.Scalar = "\""
     for scalar in text.unicodeScalars {
@@ -185,6 +163,11 @@ extension JSONValue {
   /// Values that know their JSON, in order.
   static func list(_ values: [some JSONRepresentable]) -> JSONValue {
     .array(values.map { $0.json })
+  }
+
+  /// An object without the members that have no value.
+  package static func known(_ members: [(String, JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
   /// A text, or null.

@@ -109,6 +109,26 @@ struct SwiftCheckTests {
     }
   }
 
+  @Test(
+    "judge plain views for what they are, and not those of classes that aren't there",
+    arguments: [("UIView", true), ("BadgeView", false)])
+  func plainViews(viewClass: String, isJudged: Bool) throws {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "Card.swift",
+      Self.view(
+        """
+        let line = \(viewClass)()
+        line.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(line)
+        line.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
+        line.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        line.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+        """))
+    let run = try Program("check", "Card.swift").directory(directory).run()
+    #expect(run.stdout.contains("Height is ambiguous for line") == isJudged, "\(run.stdout)")
+  }
+
   @Test("report each mistake, also of the same kind")
   func several() throws {
     let directory = try TemporaryDirectory()

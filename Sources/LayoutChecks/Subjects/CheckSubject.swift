@@ -93,11 +93,13 @@ package struct CheckSubject: Sendable {
   }
 
   /// The layout of a view or controller in code, with the places where its constraints and views are made.
+  ///
+  /// - Parameter plainViews: The views without content, whatever a class of the app's may do.
   package init(
     code layout: Layout, type: String, isController: Bool,
     places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
-    flaws: [Flaw], omissions: [(reason: String, place: DocumentPlace?)],
-    wording: @escaping Wording
+    plainViews: Set<Item.ID>, flaws: [Flaw],
+    omissions: [(reason: String, place: DocumentPlace?)], wording: @escaping Wording
   ) {
     var layout = layout
     layout.solve()
@@ -107,8 +109,10 @@ package struct CheckSubject: Sendable {
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
     self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
-    // Texts and pictures often come later, and classes of the app's own have sizes that aren't known.
-    for item in layout.items where Self.isOpen(item, in: layout) {
+    // Texts and pictures often come later, and classes of the app's own have sizes that aren't known, and so may views
+    // in code that isn't followed.
+    let trusted = omissions.isEmpty ? plainViews : []
+    for item in layout.items where !trusted.contains(item) && Self.isOpen(item, in: layout) {
       layout.guess(.content, of: item)
     }
     layout.solve()

@@ -15,6 +15,8 @@ package struct SwiftLayout: Sendable {
   package let places: [LayoutConstraint.ID: SourcePlace]
   /// Where the views are made.
   package let viewPlaces: [Item.ID: SourcePlace]
+  /// The views that are plain ones of UIKit's, and not of a class of the app's.
+  package let plainViews: Set<Item.ID>
   /// Omissions, assumptions, and mistakes that aren't matters of style.
   package let warnings: [SwiftIssue]
   /// The mistakes in the code, in order of place.
@@ -101,6 +103,7 @@ extension SwiftDocument {
     return SwiftLayout(
       type: type, isController: isController, layout: layout, views: builder.views + late,
       places: builder.places, viewPlaces: builder.viewPlaces,
+      plainViews: builder.plainViews,
       warnings: warnings + mistakes.filter { $0.mistake != .leftRight },
       mistakes: warnings.filter { $0.mistake != nil } + mistakes)
   }

@@ -61,6 +61,9 @@ struct SwiftLayoutBuilder {
       items.map { ($0.value, state[$0.key].place) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The views that are plain ones of UIKit's, and not of a class of the app's.
+  var plainViews: Set<Item.ID> { Set(items.filter { state[$0.key].className == "UIView" }.values) }
+
   mutating func build() {
     items[root] = layout.root
     views.append(layout.root)

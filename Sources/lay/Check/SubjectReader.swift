@@ -128,7 +128,8 @@ struct SubjectReader {
     return CheckSubject(
       code: made.layout, type: made.type, isController: made.isController,
       places: made.places.mapValues(DocumentPlace.init),
-      viewPlaces: made.viewPlaces.mapValues(DocumentPlace.init), flaws: flaws,
+      viewPlaces: made.viewPlaces.mapValues(DocumentPlace.init),
+      plainViews: made.plainViews, flaws: flaws,
       omissions: made.warnings.filter { $0.mistake == nil }.map {
         ($0.reason, $0.place.map(DocumentPlace.init))
       },

@@ -164,15 +164,32 @@ final class ErrorFinder: SyntaxVisitor {
   }
 
   override func visit(_ nodes: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
-    let line = nodes.trimmedDescription.prefix { !$0.isNewline }.prefix(20)
-    note("'\(line)' isn't expected here", nodes)
+    note(nodes.trimmedDescription, at: nodes.positionAfterSkippingLeadingTrivia)
     return .skipChildren
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard token.presence == .missing else { return .skipChildren }
-    missing(Self.words(for: token), token)
+    guard token.presence != .missing else {
+      missing(Self.words(for: token), token)
+      return .skipChildren
+    }
+    if token.hasError { noteUnread(token) }
     return .skipChildren
+  }
+
+  /// Notes what no token can be made of: the marks of a merge before a token, or the token itself.
+  private func noteUnread(_ token: TokenSyntax) {
+    var position = token.position
+    for piece in token.leadingTrivia.pieces {
+      if case .unexpectedText(let text) = piece { return note(text, at: position) }
+      position += piece.sourceLength
+    }
+    note(token.text, at: token.positionAfterSkippingLeadingTrivia)
+  }
+
+  private func note(_ text: String, at position: AbsolutePosition) {
+    let line = text.prefix { !$0.isNewline }.prefix(20)
+    note("'\(line)' isn't expected here", position)
   }
 
   /// The words for a missing token, as in Swift's own messages.
@@ -194,13 +211,13 @@ final class ErrorFinder: SyntaxVisitor {
         kind: "error", text: "\(last.text) and \(words)", line: last.line, column: last.column,
         children: [])
     } else {
-      note("expected \(words)", token)
+      note("expected \(words)", token.positionAfterSkippingLeadingTrivia)
     }
   }
 
-  private func note(_ text: String, _ syntax: some SyntaxProtocol) {
+  private func note(_ text: String, _ position: AbsolutePosition) {
     guard errors.count < Self.mostErrors else { return }
-    let place = locations.location(for: syntax.positionAfterSkippingLeadingTrivia)
+    let place = locations.location(for: position)
     guard errors.last?.line != place.line else { return }
     errors.append(
       TreeNode(kind: "error", text: text, line: place.line, column: place.column, children: []))

@@ -116,7 +116,7 @@ struct SwiftSilenceTests {
   }
 
   @Test(
-    "take no file without views for a pass", arguments: ["", "let x = 5\n", "import SwiftUI\n"])
+    "take no file without views for a pass", arguments: ["", "let x = 5\n", "import Combine\n"])
   func nothing(_ source: String) throws {
     let run = try Self.check(source, "Model.swift")
     #expect(run.status == 66)

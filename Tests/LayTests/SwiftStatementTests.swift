@@ -260,6 +260,39 @@ struct SwiftStatementTests {
     #expect(run.stderr == "")
   }
 
+  @Test(
+    "say what can't be, or isn't followed, instead of going on without it",
+    arguments: [
+      ("gap.constant = \"abc\"", "'constant' can't be set: it must be a finite number"),
+      ("gap.constant = nil", "'constant' can't be set: it must be a finite number"),
+      ("gap.constant = .nan", "'constant' can't be set: it must be a finite number"),
+      ("gap.constant = 0.0 / 0.0", "'constant' can't be set: a division by zero"),
+      ("gap.priority = \"high\"", "'priority' can't be set: it must be a number or a priority"),
+      ("gap.isActive = 3", "'isActive' can't be set: it must be true or false"),
+      (
+        "var n = 0\nfor _ in 0..<1001 { n += 1 }",
+        "a loop isn't followed: a loop has more than 1000 rounds"
+      ),
+      ("var n = 0\nwhile n < 1001 { n += 1 }", "a loop has more than 1000 rounds"),
+      ("let a = [1, 2, 3]\nprint(a[5])", "the index 5 is out of range in a list of 3"),
+      ("let a: [Int] = []\nprint(a.first!)", "this is nil, and '!' ends the app"),
+      ("VStack { Text(\"a\") }", "'VStack' is SwiftUI, which lays out its views in another way"),
+      ("struct Screen: View {\n  var body: some View { Text(\"a\") }\n}", "'Screen' is SwiftUI"),
+      ("import SwiftUI\nstruct Screen: View {}", "'Screen' is SwiftUI"),
+    ])
+  func silence(_ lines: String, _ reason: String) throws {
+    let run = try session("let gap = card.widthAnchor.constraint(equalToConstant: 8)\n\(lines)\n")
+    #expect(run.stderr.contains("error: \(reason)"), "\(run)")
+    #expect(run.status == 1)
+    #expect(run.stdout == "")
+  }
+
+  @Test("may begin like a file")
+  func imports() throws {
+    let run = try session("import UIKit\nfor i in 0..<3 { print(i) }\n", bare: true)
+    #expect(run.stdout == "0\n1\n2\n" && run.stderr == "", "\(run)")
+  }
+
   @Test("print UIKit's trace, and say that the window's values can't be set")
   func trace() throws {
     let traced = try session("card._autolayoutTrace()\n")

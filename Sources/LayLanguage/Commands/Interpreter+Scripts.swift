@@ -53,7 +53,7 @@ extension Interpreter {
         guard settle(&untold, receive) else { return }
         let earlier = origins == nil ? nil : session.unsolvedLayout
         let outcome: Outcome
-        switch swiftOutcome(of: statement, after: error) {
+        switch try swiftOutcome(of: statement, after: error) {
         case .success(let done): outcome = done
         case .failure(let problem): outcome = try self.outcome(of: statement, after: problem)
         }

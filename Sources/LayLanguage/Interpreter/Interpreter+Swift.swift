@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import LayoutSession
 import SwiftLayouts
 
@@ -26,14 +27,14 @@ extension Interpreter {
     _ document: SwiftDocument, type: Name?, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome {
     let types = document.types
+    let refusal = { (errors: [SwiftIssue]) in
+      errors.first.map { Problem("the code isn't Swift: \(document.line($0))", at: path.range) }
+    }
     guard let first = document.mainType else {
-      if let error = document.errors.first {
-        throw Problem("the code isn't Swift: \(document.line(error))", at: path.range)
-      }
-      if document.imports("SwiftUI") {
+      if let problem = refusal(document.errors) { throw problem }
+      if document.isSwiftUI {
         throw Problem(
-          "'\(path.value)' is SwiftUI, which lays out its views in another way", at: path.range,
-          remedy: "lay reads UIKit: classes that derive from UIView and UIViewController")
+          "'\(path.value)' \(SwiftUIFacts.remark)", at: path.range, remedy: SwiftUIFacts.remedy)
       }
       if document.hasStatements, document.files.count == 1 {
         return try runStatements(of: document.files[0], from: path, as: title)
@@ -48,6 +49,7 @@ extension Interpreter {
         otherwise: "use one of: \(types.prefix(20).joined(separator: ", "))")
     }
     let chosen = type.flatMap { document.type(named: $0.value) } ?? first
+    if let problem = refusal(document.errors(inFileOf: chosen)) { throw problem }
     guard let made = try layout(of: chosen, in: document, at: path.range) else {
       throw Problem("'\(chosen)' can't be followed", at: path.range)
     }
@@ -68,7 +70,8 @@ extension Interpreter {
   private mutating func runStatements(
     of file: String, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome {
-    let text = String(decoding: try read(file, at: path.range), as: UTF8.self)
+    let bytes = TextDecoding.utf8(try read(file, at: path.range))
+    let text = String(decoding: bytes, as: UTF8.self)
     let source = Source(name: file, text: text)
     var inner = self
     inner.scene = SwiftScene()
@@ -101,7 +104,7 @@ extension Interpreter {
     _ made: SwiftLayout, of document: SwiftDocument, as title: String
   ) -> Outcome {
     let changes = session.commit(made.layout, as: title)
-    let warnings = (document.errors + made.warnings).map(document.line)
+    let warnings = (document.errors + made.warnings).map(document.warning)
     return Outcome(
       output: Self.summary(made, of: document.types),
       warnings: warnings, conflicts: changes.broken, changes: changes)
@@ -124,7 +127,7 @@ extension SwiftDocument {
   package static func read(_ sources: [(name: String, bytes: [UInt8])], _ host: Host)
     -> Result<SwiftDocument, HostError>
   {
-    host.parseSwift(sources).flatMap { trees in
+    host.parseSwift(sources.map { ($0.name, TextDecoding.utf8($0.bytes)) }).flatMap { trees in
       do throws(SwiftIssue) {
         return .success(try SwiftDocument(trees: trees))
       } catch {
@@ -141,7 +144,9 @@ extension SwiftDocument {
       for file in files {
         switch host.readFile(file) {
         case .success(let bytes): sources.append((file, bytes))
-        case .failure(let error): return .failure(HostError(reason: "\(file): \(error.reason)"))
+        case .failure(let error):
+          let name = file == path ? "" : "\(file): "
+          return .failure(HostError(reason: name + error.reason))
         }
       }
       return read(sources, host).map { $0 }

@@ -84,17 +84,19 @@ extension Interpreter {
   }
 
   /// Runs a typed statement that isn't a line of lay as Swift, if it is; says what is wrong with it as Swift where
-  /// it is that, otherwise as a line of lay.
-  mutating func swiftOutcome(of statement: Statement, after problem: Problem) -> Result<
-    Outcome, Problem
-  > {
+  /// it may be that, otherwise as a line of lay.
+  ///
+  /// - Throws: What is wrong with a statement that is nothing but Swift.
+  mutating func swiftOutcome(of statement: Statement, after problem: Problem) throws(ScriptError)
+    -> Result<Outcome, Problem>
+  {
     guard
       let kind = SwiftText.kind(
         of: statement.text, knows: isNamed, declares: isVariable),
-      kind == .certain || !problem.namesLine && !isOfLayout(statement.text)
+      kind != .possible || !problem.namesLine && !isOfLayout(statement.text)
     else { return .failure(problem) }
     guard statement.source.isTyped else {
-      guard kind == .certain else { return .failure(problem) }
+      guard kind != .possible else { return .failure(problem) }
       let text = Excerpt.clipped(statement.text)
       return .failure(
         Problem(
@@ -105,9 +107,10 @@ extension Interpreter {
       return .success(
         try run(
           swift: statement.range, of: statement.source, as: statement.text,
-          mends: kind == .certain))
+          mends: kind != .possible))
     } catch {
-      return .failure(kind == .certain || !error.isOfSyntax ? error : problem)
+      if kind == .code { throw ScriptError(error, in: statement.source) }
+      return .failure(kind == .possible && error.isOfSyntax ? problem : error)
     }
   }
 
@@ -119,10 +122,32 @@ extension Interpreter {
 }
 
 /// Tells Swift statements from lines of lay by their signs.
-enum SwiftText {
+package enum SwiftText {
+  /// Modules that code for layouts imports; `import` is also a command, for files.
+  private static let modules: Set<Substring> = [
+    "UIKit", "Foundation", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "MapKit", "WebKit",
+    "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
+  ]
+  private static let modifiers: Set<Substring> = [
+    "final", "public", "open", "internal", "private", "fileprivate", "@MainActor", "@objc",
+    "@IBDesignable",
+  ]
+  private static let declarations: Set<Substring> = ["class", "struct", "enum", "extension"]
+
+  /// Whether a line begins a Swift file: it imports a known module, or declares a type.
+  package static func begins(with line: Substring) -> Bool {
+    let words = line.split { $0.isWhitespace || $0 == ":" || $0 == "{" || $0 == "(" }
+    if words.count == 2, words[0] == "import" { return modules.contains(words[1]) }
+    let rest = words.drop { modifiers.contains($0) }
+    guard rest.count > 1, let first = rest.first else { return false }
+    return declarations.contains(first) && rest.dropFirst().first?.first?.isUppercase == true
+  }
+
   /// The certainty.
   enum Kind {
-    /// It is certainly Swift: a type of UIKit is called or has a member, or a method of something is called.
+    /// It is nothing but Swift: it begins like a file, or prints.
+    case code
+    /// It is certainly Swift, if no phrase: a type is called or has a member, or a method of something is called.
     case certain
     /// It may be Swift.
     case possible
@@ -141,9 +166,10 @@ enum SwiftText {
     let rest = text.dropFirst(first.count)
     // A line that begins like a command of lay is one, with something wrong; only 'let' is a word of both.
     if first != "let", CommandDefinition.named(first) != nil, rest.first?.isWhitespace ?? true {
-      return nil
+      return begins(with: text[...]) ? .code : nil
     }
     let scan = CallScan(text)
+    if text.hasPrefix("print(") || begins(with: text[...]) { return .code }
     if scan.hasCertainCall || first.hasPrefix("UI") && rest.hasPrefix(".") { return .certain }
     if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
     let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[")

@@ -130,7 +130,12 @@ extension Interpreter {
   /// Reads a whole file that a command names.
   func read(_ file: String, at range: SourceRange) throws(Problem) -> [UInt8] {
     do { return try host.readFile(file).get() } catch {
-      throw Problem("can't read '\(file)': \(error.reason)", at: range)
+      let inside = host.folderNames(file).filter { name in
+        [".storyboard", ".xib", ".lay", ".swift"].contains { name.hasSuffix($0) }
+      }
+      throw Problem(
+        "can't read '\(file)': \(error.reason)", at: range,
+        remedy: inside.min().map { "name a file in it, such as \(file)/\($0)" })
     }
   }
 

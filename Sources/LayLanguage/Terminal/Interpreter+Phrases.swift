@@ -134,8 +134,9 @@ extension Interpreter {
     } catch {
       let line = "swift { \(statement.text) }"
       guard
-        SwiftText.kind(of: statement.text, knows: { _ in false }, declares: { _ in false })
-          == .certain,
+        [SwiftText.Kind.code, .certain].contains(
+          SwiftText.kind(of: statement.text, knows: { _ in false }, declares: { _ in false })
+            ?? .possible),
         let swift = try? Source(name: statement.source.name, text: line).statements().first,
         (try? execute(swift)) != nil
       else { throw error }

@@ -20,12 +20,17 @@ package final class SwiftDocument: Sendable {
   /// The views and controllers whose set-up code can be run.
   package var types: [String] { switch nothing {} }
 
-  /// Whether any of the files imports a module.
-  package func imports(_ module: String) -> Bool { switch nothing {} }
+  /// The syntax errors of the file that declares a type.
+  package func errors(inFileOf type: String) -> [SwiftIssue] { switch nothing {} }
+
+  /// Whether the code is SwiftUI.
+  package var isSwiftUI: Bool { switch nothing {} }
 
   /// A place as errors print it.
   package func text(of place: SourcePlace) -> String { switch nothing {} }
 
   /// An issue as a line for readers.
   package func line(_ issue: SwiftIssue) -> String { switch nothing {} }
+  /// The same where the layout doesn't depend on it.
+  package func warning(_ issue: SwiftIssue) -> String { switch nothing {} }
 }

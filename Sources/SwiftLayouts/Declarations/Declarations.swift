@@ -64,6 +64,14 @@ struct Declarations: Sendable {
     addTypes(node.children, to: key, isPrivate: isPrivate)
   }
 
+  /// The first type that conforms to what SwiftUI shows; nil if there is none.
+  var ofSwiftUI: TypeDeclaration? {
+    order.lazy.compactMap { types[$0] }.first { type in
+      type.kind == .struct
+        && type.inherited.contains { SwiftUIFacts.protocols.contains($0) && types[$0] == nil }
+    }
+  }
+
   private static let bodies: Set<SyntaxKind> = [.block, .get, .set, .willSet, .didSet]
 
   /// Adds the types that are declared among statements.

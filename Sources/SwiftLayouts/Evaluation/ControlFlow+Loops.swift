@@ -6,7 +6,7 @@ extension ControlFlow {
     let (pattern, body) = (node.children[0], node.children[2])
     let sequence = evaluator.evaluate(node.children[1], frame)
     guard let values = evaluator.swiftValues.elements(of: sequence) else {
-      let reason = sequence.unknownReason ?? "a loop goes through unknown elements"
+      let reason = sequence.unknownReason ?? Self.reasonUnread(sequence)
       noteSkipped(body, frame, "a loop isn't followed: \(reason)")
       exploreRound(pattern, body, .unknown(reason), frame)
       evaluator.unknownCode.forget(body, because: reason, frame)
@@ -36,6 +36,13 @@ extension ControlFlow {
     }
     return .normal
   }
+
+  private static func reasonUnread(_ sequence: Value) -> String {
+    if case .range(let range) = sequence, range.indices != nil { return tooLong }
+    return "a loop goes through unknown elements"
+  }
+
+  private static let tooLong = "a loop has more than \(Value.mostRounds) rounds"
 
   /// Binds what the pattern of a loop names; whether the element has the form of the pattern.
   private func verdict(onElement value: Value, _ pattern: SyntaxNode, _ frame: Frame) -> Verdict {
@@ -73,13 +80,10 @@ extension ControlFlow {
     return rounds(of: node.children[0], while: condition, frame, label)
   }
 
-  /// Set-up code has a few dozen views; a loop that goes on for so long has no end that can be seen.
-  private static let mostRounds = 1000
-
   private func rounds(
     of body: SyntaxNode, while condition: SyntaxNode, _ frame: Frame, _ label: String
   ) -> Flow {
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Value.mostRounds {
       let inner = state.nested(frame)
       switch verdict(condition, inner) {
       case .no: return .normal
@@ -91,14 +95,13 @@ extension ControlFlow {
       }
       if let end = end(ofRound: body, inner, label) { return end }
     }
-    log.unknownCall(
-      "a loop is left after \(Self.mostRounds) rounds, as its end can't be seen",
-      at: condition.place)
-    evaluator.unknownCode.forget(body, because: "a loop has no end", frame)
+    log.unknownCall("\(Self.tooLong); the rest isn't followed", at: condition.place)
+    evaluator.unknownCode.forget(body, because: Self.tooLong, frame)
     return .normal
   }
 
   private func noteSkipped(_ body: SyntaxNode, _ frame: Frame, _ what: String) {
+    evaluator.refuse(what, at: body.place)
     if evaluator.unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 

@@ -25,7 +25,13 @@ extension Evaluator {
         node.children.compactMap { part in
           part.child(at: 0).map { (part.text, evaluate($0, frame)) }
         })
-    case .group, .force, .optional, .inout:
+    case .force:
+      let value = node.child(at: 0).map { evaluate($0, frame, expecting: type) } ?? .void
+      if value.isNone {
+        refuse("this is nil, and '!' ends the app where nothing is there", at: node.place)
+      }
+      return value
+    case .group, .optional, .inout:
       return node.child(at: 0).map { evaluate($0, frame, expecting: type) } ?? .void
     case .closure:
       let closure = Closure(node: node, frame: frame)
@@ -150,7 +156,10 @@ extension Evaluator {
       guard let index = key.asInteger else {
         return .unknown(key.unknownReason ?? "an index isn't known")
       }
-      return values.indices.contains(index) ? values[index] : .unknown("an index is out of range")
+      if values.indices.contains(index) { return values[index] }
+      let reason = "the index \(index) is out of range in a list of \(values.count)"
+      refuse(reason, at: node.place)
+      return .unknown(reason)
     case .dictionary(let pairs):
       for pair in pairs.reversed() {
         guard let isEqual = pair.key.isEqual(to: key) else { return .unknown("a key isn't known") }

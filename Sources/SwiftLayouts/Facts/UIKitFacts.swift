@@ -177,6 +177,28 @@ enum PropertiesWithoutLayout {
   }
 }
 
+/// SwiftUI, which isn't read.
+package enum SwiftUIFacts {
+  /// What follows the name of something that belongs to it.
+  package static let remark = "is SwiftUI, which lays out its views in another way"
+  /// What is read instead.
+  package static let remedy =
+    "lay reads UIKit: classes that derive from UIView and UIViewController"
+
+  /// The error about a type.
+  static func refusal(of type: String) -> String { "'\(type)' \(remark); \(remedy)" }
+
+  /// What a struct conforms to that SwiftUI shows.
+  static let protocols: Set<String> = ["View", "App", "Scene", "ViewModifier", "PreviewProvider"]
+
+  /// Its views that code often begins with, without those that may be an app's own by their names.
+  static let views: Set<String> = [
+    "Circle", "Color", "Divider", "ForEach", "Form", "GeometryReader", "Grid", "Group", "HStack",
+    "Image", "LazyHStack", "LazyVStack", "List", "NavigationStack", "Picker", "Rectangle",
+    "Section", "Spacer", "Text", "Toggle", "VStack", "ZStack",
+  ]
+}
+
 /// Types of the system and of libraries, whose members are known by their names alone.
 enum SystemTypes {
   private static let prefixes: Set<String> = ["UI", "NS", "CG", "CA", "AL"]

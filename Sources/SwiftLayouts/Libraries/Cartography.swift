@@ -106,7 +106,7 @@ struct Cartography: EvaluatorPart {
       // The library turns the sides round, whatever the operator.
       return value.changed(sign, number).map { .library(.linear($0)) }
     case (.object(let id), _) where sign == "~" && state[id].constraint != nil:
-      _ = evaluator.constraintCalls.setConstraint("priority", of: id, to: right)
+      _ = evaluator.constraintCalls.setConstraint("priority", of: id, to: right, at: node.place)
       return left
     case (.array(let values), _) where sign == "~":
       for value in values { _ = apply(sign, value, right, node) }

@@ -233,8 +233,11 @@ struct LiveCalls: EvaluatorPart {
   }
 
   /// A function that only code on a layout that exists has; nil for any other.
-  func callLive(function name: String, _ values: [Value]) -> Value? {
+  func callLive(function name: String, _ values: [Value], at place: SourcePlace) -> Value? {
     guard live != nil, name == "print" || name == "debugPrint" else { return nil }
+    if let reason = values.lazy.compactMap({ $0.unknownReason }).first {
+      evaluator.refuse(reason, at: place)
+    }
     live?.output.append(values.map(text).joined(separator: " "))
     return .void
   }

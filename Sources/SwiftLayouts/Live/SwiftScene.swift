@@ -82,6 +82,9 @@ package struct SwiftScene: Sendable {
     let files = try SyntaxReader.files(trees, from: declared.count)
     if let error = Self.syntaxErrors(in: trees).first { throw error }
     let evaluator = evaluator(for: files, layout)
+    if let type = evaluator.declarations.ofSwiftUI {
+      throw SwiftIssue(SwiftUIFacts.refusal(of: type.name), at: type.place)
+    }
     evaluator.live?.reports = reports
     evaluator.liveCalls.mirror()
     evaluator.liveCalls.declareScreen()

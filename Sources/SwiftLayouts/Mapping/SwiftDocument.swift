@@ -31,8 +31,23 @@ package struct SwiftDocument: Sendable {
     sites = StatementSites(trees, imports: declarations.imports)
   }
 
-  /// Whether any of the files imports a module.
-  package func imports(_ module: String) -> Bool { declarations.imports.contains(module) }
+  /// The syntax errors of the file that declares a type, in source order.
+  package func errors(inFileOf type: String) -> [SwiftIssue] {
+    let file = declarations.types[type]?.place.file
+    return errors.filter { $0.place?.file == file }
+  }
+
+  /// Whether the code is SwiftUI, as far as it isn't UIKit.
+  package var isSwiftUI: Bool {
+    declarations.imports.contains("SwiftUI") || declarations.ofSwiftUI != nil
+  }
+
+  /// Why there is nothing in it to lay out.
+  package var reasonWithoutTypes: String {
+    isSwiftUI
+      ? "this \(SwiftUIFacts.remark); \(SwiftUIFacts.remedy)"
+      : "it declares no view or view controller"
+  }
 
   /// The views and controllers whose set-up code can be run, in order of declaration.
   package var types: [String] {
@@ -52,7 +67,13 @@ package struct SwiftDocument: Sendable {
 
   /// An issue as a line for readers: `LoginView.swift:12:5: warning: …`.
   package func line(_ issue: SwiftIssue) -> String {
-    let place = issue.place.map { "\(text(of: $0)): " } ?? ""
-    return "\(place)\(issue.kind == .syntax ? "error" : "warning"): \(issue.reason)"
+    issue.kind == .syntax ? line(issue, "error") : warning(issue)
+  }
+
+  /// The same where the layout doesn't depend on it.
+  package func warning(_ issue: SwiftIssue) -> String { line(issue, "warning") }
+
+  private func line(_ issue: SwiftIssue, _ severity: String) -> String {
+    "\(issue.place.map { "\(text(of: $0)): " } ?? "")\(severity): \(issue.reason)"
   }
 }

@@ -157,22 +157,33 @@ struct ConstraintCalls: EvaluatorPart {
   }
 
   /// Sets a property of a constraint.
-  func setConstraint(_ name: String, of id: ObjectID, to value: Value) -> Bool {
+  func setConstraint(_ name: String, of id: ObjectID, to value: Value, at place: SourcePlace)
+    -> Bool
+  {
+    /// Refuses a value that the property can't have.
+    func demand(_ isKnown: Bool, _ kind: String) {
+      let reason = value.unknownReason ?? "it must be \(kind)"
+      if !isKnown { evaluator.refuse("'\(name)' can't be set: \(reason)", at: place) }
+    }
     switch name {
     case "constant":
       // A chain opens the state before its value is made, which reads the state itself.
       let constant = evaluator.coerce(value, to: "CGFloat", in: nil)
+      demand(constant.asNumber != nil, "a finite number")
       state[id].constraint?.constant = constant
-    case "priority": state[id].constraint?.priority = value
+    case "priority":
+      demand(evaluator.priority(value) != nil, "a number or a priority such as .defaultHigh")
+      state[id].constraint?.priority = value
     case "identifier": state[id].constraint?.identifier = value.asString
     case "isActive":
+      demand(value.asBool != nil, "true or false")
       if let isActive = value.asBool {
         activate(.object(id), isActive)
       } else {
         state[id].constraint?.doubt = value.unknownReason ?? "whether it is active isn't known"
       }
     default:
-      evaluator.refuse("'\(name)' of a constraint can't be set", at: nil)
+      evaluator.refuse("'\(name)' of a constraint can't be set", at: place)
       return evaluator.isStrict
     }
     return true

@@ -27,6 +27,9 @@ extension UIKitCalls {
         || chain.contains("UILayoutGuide")
     else {
       if let kind = declarations.types[type]?.kind, kind != .extended { return .unknown(type) }
+      if SwiftUIFacts.views.contains(type) {
+        evaluator.refuse(SwiftUIFacts.refusal(of: type), at: node.place)
+      }
       let object = state.make(Object(.instance, type, node.place))
       state[object].isPlaceholder = true
       if Self.imageTypes.contains(type) {
@@ -174,7 +177,7 @@ extension UIKitCalls {
     case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake", "CGVectorMake":
       let type = String(name.dropLast("Make".count))
       return structure(type, UIKitConstants.structures[type] ?? [], arguments)
-    default: return evaluator.liveCalls.callLive(function: name, values)
+    default: return evaluator.liveCalls.callLive(function: name, values, at: node.place)
     }
   }
 }

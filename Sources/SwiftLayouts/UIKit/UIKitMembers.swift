@@ -180,7 +180,7 @@ struct UIKitMembers: EvaluatorPart {
   /// Sets a property that UIKit treats in its own way; false if it is just kept.
   func setBuiltIn(_ name: String, of id: ObjectID, to value: Value, at place: SourcePlace) -> Bool {
     if state[id].constraint != nil {
-      return evaluator.constraintCalls.setConstraint(name, of: id, to: value)
+      return evaluator.constraintCalls.setConstraint(name, of: id, to: value, at: place)
     }
     switch (name, state[id].kind) {
     case ("translatesAutoresizingMaskIntoConstraints", _):

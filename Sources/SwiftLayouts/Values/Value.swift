@@ -87,6 +87,8 @@ extension Value {
   static let longestText = 1_000_000
   /// In elements.
   static let longestList = 100_000
+  /// Of a loop: set-up code has a few dozen views, and a loop that goes on for so long seldom has an end.
+  static let mostRounds = 1000
 
   /// The value; unknown where it is longer than code for layouts needs.
   var limited: Value {
@@ -141,7 +143,8 @@ extension Value {
   var asArray: [Value]? {
     switch self {
     case .array(let values): values
-    case .range(let range): range.indices.flatMap { $0.count <= 1000 ? $0.map(Value.integer) : nil }
+    case .range(let range):
+      range.indices.flatMap { $0.count <= Self.mostRounds ? $0.map(Value.integer) : nil }
     default: nil
     }
   }

@@ -56,9 +56,10 @@ enum NumericAttributes {
   ) -> [DocumentIssue] {
     attributes.compactMap { name, kind in
       guard let text = element[name], !kind.allows(text) else { return nil }
-      return DocumentIssue(
+      let issue = DocumentIssue(
         "the \(name) of <\(element.name)> can't be '\(text.prefix(40))'; it is ignored",
         at: element.place)
+      return DocumentNumber.value(text) == nil ? issue.damaging() : issue
     }
   }
 }

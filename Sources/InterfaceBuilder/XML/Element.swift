@@ -200,6 +200,8 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   package private(set) var constraint: String?
   /// The document's platform, if it isn't one that can be opened.
   package let platform: String?
+  /// Whether it is a number that is none, which Interface Builder never writes.
+  package private(set) var isDamage = false
 
   init(
     _ reason: String, at place: DocumentPlace?, remedy: String? = nil, platform: String? = nil
@@ -214,6 +216,13 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   func leavingOut(constraint id: String) -> DocumentIssue {
     var issue = self
     issue.constraint = id
+    return issue
+  }
+
+  /// The same as damage.
+  func damaging() -> DocumentIssue {
+    var issue = self
+    issue.isDamage = true
     return issue
   }
 

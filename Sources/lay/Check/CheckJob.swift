@@ -87,17 +87,6 @@ struct CheckJob: Sendable {
     Array("\(screens ?? "") \(check.isLeftToRightOnly)".utf8)
   }
 
-  /// Whether the file was named, and neither its name nor its beginning is that of anything else.
-  private func isLog(_ bytes: [UInt8]) -> Bool {
-    if !file.isNamed || CheckedFiles.namedEndings.contains(where: path.hasSuffix) { return false }
-    let start = bytes.drop { $0.isSpace || Self.byteOrderMark.contains($0) }
-    return !Self.documentStarts.contains { start.starts(with: $0.utf8) }
-  }
-
-  /// Lines of logs begin with `<`, too.
-  private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// The facts about a class of the app.
   var facts: @Sendable (_ className: String) -> CodeFacts {
     let place = Files.absolute(path)
@@ -108,20 +97,19 @@ struct CheckJob: Sendable {
     _ raw: [UInt8], _ texts: [LocalizedTexts], _ assets: NearbyAssets? = nil
   ) -> CheckedDocument {
     let bytes = TextDecoding.utf8(raw)
-    if isLog(bytes) {
+    let kind = FileKind(path, raw)
+    if kind == .other {
       return LogFindings.document(bytes, path: shownPath)
-        ?? failed(
-          "\(line): error: this isn't a document, a script, Swift code or a console log; "
-            + "name a .storyboard, .xib, .lay or .swift file, or a log with layout messages")
+        ?? failed(FileKind.refusal(of: bytes, at: line))
     }
     do throws(SubjectReader.Refusal) {
-      let host = path.hasSuffix(".swift") ? TreeFiles.host : SafeFiles(lookingAt: path).host
+      let host = kind == .code ? TreeFiles.host : SafeFiles(lookingAt: path).host
       let reader = SubjectReader(
         path: line, host: host, texts: texts, assets: assets,
         facts: facts, limits: limits)
       let subjects = try reader.subjects(raw)
-      if path.hasSuffix(".swift"), subjects.isEmpty {
-        return CheckedDocument(path: shownPath, skipped: "it declares no view or view controller")
+      if kind == .code, subjects.isEmpty {
+        return CheckedDocument(path: shownPath, skipped: reader.reasonWithoutTypes(raw))
       }
       let issues = texts.flatMap { $0.issues }.map { issue in
         let place = issue.issue.place.map { ":\($0)" } ?? ""
@@ -149,10 +137,6 @@ struct CheckJob: Sendable {
   private func failed(_ message: String) -> CheckedDocument {
     CheckedDocument(path: shownPath, groups: [], failures: [message])
   }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 /// Results of earlier runs in a directory, by everything that they depend on.

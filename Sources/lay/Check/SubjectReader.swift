@@ -33,18 +33,23 @@ struct SubjectReader {
   ///
   /// Scripts are UTF-8 for every command; only what other programs write may be UTF-16.
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
-    if path.hasSuffix(".lay") { return [try script(bytes)] }
-    let text = TextDecoding.utf8(bytes)
-    return path.hasSuffix(".swift") ? try code(text) : try subjects(of: try parsed(text))
+    switch FileKind(path, bytes) {
+    case .script: [try script(bytes)]
+    case .code: try code(bytes)
+    case .document, .other: try subjects(of: try parsed(bytes))
+    }
   }
 
   /// One version of a file, with what a document says besides its layouts.
   func version(_ bytes: [UInt8]) throws(Refusal) -> ComparedVersion {
-    if path.hasSuffix(".lay") || path.hasSuffix(".swift") {
-      return ComparedVersion(try subjects(bytes))
-    }
-    let document = try parsed(TextDecoding.utf8(bytes))
+    guard FileKind(path, bytes) == .document else { return ComparedVersion(try subjects(bytes)) }
+    let document = try parsed(bytes)
     return ComparedVersion(try subjects(of: document), contents: document.contents)
+  }
+
+  /// Why code has nothing to check.
+  func reasonWithoutTypes(_ bytes: [UInt8]) -> String {
+    (try? SwiftDocument.read([(path, bytes)], host).get())?.reasonWithoutTypes ?? "it is empty"
   }
 
   private func subjects(of document: InterfaceDocument) throws(Refusal) -> [CheckSubject] {
@@ -56,8 +61,16 @@ struct SubjectReader {
     }
   }
 
+  /// A document without numbers that are none: a part of it would be missing.
   private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {
-    try refusing { () throws(DocumentIssue) in try InterfaceDocument(bytes) }
+    if FileKind(path, bytes) == .other {
+      throw Refusal(message: FileKind.refusal(of: bytes, at: path))
+    }
+    return try refusing { () throws(DocumentIssue) in
+      let document = try InterfaceDocument(TextDecoding.utf8(bytes))
+      if let damage = document.warnings.first(where: { $0.isDamage }) { throw damage }
+      return document
+    }
   }
 
   private func refusing<Success>(

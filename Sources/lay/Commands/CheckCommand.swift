@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Find what is wrong with layouts on any screen, in any text size.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log; a folder \
+      A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log, or - for one of \
+      these on standard input; a folder \
       is searched for documents and scripts, without what git ignores, without following links, and without \
       Pods, Carthage, .build, DerivedData, build, node_modules and exported *.xcloc folders. \
       Every scene is laid out in 48 configurations, and in each translation on every device; a view whose \

@@ -9,9 +9,9 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Print the frame of every view of documents, scripts and Swift code.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code: a .swift file or a \
-      folder of them, of which each view and view controller is a scene. Each frame is x, y, width and \
-      height in points, in the coordinates of the superview. With --json every scene is a line: \
+      A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code, of which each view and view \
+      controller is a scene, or - for one of these on standard input; a folder stands for its documents and \
+      its Swift files. Each frame is x, y, width and height in points, in the coordinates of the superview. With --json every scene is a line: \
       {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, \
       "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are the ones \
       that import gives.
@@ -24,7 +24,7 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   @Argument(
-    help: "Documents, scripts, Swift files and folders of them.",
+    help: "Documents, scripts, Swift files, and folders.",
     completion: .file(extensions: ["storyboard", "xib", "lay", "swift"]))
   var files: [FileList]
 
@@ -104,14 +104,14 @@ struct FramesCommand: ParsableCommand {
     }
     let everything = ProjectFiles(NearbyFiles(TreeFiles.host))
     let session = limits.session
-    let work = files.paths.map { [details] path in
+    let work = try expanded(files.paths).map { [details] path, isNamed in
       let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
       // In safe mode each document sees other folders.
       let project = host.isGuarded ? ProjectFiles(NearbyFiles(host)) : everything
       return FramesJob(
-        path: path, intrinsicSizes: intrinsic, environments: environments, isJSON: json,
-        details: details, screen: screen, language: language, showsCoverage: coverage, host: host,
-        project: project, limits: session)
+        path: path, isNamed: isNamed, intrinsicSizes: intrinsic, environments: environments,
+        isJSON: json, details: details, screen: screen, language: language, showsCoverage: coverage,
+        host: host, project: project, limits: session)
     }
     let console = shared.console
     let count = jobs.count
@@ -125,6 +125,19 @@ struct FramesCommand: ParsableCommand {
       return worst
     }
     if status != .held { throw ExitCode(status.rawValue) }
+  }
+
+  /// The paths with the documents of folders, and with folders only where their Swift code is to be read.
+  private func expanded(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
+    try paths.flatMap { path -> [(String, Bool)] in
+      guard !coverage, Files.entry(path)?.kind == .directory else { return [(path, true)] }
+      let documents = try CheckedFiles.files([path]).filter {
+        FixJob.endings.contains(where: $0.path.hasSuffix)
+      }
+      let code = try? SwiftParsing.files(path).get()
+      let readsCode = documents.isEmpty || code?.isEmpty == false
+      return documents.map { ($0.path, false) } + (readsCode ? [(path, true)] : [])
+    }
   }
 
   private func givenEnvironments() throws -> [String: GivenEnvironment] {

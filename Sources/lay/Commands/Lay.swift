@@ -6,8 +6,8 @@ struct Lay: ParsableCommand {
     commandName: "lay",
     abstract: "Auto Layout you can talk to.",
     discussion: """
-      Without a subcommand, lay opens the REPL, or runs the commands on standard input when \
-      that is not a terminal. `lay FILE…` and `lay -c COMMAND` mean `lay run`; a document or \
+      Without a subcommand, lay opens the REPL, or runs the commands on standard input, or explains the console log \
+      there, when that is not a terminal. `lay FILE…` and `lay -c COMMAND` mean `lay run`; a document or \
       Swift file is opened first.
 
       \(ExitStatus.help)
@@ -61,12 +61,12 @@ extension ColorChoice: ExpressibleByArgument {}
 /// The parser's time grows with the square of the number of values: 12,800 files took it five seconds. So a row of
 /// files reaches it as one value, with a character between the paths that no argument can hold.
 struct FileList: ExpressibleByArgument {
-  /// The paths, in the order of the command line.
+  /// The paths, in the order of the command line; `-` is standard input.
   let paths: [String]
 
   init(argument: String) {
     paths = argument.split(separator: Self.separator, omittingEmptySubsequences: false)
-      .map(String.init)
+      .map { $0 == "-" ? "/dev/stdin" : String($0) }
   }
 
   private static let separator = "\0"

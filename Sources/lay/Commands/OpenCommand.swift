@@ -50,7 +50,8 @@ struct OpenCommand: ParsableCommand {
     if let reason = Files.reasonUnreadable(file) { return reason }
     let isFolder = Files.entry(file)?.kind == .directory
     let isEmpty = isFolder && (try? SwiftParsing.files(file).get())?.isEmpty == true
-    return isEmpty ? "it is a folder without Swift files" : nil
+    return isEmpty
+      ? "it is a folder without Swift files; write: lay check \(Shell.quoted(file))" : nil
   }
 
   /// The command that opens the file.

@@ -15,6 +15,8 @@ struct FramesJob: Sendable {
   }
 
   let path: String
+  /// Whether it was named itself, and not found in a folder.
+  let isNamed: Bool
   let intrinsicSizes: ImportOptions.IntrinsicSizes
   /// By name of the document.
   let environments: [String: GivenEnvironment]
@@ -36,26 +38,46 @@ struct FramesJob: Sendable {
   private var document: String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
-  private var isScript: Bool { path.hasSuffix(".lay") }
 
   /// Lays the file out.
   func run() -> Result {
-    if Files.entry(path)?.kind == .directory || path.hasSuffix(".swift") {
-      return framesOfSwift()
+    if Files.entry(path)?.kind == .directory {
+      return frames(of: SwiftDocument.read(path: path, TreeFiles.host))
     }
-    let translation = language.flatMap {
-      isScript ? nil : FrameTranslation(of: path, into: $0, host)
-    }
-    switch TreeFiles.host.readFile(translation?.document ?? path) {
-    case .failure(let error):
-      return Result(
-        messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
-    case .success(let bytes):
-      return isScript ? framesOfScript(bytes) : framesOfDocument(bytes, translation)
+    return reading(path) { bytes in
+      switch FileKind(path, bytes) {
+      case .script: framesOfScript(bytes)
+      case .code: frames(of: SwiftDocument.read([(path, bytes)], TreeFiles.host).map { $0 })
+      case .document: framesOfDocument(bytes)
+      case .other:
+        Result(messages: [FileKind.refusal(of: bytes, at: path)], status: .failed)
+      }
     }
   }
 
-  private func framesOfDocument(_ bytes: [UInt8], _ translation: FrameTranslation?) -> Result {
+  private func reading(_ path: String, _ body: ([UInt8]) -> Result) -> Result {
+    switch TreeFiles.host.readFile(path) {
+    case .failure(let error): unreadable(error)
+    case .success(let bytes): body(bytes)
+    }
+  }
+
+  private func unreadable(_ error: HostError) -> Result {
+    Result(messages: [Failure.unreadable(path, error.reason).message], status: .noInput)
+  }
+
+  /// The frames of a document, or of the one that the app opens in the language instead.
+  private func framesOfDocument(_ bytes: [UInt8]) -> Result {
+    let translation = language.map { FrameTranslation(of: path, into: $0, host) }
+    guard let translation, translation.document != path else {
+      return frames(ofDocument: bytes, translation)
+    }
+    // In a folder, that one is found, too.
+    guard isNamed else { return Result() }
+    return reading(translation.document) { frames(ofDocument: $0, translation) }
+  }
+
+  private func frames(ofDocument bytes: [UInt8], _ translation: FrameTranslation?) -> Result {
     var result = Result()
     do throws(DocumentIssue) {
       let read = try InterfaceDocument(bytes)
@@ -87,6 +109,9 @@ struct FramesJob: Sendable {
         result.status = .failed
       }
     } catch {
+      if let platform = error.platform, !isNamed {
+        return Result(messages: ["\(path): note: skipped: the document is for \(platform)"])
+      }
       result.messages = [message("error", error)]
       result.status = .failed
     }
@@ -94,14 +119,13 @@ struct FramesJob: Sendable {
   }
 
   /// The frames of every view and view controller of Swift code, or how much of it is read.
-  private func framesOfSwift() -> Result {
+  private func frames(of code: Swift.Result<SwiftDocument?, HostError>) -> Result {
     let document: SwiftDocument
-    switch SwiftDocument.read(path: path, TreeFiles.host) {
+    switch code {
     case .success(let read?): document = read
     case .success(nil):
-      return Result(messages: ["error: there is no Swift code in \(path)"], status: .failed)
-    case .failure(let error):
-      return Result(messages: ["error: cannot read \(path): \(error.reason)"], status: .noInput)
+      return unreadable(HostError(reason: "it has no storyboards, no xibs and no Swift code"))
+    case .failure(let error): return unreadable(error)
     }
     var result = Result()
     result.messages = document.errors.map(document.line)
@@ -111,7 +135,7 @@ struct FramesJob: Sendable {
       return result
     }
     if document.types.isEmpty, document.errors.isEmpty {
-      result.messages.append("\(path): error: it declares no view or view controller")
+      result.messages.append("\(path): error: \(document.reasonWithoutTypes)")
       result.status = .failed
     }
     for type in document.types {

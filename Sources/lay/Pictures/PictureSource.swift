@@ -16,8 +16,6 @@ struct PictureSource {
   /// The limits of sessions and layouts.
   let limits: Limits
 
-  private var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
-
   /// A layout, and the images of the app that it belongs to.
   typealias Drawable = (layout: Layout, images: NearbyAssets)
 
@@ -26,19 +24,20 @@ struct PictureSource {
   /// - Throws: A ``Failure`` when the file can't be read or understood.
   func layout() throws -> Drawable {
     let near = NearbyAssets(near: path, files: NearbyFiles(host))
-    switch ending {
-    case "storyboard", "xib": return (try documentLayout(near), near)
-    case "swift": return (try swiftLayout(), near)
-    case "lay":
+    let bytes = try bytes()
+    switch FileKind(path, bytes) {
+    case .document: return (try documentLayout(near), near)
+    case .code: return (try swiftLayout(bytes), near)
+    case .script:
       try refuseScene()
       var run = ScriptRun(console: console, host: host, limits: limits)
       if run.run(try ScriptRun.source(named: path, in: TreeFiles.host)) == .failed {
         throw Failure(status: .failed, message: "error: nothing is drawn of \(path)")
       }
       return (run.interpreter.session.layout, run.interpreter.assets ?? near)
-    default:
+    case .other:
       try refuseScene()
-      return (try logLayout(), near)
+      return (try logLayout(bytes), near)
     }
   }
 
@@ -57,7 +56,7 @@ struct PictureSource {
   ///
   /// - Throws: A ``Failure`` when it isn't a storyboard, or can't be read.
   func map() throws -> Drawing {
-    let document = ["storyboard", "xib"].contains(ending) ? try document() : nil
+    let document = FileKind(path, try bytes()) == .document ? try document() : nil
     guard let document, let map = document.map else {
       throw Failure(status: .usage, message: "error: \(path) isn't a storyboard, so it has no map")
     }
@@ -118,13 +117,15 @@ struct PictureSource {
     return AppCode(NearbyFiles(host)).title(ofClass: name, near: path)
   }
 
-  private func swiftLayout() throws -> Layout {
+  private func swiftLayout(_ bytes: [UInt8]) throws -> Layout {
     let document: SwiftDocument
     do {
-      document =
-        try SwiftDocument.read(path: path, TreeFiles.host).get() ?? SwiftDocument(trees: [])
-    } catch let error as HostError {
+      document = try SwiftDocument.read([(path, bytes)], TreeFiles.host).get()
+    } catch {
       throw Failure.unreadable(path, error.reason)
+    }
+    if let error = document.errors.first {
+      throw Failure(status: .failed, message: document.line(error))
     }
     let found = scene.map { document.type(named: $0) } ?? document.mainType
     let made: SwiftLayout?
@@ -136,24 +137,19 @@ struct PictureSource {
       throw Failure(status: .failed, message: "\(path): error: \(error)")
     }
     guard let made else {
-      if let error = document.errors.first {
-        throw Failure(status: .failed, message: document.line(error))
-      }
       let names = document.types.joined(separator: ", ")
       throw Failure(
         status: scene == nil ? .failed : .usage,
         message: "error: \(path) has no view \(scene.map { "'\($0)'" } ?? "or view controller")"
-          + (names.isEmpty ? "" : "; it has \(names)"))
+          + (names.isEmpty ? ": \(document.reasonWithoutTypes)" : "; it has \(names)"))
     }
     return made.layout
   }
 
-  private func logLayout() throws -> Layout {
-    let log = ConsoleLog(bytes: try bytes())
+  private func logLayout(_ bytes: [UInt8]) throws -> Layout {
+    let log = ConsoleLog(bytes: bytes)
     guard !log.isEmpty else {
-      throw Failure(
-        status: .failed,
-        message: "error: \(path) isn't a script, document or console log about constraints")
+      throw Failure(status: .failed, message: FileKind.refusal(of: bytes, at: path))
     }
     var interpreter = Interpreter(host: host)
     interpreter.limits = limits

@@ -20,6 +20,8 @@ struct ScriptRun {
   let echoes: Bool
   /// Whether a conflict ends the script.
   let isStrict: Bool
+  /// Whether a command was carried out.
+  private var hasBegun = false
   /// What the script did so far; nil if not requested.
   private(set) var report: RunReport?
 
@@ -93,9 +95,36 @@ struct ScriptRun {
         let end = try run(part)
         if end != .finished { return end }
       }
+      hasBegun = true
       return .finished
     } catch {
+      if !hasBegun, let end = receive(misfit: source) { return end }
       console.report(error.description)
+      return .failed
+    }
+  }
+
+  /// Explains a console log that is piped in, and says what reads any other text that isn't a script: its first
+  /// command fails; nil if it seems to be one.
+  private func receive(misfit source: Source) -> End? {
+    // Reports in comments are output that is expected.
+    let lines = source.text.split { $0.isNewline }.filter { line in
+      line.first { !$0.isWhitespace } != "#"
+    }
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    let isPiped = source.name == Self.standardInput
+    switch FileKind("", bytes) {
+    // Typed code was run, and the error is about it.
+    case .code where isPiped || source.name == "-c": return nil
+    case .other where isPiped:
+      let log = ConsoleLog(bytes: bytes)
+      if log.isEmpty { return nil }
+      console.print(log.explanation)
+      return .finished
+    default:
+      let name = isPiped ? "-" : source.name
+      guard let advice = FileKind.advice(on: bytes, at: "", named: name) else { return nil }
+      console.report("\(source.name):1:1: error: \(advice)")
       return .failed
     }
   }
@@ -122,6 +151,7 @@ struct ScriptRun {
         return end == .finished
       }
     } catch {
+      hasBegun = hasBegun || rest.startIndex > 0
       if let statement = rest.first {
         if echoes { console.echo(statement.text) }
         report?.add(failureOf: statement, error.description)
@@ -169,22 +199,22 @@ struct ScriptRun {
 
 /// Files other than scripts that a session can begin with.
 enum OpenedFile {
-  /// The endings of documents and of Swift code.
-  private static let endings = [".storyboard", ".xib", ".swift"]
-
   /// The command that opens a document, Swift code or a folder of it; nil for other files.
   static func command(for path: String) -> String? {
-    isDocument(path) || Files.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
+    isImported(path) || Files.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
   }
 
   /// A script that opens the document or Swift file of a path; nil for other paths, and if there is no file.
   static func source(for path: String) -> Source? {
-    guard isDocument(path), Files.entry(path) != nil else { return nil }
+    guard isImported(path), Files.entry(path) != nil else { return nil }
     return Source(name: "open", text: "import \(quoted(path))")
   }
 
-  private static func isDocument(_ path: String) -> Bool {
-    endings.contains { path.hasSuffix($0) }
+  private static func isImported(_ path: String) -> Bool {
+    if path.hasSuffix(".swift") { return true }
+    // What is read from a pipe is gone.
+    let isFile = Files.entry(path)?.kind == .file
+    return FileKind(path, isFile ? (try? Files.host.readFile(path).get()) ?? [] : []) == .document
   }
 
   /// A text as commands take it.

@@ -140,7 +140,12 @@ enum Shell {
   /// Lets a person edit a file in `$VISUAL`, `$EDITOR` or vi; whether the editor ended as it should.
   static func edit(_ path: String) -> Bool {
     let editor = ProcessEnvironment.value("VISUAL") ?? ProcessEnvironment.value("EDITOR") ?? "vi"
-    let quoted = path.replacing("'", with: "'\\''")
-    return system("\(editor) '\(quoted)'") == 0
+    return system("\(editor) \(quoted(path))") == 0
+  }
+
+  /// A path as the shell takes it: in quotes where it has other characters than those of plain paths.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%,".contains($0) }
+    return isPlain && !path.isEmpty ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }

@@ -1,3 +1,4 @@
+import LayLanguage
 import LayoutDiagnostics
 
 /// The program's exit statuses.
@@ -30,8 +31,11 @@ struct Failure: Error {
 
   /// An input file that can't be read; one without a name, as from an unset variable, is quoted.
   static func unreadable(_ path: String, _ reason: String) -> Failure {
-    Failure(
-      status: .noInput, message: "error: cannot read \(path.isEmpty ? "''" : path): \(reason)")
+    let remedy =
+      reason == HostError.folder.reason ? "; write: lay check \(Shell.quoted(path))" : ""
+    return Failure(
+      status: .noInput,
+      message: "error: cannot read \(path.isEmpty ? "''" : path): \(reason)\(remedy)")
   }
 }
 

@@ -199,7 +199,11 @@ enum Files {
 
 extension HostError {
   /// The error of the last system call.
-  static var current: HostError { HostError(reason: String(cString: strerror(errno))) }
+  static var current: HostError { HostError(errno) }
+  /// The error about a folder that is read like a file.
+  static let folder = HostError(EISDIR)
+
+  private init(_ number: Int32) { self.init(reason: String(cString: strerror(number))) }
 
   /// A named pipe, which could block for ever.
   fileprivate static var namedPipe: HostError {

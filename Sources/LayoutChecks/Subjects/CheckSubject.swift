@@ -94,7 +94,7 @@ package struct CheckSubject: Sendable {
 
   /// The layout of a view or controller in code, with the places where its constraints and views are made.
   ///
-  /// - Parameter plainViews: The views without content, whatever a class of the app's may do.
+  /// `plainViews` have no content, while classes of the app's may have any.
   package init(
     code layout: Layout, type: String, isController: Bool,
     places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],

@@ -9,7 +9,7 @@ public struct Changes: Sendable {
   public struct Move: Hashable, Sendable {
     /// The name of the view or guide.
     public let name: String
-    /// The frame before, rounded to pixels; nil for a new item.
+    /// The previous frame, rounded to pixels; nil for a new item.
     public let from: Rect?
     /// The frame now.
     public let to: Rect

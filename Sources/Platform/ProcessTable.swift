@@ -94,7 +94,7 @@ package enum ProcessTable {
     #endif
   }
 
-  /// Ends this process by SIGVTALRM after some seconds of CPU time from now on.
+  /// Ends this process with SIGVTALRM after a number of seconds of CPU time, counted from now.
   package static func startProcessorTimer(seconds: Int) {
     var limit = itimerval()
     limit.it_value.tv_sec = seconds

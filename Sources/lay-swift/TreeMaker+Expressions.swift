@@ -194,7 +194,7 @@ extension TreeMaker {
     return left
   }
 
-  /// The sign of an operator in the table.
+  /// The symbol of an operator in the table.
   private static func sign(of syntax: ExprSyntax) -> String {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .binaryOperatorExpr(let made): made.operator.text

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleLog
 
-/// Sizes of the system's that are others soon.
+/// The system's sizes that soon change.
 @Suite("Sizes that pass")
 struct PassingSizeTests {
   /// What is said of the size that the system gives the view around a photo.

@@ -158,7 +158,7 @@ struct TreeTests {
         == true)
   }
 
-  @Test("a mark on the next line belongs to the view before")
+  @Test("a mark on the next line belongs to the previous view")
   func wrapped() {
     let found = told(
       """

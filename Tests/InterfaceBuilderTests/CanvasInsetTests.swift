@@ -55,7 +55,7 @@ struct CanvasInsetTests {
     #expect(try Self.xib(14490, "retina4_7", 375, 667, none) == [20, 0])
   }
 
-  @Test("iPads on their side have no bars in some xibs")
+  @Test("iPads in landscape have no bars in some xibs")
   func ipadsOnTheirSide() throws {
     let text = Text.xib(
       tools: 17156, device: "ipad12_9rounded",

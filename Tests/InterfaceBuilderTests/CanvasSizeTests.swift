@@ -242,7 +242,7 @@ struct CanvasSizeTests {
   }
 
   @Test(
-    "image buttons are as high as a line",
+    "image buttons are as tall as a line",
     arguments: [("custom", 16.0, 22.0), ("system", 16, 18), ("custom", 40, 40)])
   func imageButtons(_ type: String, _ image: Double, _ height: Double) throws {
     let button = Text.view(

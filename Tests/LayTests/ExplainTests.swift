@@ -179,7 +179,7 @@ struct ExplainTests {
     #expect(lines[3].hasPrefix("line 2: Code changes views or constraints on a thread"))
     #expect(lines[4].hasPrefix("  Wrap it in DispatchQueue.main.async"))
     #expect(
-      lines[5...] == ["", "b", thread.dropLast(), "c", "line 2: the same message came 2 times", ""])
+      lines[5...] == ["", "b", thread.dropLast(), "c", "line 2: the same message, 2 times", ""])
   }
 
   @Test("--follow passes on a prompt before its line ends")

@@ -11,7 +11,7 @@ struct NamedFontTests {
 
   /// Heights of lines that saved labels have, in points.
   @Test(
-    "lines are as high as in saved documents",
+    "lines are as tall as in saved documents",
     arguments: [
       ("AvenirNext-Regular", 20.0, 27.5), ("Avenir-Book", 17, 23.5), ("Helvetica", 36, 41.5),
       ("HelveticaNeue", 34, 40), ("HelveticaNeue-Bold", 20, 24), ("ArialMT", 17, 19),

@@ -74,7 +74,7 @@ package struct GeneratedConstraint: Hashable, Sendable {
 }
 
 extension Priority {
-  /// The priority of a number between 1 and 1000; smaller and larger ones are brought inside.
+  /// The priority with a number, which is clamped to 1…1000.
   static func clamped(_ value: Double) -> Priority {
     Priority(min(max(value, 1), 1000)) ?? .required
   }

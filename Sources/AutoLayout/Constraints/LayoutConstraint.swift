@@ -29,7 +29,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     /// The 0-based number of the constraint in order of creation.
     public let rawValue: Int32
 
-    /// The one of a number.
+    /// The ID with a number.
     package init(rawValue: Int32) {
       self.rawValue = rawValue
     }

@@ -17,7 +17,7 @@ extension Engine {
     return descent.found
   }
 
-  /// The same of all views, without going down to each from the root view.
+  /// The same for all views, without a walk from the root view to each.
   package func inheritedInsets(in model: Model) -> [Item.ID: InheritedInsets] {
     var found: [Item.ID: InheritedInsets] = [:]
     var pending = [(view: Model.root, descent: Descent(into: model))]

@@ -95,7 +95,7 @@ struct Invalidation {
     constraints.formIntersection(scope.constraints)
   }
 
-  /// Whether all rows are those of before.
+  /// Whether all rows are the same as before.
   var isEmpty: Bool { items.isEmpty && constraints.isEmpty }
 
   /// Notes an item whose attributes may differ: its own rows, and those of everything that depends on them.

@@ -122,7 +122,7 @@ package struct Engine: Sendable {
       let order = model.creationOrder(of: wanted.role, item)
       reconcile(.system(wanted.role, item), with: wanted.row, order)
     }
-    // Asked first, as an initialiser gets a copy of the model.
+    // Asked first, because an initializer gets a copy of the model.
     let stack =
       model[item].state.stack == nil ? nil : StackLayout(of: item, in: lowering.pass)
     for (index, wanted) in (stack?.constraints ?? []).enumerated() {

@@ -54,13 +54,13 @@ public struct Device: Hashable, Sendable {
 
   /// The kind of screen, which decides the heights of bars.
   enum Screen {
-    /// A phone held upright.
+    /// A phone in portrait.
     case regular
-    /// A phone on its side.
+    /// A phone in landscape.
     case compact
-    /// A large phone on its side: from 414 points on (general knowledge).
+    /// A large phone in landscape: 414 points or more (general knowledge).
     case wide
-    /// A tablet, however it is held.
+    /// A tablet in any orientation.
     case tablet
   }
 
@@ -80,7 +80,7 @@ public struct Device: Hashable, Sendable {
     return insets
   }
 
-  /// The device of a name: exact first, then ignoring case, spaces and how Apple writes sizes and generations: `iPad
+  /// The device with a name: exact first, then ignoring case, spaces and how Apple writes sizes and generations: `iPad
   /// mini 6` is the `iPad mini (6th generation)`.
   public static func named(_ name: String) -> Device? {
     if let exact = all.first(where: { $0.name == name }) { return exact }
@@ -99,11 +99,11 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// The part of a tablet's screen that an app has beside another one.
+/// The part of a tablet's screen that an app gets next to another app.
 public enum Split: String, Hashable, Sendable, CaseIterable {
   /// All of it.
   case full
-  /// The rest beside a third.
+  /// The rest next to a third.
   case twoThirds
   /// Half, which only a tablet on its side gives.
   case half

@@ -2,7 +2,7 @@
 public struct Environment: Hashable, Sendable {
   /// The device; gives scale and safe area.
   public private(set) var device: Device
-  /// Whether the device lies on its side.
+  /// Whether the device is in landscape.
   public private(set) var isLandscape: Bool
   /// The part of the screen that the app has.
   public private(set) var split = Split.full
@@ -192,6 +192,6 @@ public struct Environment: Hashable, Sendable {
   /// Whether the root view has the size of the device's screen, or of its part.
   public var isFullScreen: Bool { size == splitSize }
 
-  /// The size of the device's screen, or of its part, in points.
+  /// The size of the device's screen, or of the app's part of it, in points.
   public var splitSize: Size { device.size(of: split, isLandscape: isLandscape) }
 }

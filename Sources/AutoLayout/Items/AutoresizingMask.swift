@@ -40,7 +40,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The names of the flexible parts.
   var names: [String] { Self.parts.filter { contains($0.mask) }.map { $0.name } }
 
-  /// The mask of the given names; others are left out.
+  /// The mask with the given names; unknown names are left out.
   init(names: [String]) {
     self = Self.parts.filter { names.contains($0.name) }
       .reduce(into: []) { $0.formUnion($1.mask) }

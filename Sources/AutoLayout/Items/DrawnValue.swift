@@ -24,7 +24,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case image
   /// The name of `backgroundImage(for:)` of a button.
   case backgroundImage
-  /// The class of the app's own that draws the view.
+  /// The app's own class that draws the view.
   case customClass
   /// The style of a button with a configuration.
   case buttonStyle

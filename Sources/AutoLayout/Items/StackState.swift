@@ -52,7 +52,7 @@ enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   /// Every word for an alignment.
   static let words = allCases.map { $0.rawValue } + aliases.keys.sorted().reversed()
 
-  /// The alignment of a word.
+  /// The alignment that a word stands for.
   init?(word: String) {
     guard let found = Self(rawValue: word) ?? Self.aliases[word] else { return nil }
     self = found

@@ -10,7 +10,7 @@ extension Layout {
   /// A constraint as it stands.
   public func constraint(_ id: LayoutConstraint.ID) -> LayoutConstraint { model[id] }
 
-  /// The constraint of a name: exact first, then ignoring case and spaces.
+  /// The constraint with a name: exact first, then ignoring case and spaces.
   public func constraint(named name: String) -> LayoutConstraint.ID? {
     guard case .constraint(let id) = model.lookUp(name) else { return nil }
     return id
@@ -81,7 +81,7 @@ extension Layout {
     model.redefine(id, as: changed)
   }
 
-  /// Gives a constraint another name.
+  /// Renames a constraint.
   ///
   /// - Throws: When the name is taken or can't be a name.
   public mutating func rename(_ id: LayoutConstraint.ID, to name: String) throws(LayoutError) {
@@ -118,7 +118,7 @@ extension Layout {
     try StandardSpacing.system(between: first, and: second)
   }
 
-  /// The priority of a number.
+  /// The priority with a number.
   ///
   /// - Throws: When the number is not from 1 to 1000.
   public static func priority(_ value: Double) throws(LayoutError) -> Priority {
@@ -128,7 +128,7 @@ extension Layout {
   /// The groups, in order of creation.
   package var groups: [ConstraintGroup] { model.groups }
 
-  /// The group of a name: exact first, then ignoring case and spaces.
+  /// The group with a name: exact first, then ignoring case and spaces.
   package func group(named name: String) -> ConstraintGroup? {
     guard case .group(let known) = model.lookUp(name) else { return nil }
     return model.groups.first { $0.name == known }

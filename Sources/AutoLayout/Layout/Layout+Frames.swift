@@ -79,7 +79,7 @@ extension Layout {
     engine.row(of: .user(constraint)).map(engine.solver.error) ?? 0
   }
 
-  /// Whether position or size of an item could be otherwise without breaking anything more:
+  /// Whether the position or size of an item could be different without breaking anything more:
   /// `hasAmbiguousLayout`.
   ///
   /// A scroll view is ambiguous, too, where constraints leave its content size open, as Interface

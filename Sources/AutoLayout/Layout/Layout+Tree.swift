@@ -18,7 +18,7 @@ extension Layout {
     item != window && model.contains(item) && model[item].isNamed
   }
 
-  /// The view or guide of a name: exact first, then ignoring case and spaces.
+  /// The view or guide with a name: exact first, then ignoring case and spaces.
   public func item(named name: String) -> Item.ID? {
     guard case .item(let item) = model.lookUp(name) else { return nil }
     return item
@@ -116,7 +116,7 @@ extension Layout {
 
   /// Removes an item, everything below it, and every constraint that mentions one of them.
   ///
-  /// - Returns: The names of the items and constraints that went, items first.
+  /// - Returns: The names of the removed items and constraints, items first.
   /// - Throws: When the item is the window or the root view.
   @discardableResult
   public mutating func remove(_ item: Item.ID) throws(LayoutError) -> [String] {
@@ -132,7 +132,7 @@ extension Layout {
     return names
   }
 
-  /// Gives an item another name.
+  /// Renames an item.
   ///
   /// - Throws: When the name is taken or can't be a name, or the item is the window or root view.
   public mutating func rename(_ item: Item.ID, to name: String) throws(LayoutError) {

@@ -129,10 +129,10 @@ package enum Interruption {
   /// Whether what the calling thread works on is to end.
   package static var isRequested: Bool { StopRequest.isMade }
 
-  /// Asks for it; a signal handler may do so.
+  /// Requests that the work end; a signal handler may call this.
   package static func request(of work: Work = .command) { StopRequest.make(of: work) }
 
-  /// Forgets the wish.
+  /// Withdraws the request.
   package static func reset(of work: Work = .command) { StopRequest.withdraw(of: work) }
 
   #if !hasFeature(Embedded)

@@ -1,4 +1,4 @@
-/// What a layout pass works on: a model, and the results of the passes before it.
+/// What a layout pass works on: a model, and the results of earlier passes.
 ///
 /// A view's needs may depend on its size and position: the height of a wrapped text, margins that a bar reaches into.
 /// Such questions are asked here, all others of the model alone.
@@ -56,7 +56,7 @@ package struct PassResults: Sendable {
 }
 
 extension Dictionary where Value: Equatable {
-  /// The keys that stand for another value, or for one in only one of the two.
+  /// The keys with different values, or with a value in only one of the two.
   fileprivate func keys(differingFrom other: Self) -> Set<Key> {
     Set(keys).union(other.keys).filter { self[$0] != other[$0] }
   }

@@ -87,7 +87,7 @@ extension Model {
     }
   }
 
-  /// Forgets what some size classes change, or what they change of one thing; false if they change nothing.
+  /// Forgets everything that some size classes change, or one change; false if there is none.
   mutating func removeVariation(in sizeClasses: SizeClasses, of slot: VariedValue.Slot?) -> Bool {
     guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
       return false
@@ -99,7 +99,7 @@ extension Model {
     return hasChanged
   }
 
-  /// Forgets what size classes change about something that goes.
+  /// Forgets what size classes change about something that is removed.
   mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
     for place in variations.indices { variations[place].values.removeAll(where: isGone) }
     variations.removeAll { $0.values.isEmpty }

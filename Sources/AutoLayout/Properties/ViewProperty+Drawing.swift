@@ -236,7 +236,7 @@ extension ButtonKind {
     "system": .system, "custom": .custom, "detail": .detail,
   ]
 
-  /// The kind of a word.
+  /// The kind that a word stands for.
   init?(word: String) {
     guard let kind = Self.words[word] else { return nil }
     self = kind

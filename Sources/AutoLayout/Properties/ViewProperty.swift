@@ -15,7 +15,7 @@ public struct ViewProperty: Sendable {
   let synonyms: [String: String]
   /// One line for help.
   package let summary: String
-  /// Whether it takes the name of a color, which Swift writes with a dot before it.
+  /// Whether it takes the name of a color, which Swift writes with a leading dot.
   package var isColor: Bool { DrawnValue(rawValue: name)?.isColor == true }
   private let getter: Getter
   private let settable: Getter?
@@ -73,7 +73,7 @@ public struct ViewProperty: Sendable {
   /// Whether `set` takes it.
   public var isWritable: Bool { setter != nil }
 
-  /// The property of a name or alias, ignoring case; `isHidden` is `hidden`, as Swift names truth values.
+  /// The property with a name or alias, ignoring case; `isHidden` is `hidden`, as Swift names truth values.
   public static func named(_ name: String) -> ViewProperty? {
     byFoldedName[Name.folded(name)]
   }

@@ -64,7 +64,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that takes everything back; nil if this one flattens the plane.
+  /// The inverse transform; nil if this one flattens the plane.
   public func inverted() -> AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, (1 / determinant).isFinite else { return nil }

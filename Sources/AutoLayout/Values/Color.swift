@@ -37,7 +37,7 @@ package struct Color: Hashable, Sendable {
 
   private init(known text: String) { self.text = text }
 
-  /// A color from its parts, each from 0 to 1; parts beyond that are brought inside.
+  /// A color from its parts, each from 0 to 1; parts beyond that are clamped.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     text = "#" + parts.map(Self.hexadecimal).joined()
@@ -93,8 +93,8 @@ package struct Color: Hashable, Sendable {
 
 /// Whether a user interface is light or dark: `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable {
-  /// Dark text on light grounds.
+  /// Dark text on light backgrounds.
   case light
-  /// Light text on dark grounds.
+  /// Light text on dark backgrounds.
   case dark
 }

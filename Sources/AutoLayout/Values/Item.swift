@@ -10,7 +10,7 @@ public enum Item {
     /// The window, which every layout has.
     static let window = ID(rawValue: 0)
 
-    /// The one of a number.
+    /// The ID with a number.
     package init(rawValue: Int32) {
       self.rawValue = rawValue
     }

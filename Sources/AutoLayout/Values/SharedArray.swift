@@ -46,7 +46,7 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
     elementCount += 1
   }
 
-  /// The places with another element than in another array, or with one in only one of the two.
+  /// The places where this array and another have different elements, or only one has any.
   func places(differingFrom other: SharedArray, by isAlike: (Element, Element) -> Bool) -> [Int] {
     let common = Swift.min(count, other.count)
     return places(notSharedWith: other).filter { $0 >= common || !isAlike(self[$0], other[$0]) }

@@ -19,7 +19,7 @@ package struct ValueComponent: Sendable {
     self.set = set
   }
 
-  /// The component of a name, ignoring case; nil if a kind doesn't have it.
+  /// The component with a name, ignoring case; nil if a kind doesn't have it.
   package static func named(_ name: String, of kind: PropertyValue.Kind) -> ValueComponent? {
     all.first { $0.owner == kind && Name.matches($0.name, name) }
   }

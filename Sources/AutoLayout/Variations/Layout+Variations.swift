@@ -86,7 +86,7 @@ extension Layout {
     }
   }
 
-  /// Lets something be otherwise in some size classes.
+  /// Lets something differ in some size classes.
   ///
   /// Existing values count: a button that has a configuration only there can have an image padding.
   ///
@@ -111,7 +111,7 @@ extension Layout {
     model.vary(value, in: sizeClasses)
   }
 
-  /// Forgets what some size classes change, or what they change of one thing; false if they change nothing.
+  /// Forgets everything that some size classes change, or one change; false if there is none.
   ///
   /// Items that only they install are then installed nowhere.
   @discardableResult

@@ -59,7 +59,7 @@ package struct VisualFormat: Hashable, Sendable {
 
   /// `-(8)-[b]`: a view and the distance before it.
   package struct Step: Hashable, Sendable {
-    /// The distance from the view before.
+    /// The distance from the previous view.
     package let connection: Connection
     /// The view.
     package let view: View

@@ -17,7 +17,7 @@ extension Component {
     while let next = pending.popFirst() {
       updateValues()
       addRow(Int(next.row))
-      // Each time a definition yields, or at last the row; numbers that overflow could go on for ever.
+      // Each time a definition yields, or at last the row; numbers that overflow could go on forever.
       var rounds = 0
       while rounds <= problem.rows.count, let stuck = tableau.run(through: .required) {
         rounds += 1

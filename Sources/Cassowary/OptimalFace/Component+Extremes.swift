@@ -44,7 +44,7 @@ extension Component {
     return copy
   }
 
-  /// An occupant of a slot that can go to a side for ever, with nothing that it moves erring more.
+  /// An occupant of a slot that can go to a side forever, while nothing that it moves errs more.
   private struct Ray {
     let slot: Int32
     let step: Double

@@ -92,7 +92,7 @@ extension Tableau {
     return cost.popFirst().map { $0.level > last } ?? true
   }
 
-  /// Whether a slot's occupant may move to a side for ever: no price forbids it, and nothing that it moves would come to
+  /// Whether a slot's occupant may move to a side forever: no price forbids it, and nothing that it moves would come to
   /// err, or to err less than its state says.
   mutating func isUnlimited(_ slot: Int32, side: Int8) -> Bool {
     guard isFree(slot, side: side, through: .lastOfConstraints) else { return false }

@@ -30,12 +30,12 @@ package enum StopRequest {
     return asked != 0 && asked & CurrentWork.kind.rawValue != 0
   }
 
-  /// Asks; a signal handler may do so.
+  /// Makes the request; a signal handler may call this.
   package static func make(of work: Work = .command) {
     flags.bitwiseOr(work.rawValue, ordering: .relaxed)
   }
 
-  /// Takes the request back.
+  /// Withdraws the request.
   package static func withdraw(of work: Work = .command) {
     flags.bitwiseAnd(~work.rawValue, ordering: .relaxed)
   }

@@ -66,7 +66,7 @@ struct AssetCatalog: Sendable {
 
 /// Reads the `Contents.json` of a color set.
 enum ColorSet {
-  /// The color in both appearances; nil if the file tells none.
+  /// The color in both appearances; nil if the file has none.
   static func read(_ bytes: [UInt8]) -> Color? {
     let file = try? JSONValue(file: bytes)
     let entries = (file?["colors"]?.elements ?? []).filter { $0["color"] != nil }

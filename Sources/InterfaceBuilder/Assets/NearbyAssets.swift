@@ -41,7 +41,7 @@ package final class NearbyAssets: Sendable {
 
   var search: AssetSearch { project.search(near: folder) }
 
-  /// The image of a name on a screen.
+  /// The image with a name, for a screen.
   ///
   /// - Parameters:
   ///   - name: As documents write it: with the names of groups that have a namespace, and of files outside catalogs
@@ -70,13 +70,13 @@ package final class NearbyAssets: Sendable {
     return looseImage(name, of: search.loose, for: traits)
   }
 
-  /// The color of a name in both appearances; nil if no catalog has it.
+  /// The color with a name, in both appearances; nil if no catalog has it.
   package func color(named name: String) -> Color? {
     guard let folder = search.colors[name] else { return nil }
     return project.files.read("\(folder)/\(AssetCatalog.contents)").flatMap(ColorSet.read)
   }
 
-  /// Whether a name is that of a symbol of the app's own, whose size depends on where it is shown.
+  /// Whether a name is that of one of the app's own symbols, whose size depends on where it is shown.
   package func isSymbol(_ name: String) -> Bool {
     let search = search
     return search.sets[name] == nil && search.symbolSets.contains(name)

@@ -59,7 +59,7 @@ struct CodeChange {
     "constant": [.constraint], "isActive": [.constraint], "active": [.constraint],
     "priority": [.constraint],
   ]
-  /// The same of calling a method.
+  /// The same for calling a method.
   private static let methods: [Substring: [CodeFacts.Influence]] = [
     "setTitle": [.text], "setAttributedTitle": [.text, .font], "removeFromSuperview": [.frame],
   ]

@@ -28,11 +28,11 @@ package struct CodeFacts: Hashable, Sendable {
     case size
     /// Saying how large the cells of collections are.
     case itemSizes
-    /// Saying how high rows are.
+    /// Saying how tall rows are.
     case rowHeights
     /// Sizing or replacing the header of a table.
     case tableHeader
-    /// The same of its footer.
+    /// The same for its footer.
     case tableFooter
   }
 

@@ -1,4 +1,4 @@
-/// The words and signs of a source in Swift or Objective-C, without comments and texts.
+/// The words and symbols of a source in Swift or Objective-C, without comments and texts.
 struct CodeTokens {
   private(set) var tokens: [Substring] = []
 
@@ -30,7 +30,7 @@ struct CodeTokens {
       || (0x61...0x7A).contains(byte)
   }
 
-  /// `==`, `+=` and the like are one sign.
+  /// `==`, `+=` and the like are one symbol.
   private static func endOfSign(_ first: UInt8, _ rest: Substring.UTF8View) -> String.Index {
     guard "=+-*!<>".utf8.contains(first), rest.first == UInt8(ascii: "=") else {
       return rest.startIndex

@@ -119,7 +119,7 @@ struct ContentsReader {
     return Step(node: node, owner: place, path: "", depth: 0, scene: step.scene)
   }
 
-  /// The class name of an object of UIKit's own.
+  /// The class name of one of UIKit's own objects.
   private static func className(of node: Node) -> String {
     node["customClass"] ?? ViewKind.viewClass(of: node)?.className ?? otherClasses[node.name]
       ?? "UI" + node.name.prefix(1).uppercased() + node.name.dropFirst()

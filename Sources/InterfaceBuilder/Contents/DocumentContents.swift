@@ -63,7 +63,7 @@ package struct DocumentContents: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Everything that it says besides frames and constraints.
+  /// Everything that it says other than frames and constraints.
   package var contents: DocumentContents {
     var reader = ContentsReader(scene: isStoryboard ? "" : Self.xibScene)
     reader.read(root)

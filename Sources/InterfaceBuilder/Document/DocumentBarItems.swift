@@ -46,7 +46,7 @@ enum DocumentBarItems {
     return nil
   }
 
-  /// The items of UIKit's own, by what they show.
+  /// UIKit's own items, by what they show.
   private static let systemItems: [String: BarItem] = [
     "done": BarItem(title: "Done"), "cancel": BarItem(title: "Cancel"),
     "edit": BarItem(title: "Edit"), "save": BarItem(title: "Save"),

@@ -29,7 +29,7 @@ struct DocumentBars: Hashable, Sendable {
   /// Whether the document asks for an opaque bar below the root view.
   var isAboveOpaqueBar = false
   var hidesStatusBar = false
-  /// The classes of the app's own of the controllers that hold the scene.
+  /// The app's own classes among those of the controllers that hold the scene.
   var holderClasses: Set<String> = []
 }
 

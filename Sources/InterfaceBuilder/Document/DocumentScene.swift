@@ -18,7 +18,7 @@ package struct DocumentScene: Sendable {
   var installations: [String: [String: Bool]] = [:]
   /// The names of the properties that refer to an object, by its id.
   var outlets: [String: String] = [:]
-  /// The outlets of classes of the app's own that refer to an object, by its id.
+  /// The outlets in the app's own classes that refer to an object, by its id.
   var codeOutlets: [String: [CodeOutlet]] = [:]
   /// The class of its controller, or of the owner of a xib, where that is one of the app's own.
   package var controllerClass: String?
@@ -35,7 +35,7 @@ package struct DocumentScene: Sendable {
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 }
 
-/// A property of a class of the app's own that refers to an object of a document.
+/// A property in one of the app's own classes that refers to an object of a document.
 struct CodeOutlet: Hashable, Sendable {
   let property: String
   let ownerClass: String

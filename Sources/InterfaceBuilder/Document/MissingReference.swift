@@ -2,7 +2,7 @@
 package struct MissingReference: Hashable, Sendable {
   /// The kind of what the app lacks.
   package enum Kind: Hashable, Sendable {
-    /// A property of a class of the app's own.
+    /// A property in one of the app's own classes.
     case property(ofClass: String)
     /// An image.
     case image
@@ -72,7 +72,7 @@ extension InterfaceDocument {
 }
 
 extension CodeFacts {
-  /// Whether all code of a class is known, and declares no property of a name.
+  /// Whether all code of a class is known, and declares no property with a name.
   static func lacksProperty(
     _ name: String, ofClass owner: String, _ facts: (_ className: String) -> CodeFacts
   ) -> Bool {

@@ -45,9 +45,9 @@ extension EditRefusal: CustomStringConvertible {
 package struct ByteEdits: Hashable, Sendable {
   /// New bytes in place of others.
   package struct Edit: Hashable, Sendable {
-    /// The bytes that go; empty if something is only added.
+    /// The bytes to remove; empty if something is only added.
     package let range: Range<Int>
-    /// The bytes that come.
+    /// The bytes to insert.
     package let bytes: [UInt8]
 
     /// Creates an edit.

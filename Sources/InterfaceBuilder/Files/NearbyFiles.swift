@@ -106,7 +106,7 @@ struct LocalizedPath {
   let language: String?
   /// The name of the file without its ending, which is that of its tables.
   let table: String
-  /// The ending with its dot.
+  /// The extension with its dot.
   let ending: String
 
   private static let localized = ".lproj"

@@ -20,7 +20,7 @@ enum PropertyList {
   /// exhaust the stack.
   static let deepest = 8
 
-  /// Whether bytes are those of a property list in XML or in binary form.
+  /// Whether bytes are a property list, in XML or binary form.
   static func isList(_ bytes: [UInt8]) -> Bool {
     isBinary(bytes) || ["<?xml", "<plist", "<!DOCT"].contains { bytes.starts(with: $0.utf8) }
       || bytes.starts(with: [0xEF, 0xBB, 0xBF] + Array("<?xml".utf8))

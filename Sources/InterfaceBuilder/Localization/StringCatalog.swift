@@ -69,7 +69,7 @@ enum PluralRules {
       return widest?.value.text
     }
     guard var text = entry[formatKey]?.text else { return nil }
-    // A form may name further variables, but not for ever.
+    // A form may name more variables, but not forever.
     for _ in 0..<PropertyList.deepest {
       guard let (range, variable) = variable(in: text) else { break }
       let form = entry[variable]?.dictionary?[otherForm]?.text ?? ""

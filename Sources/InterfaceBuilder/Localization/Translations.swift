@@ -74,7 +74,7 @@ package struct Translations: Sendable {
     return path.folder + path.table
   }
 
-  /// The same of a file with texts; nil for other files.
+  /// The same for a file with texts; nil for other files.
   package static func key(ofTexts path: String) -> String? {
     [".strings", ".stringsdict", catalogEnding].contains(LocalizedPath(path).ending)
       ? key(ofDocument: path) : nil

@@ -51,7 +51,7 @@ enum CanvasInsets {
 
   static let navigationBar = 44.0
   /// The height in Xcode 26 with a large title, or below the status bar of a phone with a home button (7 scenes of two
-  /// repositories); without either it is as high as before.
+  /// repositories); without either it is as tall as before.
   private static let tallNavigationBar = 54.0
   static let tallBars = 24128..<32000
   /// The one saved scene that tells it ends 116 points, with a status bar and a navigation bar, above the end of

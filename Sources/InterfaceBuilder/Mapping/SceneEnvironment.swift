@@ -63,7 +63,7 @@ struct SceneEnvironment {
   private static let aboveSheets: Set<Double> = [20, 54]
   /// The height that a page sheet above a home indicator lacks to the screen's (5 of 5 scenes).
   private static let missingOfPageSheet = 10.0
-  /// The least height of a root view that fills a screen; widgets and the like are lower.
+  /// The least height of a root view that fills a screen; widgets and the like are shorter.
   private static let leastScreen = 300.0
   private static let tabBar = 49.0
 

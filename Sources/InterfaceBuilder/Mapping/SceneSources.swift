@@ -22,7 +22,7 @@ package struct SceneSources: Sendable {
     package let isConnected: Bool
     /// The height of a table's rows, or of a row, in points; nil if their contents decide.
     package let rowHeight: Double?
-    /// Whether it is a table whose rows the document itself tells.
+    /// Whether it is a table whose rows are in the document itself.
     package let hasOwnRows: Bool
     /// Whether what holds it places it: a cell, content view, header or footer.
     package let isProvided: Bool
@@ -138,7 +138,7 @@ extension SceneSources {
       && !code(has: .constraint, on: id) { CodeFacts.whole(of: $0, facts) }
   }
 
-  /// The classes of the app's own that have to do with the scene.
+  /// The app's own classes that have to do with the scene.
   package var classes: Set<String> {
     Set(views.values.compactMap { $0.className }).union(controllerClasses)
       .union(outlets.values.joined().map { $0.ownerClass })

@@ -6,7 +6,7 @@ package struct StoryboardMap: Sendable {
   package struct Scene: Sendable {
     /// The name that its author gave it, or its id.
     package let name: String
-    /// Its center on the canvas, in points; nil if the document tells none.
+    /// Its center on the canvas, in points; nil if the document gives none.
     package let place: Point?
     /// Its first part; nil for controllers that only contain others.
     package let part: DocumentPart?

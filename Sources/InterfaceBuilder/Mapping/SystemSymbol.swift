@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A symbol of the system, which is as large as the text that it stands beside.
 ///
-/// Constraints act on a box that is as high as a line of that text. The symbol is lower or higher than
+/// Constraints act on a box that is as tall as a line of that text. The symbol is shorter or taller than
 /// it, and so is the frame of an image view, by the same points however large the view is: 28 of 29 saved
 /// image views.
 package struct SystemSymbol {

@@ -229,7 +229,7 @@ extension ViewValues {
   /// The prefix of Apple's names of the system font: `.AppleSystemUIFont`, `.SFUIText`.
   private static let hiddenPrefix = "."
 
-  /// The font of a description; nil if nothing is known about it.
+  /// The font that an element describes; nil if nothing is known about it.
   func font(_ element: Node?) -> Font? {
     guard let element else { return nil }
     if let style = element["style"], let known = TextStyle(storedName: style) {

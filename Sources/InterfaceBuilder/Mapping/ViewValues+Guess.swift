@@ -25,7 +25,7 @@ extension ViewValues {
   /// Whether the view is a date picker without wheels, as large as the date in the user's words.
   ///
   /// Without a style it has wheels on the canvas (6 saved frames, the last one of Xcode 12), but since iOS 14 none on a
-  /// screen (UIKit's page of `UIDatePickerStyle`). No saved document names a style besides wheels.
+  /// screen (UIKit's page of `UIDatePickerStyle`). No saved document names a style other than wheels.
   private var hasUnknownStyle: Bool {
     guard viewClass == .datePicker else { return false }
     let style = attributes["style"] ?? attributes["datePickerStyle"]

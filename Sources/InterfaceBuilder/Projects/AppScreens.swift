@@ -50,7 +50,7 @@ package final class AppScreens: Sendable {
   /// Whether the projects of the working tree list their files, and none of them builds a document.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: False if the projects don't tell, such as those that a package or a generator makes.
+  /// - Returns: False if the projects don't say, such as those that a package or a generator makes.
   package func leavesOut(_ document: String) -> Bool {
     let path = LocalizedPath(document)
     let top = files.top(above: Self.plain(path.folder))

@@ -115,13 +115,13 @@ struct Node: Sendable {
   /// The role that the element has in its parent.
   var key: String? { element.key }
 
-  /// The first child of a name.
+  /// The first child with a name.
   func child(_ name: String) -> Node? { firstChild { $0.name.isWritten(name) } }
 
   /// The first child with a role.
   func child(key: String) -> Node? { firstChild { $0.key?.isWritten(key) == true } }
 
-  /// Every child of a name.
+  /// Every child with a name.
   func children(_ name: String) -> [Node] { children { $0.name.isWritten(name) } }
 
   /// The first child that matches.

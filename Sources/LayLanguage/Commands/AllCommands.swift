@@ -32,7 +32,7 @@ extension CommandDefinition {
   /// Every word that starts a command.
   static let names = all.flatMap { $0.names }
 
-  /// The command of a name or alias.
+  /// The command with a name or alias.
   static func named(_ name: String) -> CommandDefinition? { byName[name] }
 
   private static let byName = Dictionary(

@@ -81,7 +81,7 @@ extension Interpreter {
     return (action, resolver.hasLooked ? resolver.layout : nil)
   }
 
-  /// Solves the layout, and tells what the edits did that were pending; whether to go on.
+  /// Solves the layout, and tells what the pending edits did; returns whether to go on.
   private mutating func settle(
     as solved: Layout? = nil, _ untold: inout UntoldEdits,
     _ receive: (Statement, Outcome) -> Bool

@@ -26,7 +26,7 @@ extension CandidateSource {
       + (line.dotted == nil ? functions : [])
   }
 
-  /// The signs that change a property that is made of numbers.
+  /// The operators that change a property that is made of numbers.
   func changes(of property: ViewProperty?) -> [Candidate] {
     guard let property, property.words.isEmpty, [.number, .point, .size].contains(property.kind)
     else { return [] }

@@ -15,7 +15,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// A page.
   case pdf
 
-  /// The format that the ending of a path says; nil for any other ending.
+  /// The format that a path's extension names; nil for any other extension.
   package init?(ending path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())

@@ -84,7 +84,7 @@ public struct Outcome: Sendable {
     )
   }
 
-  /// The same of a command that left the session as it was.
+  /// The same for a command that left the session as it was.
   var withoutChange: Outcome {
     var next = self
     next.onlyLooked = true

@@ -22,7 +22,7 @@ struct OutputOptions: Hashable, Sendable {
   var isJSON = false
   var style = LogStyle.standard
   var triesChanges = false
-  /// The language of advice; nil for that of the command before.
+  /// The language of advice; nil for that of the previous command.
   var adviceStyle: AdviceStyle?
   /// Whether lines are drawn without box-drawing characters.
   var isASCII = false

@@ -29,7 +29,7 @@ package struct Lesson: Hashable, Sendable {
     add, pin, ambiguity, hugging, priorities, conflicts, stacks, sizeClasses, growingText, log,
   ]
 
-  /// The lesson of a name; nil if there is none.
+  /// The lesson with a name; nil if there is none.
   static func named(_ name: String) -> Lesson? { all.first { $0.name == name } }
 
   /// Its place among all, from 1 on.

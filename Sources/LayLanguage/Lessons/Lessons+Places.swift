@@ -93,8 +93,8 @@ extension Lesson {
       pin badge.height = 40
       """,
     task: """
-      Make the badge 100 points wide, and put it in the middle between top and bottom on every screen. \
-      Nothing may stay open.
+      Make the badge 100 points wide, and center it vertically on every screen. \
+      Leave nothing ambiguous.
       """,
     goal: [
       "expect unambiguous",

@@ -82,9 +82,9 @@ extension Lesson {
       `report conflicts` prints here what Xcode's console would. Read it from the inside: each line \
       between the parentheses is a required constraint, and together they ask for more than there is. H: \
       is across, V: is down, | is the superview's edge, and what is in single quotes is the name that \
-      somebody gave the constraint. The line at the end was broken.
+      the developer gave the constraint. The line at the end was broken.
       Names with Encapsulated-Layout are the system's. Here a table view has given its cell an estimated \
-      height of 44, before it asked the cell how high it is. You can't change that, so one of yours has to \
+      height of 44, before it asked the cell how tall it is. You can't change that, so one of yours has to \
       give way for a moment: with priority 999 it still wins against everything that isn't required.
       `report conflicts --what-if` tries 999 for each of them, and `explain photo.height vs 60` adds up. For \
       the log of an app, type log and paste it; in the shell, lay explain FILE does the same.

@@ -121,7 +121,7 @@ extension Lesson {
       label shows one line unless it may have more, and a fixed height cuts off what comes below.
       So leave the height to the text. `set title.numberOfLines 0` allows as many lines as it takes; a \
       chain of constraints from the top of the card over the label to the bottom of the card makes the \
-      card as high as that.
+      card as tall as that.
       `report issues` tells what is odd now, `contentSizeCategory AX3` sets a very large text size, and \
       `set title.text "Ring the bell"` another text. The third line of the goal tries 81 texts at once.
       """,

@@ -152,7 +152,7 @@ extension Interpreter {
     return scene(of: layout, .all)
   }
 
-  /// The same of another layout.
+  /// The same for another layout.
   func scene(of layout: Layout, _ explained: Scene.Explained = .none) -> JSONValue {
     let style = adviceStyle
     let lines: Scene.Lines = (

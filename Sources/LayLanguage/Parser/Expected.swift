@@ -8,7 +8,7 @@ enum Expected: Hashable, Sendable {
   case side
   /// A value: that of a property if one is given.
   case value(of: String?)
-  /// A sign that changes what a property is now: `+=`.
+  /// An operator that changes the current value of a property: `+=`.
   case change(of: String?)
   case number
   /// `@750`

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The typed words, normalized for comparison with phrases.
 struct SpokenLine {
-  /// A word, number, text or sign.
+  /// A word, number, text or symbol.
   struct Word {
     /// In lower case, as patterns have it.
     let text: String

@@ -137,8 +137,8 @@ private struct NormalForm {
       let name = attribute.value.rawValue
       throw Problem(
         "a constraint can't hold a function of an attribute", at: attribute.range,
-        remedy: "relate the \(name) with '=', '<=' or '>='; frame.width and the like are the "
-          + "numbers that are known now")
+        remedy: "relate the \(name) with '=', '<=' or '>='; frame.width and the like give "
+          + "the current numbers")
     }
     var (left, right) = (equation.left, equation.right)
     var relation = equation.relation.value

@@ -107,7 +107,7 @@ extension Equation {
 }
 
 extension Relation {
-  /// The sign that commands and messages use.
+  /// The operator as commands and messages write it.
   var sign: String {
     switch self {
     case .lessThanOrEqual: "<="

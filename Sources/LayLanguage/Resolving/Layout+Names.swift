@@ -120,7 +120,7 @@ extension Problem {
       otherwise: ids.isEmpty ? "there are no constraints yet" : "'save' prints their names")
   }
 
-  /// A name of something that the current size classes don't install.
+  /// The problem with a name of something that the current size classes don't install.
   private static func uninstalled(_ name: Name, in layout: Layout) -> Problem {
     let nowhere = layout.document.namesInstalledNowhere(for: name.value).map(NameText.written)
     return Problem(

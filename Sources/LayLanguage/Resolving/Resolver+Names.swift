@@ -157,7 +157,7 @@ extension Resolver {
       item: try itemPath(path, steps: count - 1, "a view"), attribute: attribute, end: end)
   }
 
-  /// The same of what must be a path.
+  /// The same for what must be a path.
   func anchorPath(_ expression: Expression) throws(Problem) -> AnchorPath {
     guard let path = expression.path else { throw unexpected("an attribute", at: expression.range) }
     return try anchorPath(path)

@@ -46,7 +46,7 @@ extension Source {
   }
 }
 
-/// The bytes that separate and enclose.
+/// Separators and delimiters, as bytes.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")

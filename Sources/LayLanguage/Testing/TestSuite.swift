@@ -144,7 +144,7 @@ package enum TestFailure: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
-  /// A file that was named isn't a test, as its ending tells.
+  /// A file that was named isn't a test, as its extension shows.
   case notATest(path: String)
   /// No file holds a test.
   case noTests(paths: [String])

@@ -40,7 +40,7 @@ struct UIKitClass: Sendable {
   }
 }
 
-/// Looking members of UIKit up.
+/// Looking up members of UIKit.
 extension UIKitClass {
   /// The members of UIKit whose names, with the class, are wanted, and the commands that do the same.
   static func members(where isWanted: (String) -> Bool) -> [(String, String)] {

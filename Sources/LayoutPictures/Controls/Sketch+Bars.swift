@@ -12,7 +12,7 @@ extension Sketch {
   /// The height of the lower part of a bar with a large title.
   private static let largeTitle = 52.0
 
-  /// The ground of a bar, with a line where it ends.
+  /// The background of a bar, with a line where it ends.
   private mutating func drawGround(_ paint: Paint?, lineAtTop: Bool) {
     if let paint { fill(bounds, paint) }
     let y = lineAtTop ? 0.25 : bounds.size.height - 0.25
@@ -43,7 +43,7 @@ extension Sketch {
 
   private func items(_ value: DrawnValue) -> [BarItem] { text(value).map(BarItem.list) ?? [] }
 
-  // MARK: What is on them
+  // MARK: Contents of bars
 
   /// A navigation bar, whose content is at its bottom: above may be a status bar.
   mutating func draw(
@@ -152,7 +152,7 @@ extension Sketch {
     }
   }
 
-  /// A tab bar, on a screen without room below it or with.
+  /// A tab bar, on a screen with or without room below it.
   mutating func drawTabs(_ items: [BarItem], selected: Int?) {
     drawGround(ownGround, lineAtTop: true)
     guard !items.isEmpty else { return }

@@ -129,7 +129,7 @@ extension Sketch {
       TextPlacement(font: .system(17), paint: .systemGray, alignment: alignment, role: .control))
   }
 
-  /// Wheels with rows that fade towards the edges.
+  /// Wheels with rows that fade toward the edges.
   mutating func drawWheels(_ count: Int) {
     let row = 32.0
     let middle = bounds.size.height / 2

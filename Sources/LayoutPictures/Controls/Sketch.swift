@@ -11,7 +11,7 @@ struct Sketch {
   let appearance: UserInterfaceStyle
   let direction: LayoutDirection
   let name: String
-  /// The color of what can be touched.
+  /// The tint color: that of whatever can be tapped.
   var tint: Paint
   /// The images of the picture.
   let images: ImageStore

@@ -34,7 +34,7 @@ struct TableRows {
   /// The color of a grouped table without a color of its own; nil for other tables.
   let ground: Paint?
 
-  /// The rows of a table, on a ground of a color.
+  /// The rows of a table, on a colored background.
   init(of table: Item.ID, in layout: Layout, _ sketch: Sketch) {
     var top = 0.0
     rows = layout.subviews(of: table).compactMap { item in

@@ -9,12 +9,12 @@ extension Drawing {
   /// word has its own place, so that a font with other widths moves no other word.
   public func svg() -> String { svg(measuring: nil) }
 
-  /// The same for a renderer that ignores the widths of words: they are spaced by what its font takes.
+  /// The same for a renderer that ignores the widths of words: they are spaced by their widths in its own font.
   ///
   /// - Parameters:
   ///   - measure: The width of a word of a line in the renderer's font, in points; nil if unknown.
   ///   - names: The PostScript names of fonts that the renderer has.
-  ///   - canDraw: Whether the renderer has a font with a character; words without are boxes.
+  ///   - canDraw: Whether the renderer has a font with a character; words with a missing one are boxes.
   /// - Returns: The document.
   package func svg(
     measuring measure: WordMeasure?, named names: Set<String> = [],

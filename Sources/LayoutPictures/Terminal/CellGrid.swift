@@ -24,7 +24,7 @@ struct CellGrid {
     var arms: Arms = []
     var isDashed = false
     var character: Character?
-    /// The right half of the wide character in the cell before.
+    /// The right half of the wide character in the previous cell.
     var isCovered = false
     /// Part of the name of a view, which lines and backgrounds leave alone.
     var isTitle = false

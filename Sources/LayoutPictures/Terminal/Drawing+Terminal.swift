@@ -34,7 +34,7 @@ private struct TerminalPicture {
   private let height: Double
   /// Columns a point.
   private let horizontalScale: Double
-  /// Rows a point; a cell is about twice as high as wide.
+  /// Rows a point; a cell is about twice as tall as wide.
   private let verticalScale: Double
   private var grid: CellGrid
   private var texts = WaitingTexts()

@@ -61,7 +61,7 @@ extension Collection where Element: Equatable {
 }
 
 extension RangeReplaceableCollection where Element: Equatable {
-  /// The same with a part replaced wherever it is.
+  /// The same elements with a part replaced wherever it occurs.
   public func replacing<Part: Collection, Replacement: Collection>(
     _ part: Part, with replacement: Replacement
   ) -> Self where Part.Element == Element, Replacement.Element == Element {

@@ -61,7 +61,7 @@ struct CompilationCondition {
     return take(")") ? Self.holds(word, argument) : nil
   }
 
-  /// Passes a sign, if it comes next.
+  /// Skips a symbol if it comes next.
   private mutating func take(_ sign: String) -> Bool {
     rest = rest.drop { $0.isWhitespace }
     guard rest.hasPrefix(sign) else { return false }

@@ -206,7 +206,7 @@ struct Declarations: Sendable {
     return nil
   }
 
-  /// The key of a full name, as several files may have a type of that name.
+  /// The key of a full name, because several files may declare a type with that name.
   private func key(of name: String, from file: Int) -> String? {
     if types[name] != nil, name.contains("#") { return name }
     let found = (keys[Self.plain(name)] ?? []).filter { key in

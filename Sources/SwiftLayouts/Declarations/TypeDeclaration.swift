@@ -31,7 +31,7 @@ struct TypeDeclaration: Sendable {
     self.place = place
   }
 
-  /// The property of a name that a file sees; static and other properties may share one.
+  /// The property with a name, as a file sees it; static and other properties may share one.
   func property(_ name: String, isStatic: Bool, from file: Int) -> PropertyDeclaration? {
     let found = (propertyIndex[Self.key(name, isStatic)] ?? []).map { properties[$0] }
       .filter { $0.isVisible(from: file) }
@@ -102,7 +102,7 @@ struct PropertyDeclaration: Sendable {
   var key: String { isPrivate ? "\(owner ?? "").\(name)" : name }
 }
 
-/// A function, method or initialiser.
+/// A function, method or initializer.
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
     /// The argument label; nil for `_`.
@@ -115,7 +115,7 @@ struct FunctionDeclaration: Sendable {
     let builder: String?
   }
 
-  /// `init` for initialisers.
+  /// `init` for initializers.
   let name: String
   let parameters: [Parameter]
   let result: String?

@@ -142,7 +142,7 @@ struct Assignment: EvaluatorPart {
     }
   }
 
-  /// Whether an initialiser sets a property that its own class declares: that calls no observer.
+  /// Whether an initializer sets a property that its own class declares: that calls no observer.
   private func isSetUp(_ property: PropertyDeclaration, of id: ObjectID, in frame: Frame) -> Bool {
     frame.isInitializer && frame.me?.asObject == id && frame.owner == property.owner
       && !property.isOverride

@@ -33,7 +33,7 @@ struct EntryPoint: EvaluatorPart {
     return (instance, root)
   }
 
-  /// Arguments for the initialiser that set-up code starts from: the first one that isn't for coders
+  /// Arguments for the initializer that set-up code starts from: the first one that isn't for coders
   /// and calls no other one.
   private func entryArguments(of type: String, _ node: SyntaxNode) -> [Argument] {
     for ancestor in [type] + evaluator.types.superclasses(of: type) {
@@ -65,7 +65,7 @@ struct EntryPoint: EvaluatorPart {
     }
   }
 
-  /// Whether an initialiser only ends the program.
+  /// Whether an initializer only ends the program.
   private static func isEmpty(_ function: FunctionDeclaration) -> Bool {
     guard let first = function.body?.children.first else { return true }
     return first.kind == .call && first.child(at: 0)?.text == "fatalError"

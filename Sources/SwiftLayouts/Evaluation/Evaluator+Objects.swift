@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Objects and their initialisers.
+/// Objects and their initializers.
 extension Evaluator {
   /// `Type(…)`.
   func construct(
@@ -51,7 +51,7 @@ extension Evaluator {
     declarations.types[type]?.initializers ?? []
   }
 
-  /// An initialiser that the app adds to a class of UIKit.
+  /// An initializer that the app adds to a class of UIKit.
   private func constructExtended(
     _ type: String, _ function: FunctionDeclaration, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
@@ -77,7 +77,7 @@ extension Evaluator {
     return state.make(Object(kind, type, place))
   }
 
-  /// The memberwise initialiser of a struct.
+  /// The memberwise initializer of a struct.
   private func fill(_ object: ObjectID, _ declaration: TypeDeclaration, _ arguments: [Argument]) {
     for argument in arguments {
       guard let property = declaration.property(argument.label, isStatic: false, from: file) else {
@@ -88,7 +88,7 @@ extension Evaluator {
     }
   }
 
-  /// Runs the initialiser of a class, or of a superclass when it inherits them.
+  /// Runs the initializer of a class, or of a superclass when it inherits them.
   func runInitializer(
     of object: ObjectID, from type: String, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame

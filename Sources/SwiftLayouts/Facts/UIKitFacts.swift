@@ -77,7 +77,7 @@ enum UIKitConstants {
   /// The type of what tells controllers when a change of their size is shown.
   static let coordinator = "UIViewControllerTransitionCoordinator"
 
-  /// Value types with their fields in the order of the memberwise initialiser.
+  /// Value types with their fields in the order of the memberwise initializer.
   static let structures: [String: [String]] = [
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
     "CGRect": ["x", "y", "width", "height"],
@@ -97,7 +97,7 @@ enum UIKitConstants {
     "transform": "CGAffineTransform", "text": "String", "placeholder": "String",
   ]
 
-  /// Types whose initialiser converts a number.
+  /// Types whose initializer converts a number.
   static let numberTypes: [String: Number.Kind] = [
     "CGFloat": .floating, "Double": .floating, "Float": .floating, "NSNumber": .floating,
     "TimeInterval": .floating, "Int": .integer, "UInt": .integer, "Int32": .integer,
@@ -140,7 +140,7 @@ enum UIKitValues {
     "axis": "axis",
   ]
 
-  /// The fields for arguments of initialisers.
+  /// The fields for arguments of initializers.
   static let arguments: [String: String] = [
     "type": "buttonType", "image": "image", "items": "segments",
   ]

@@ -1,4 +1,4 @@
-/// Initialisers and functions of Swift: numbers, texts and lists.
+/// Initializers and functions of Swift: numbers, texts and lists.
 extension SwiftValues {
   /// A number, text or list of Swift; nil for any other type.
   func constructSwift(_ type: String, _ arguments: [Argument]) -> Value? {

@@ -1,4 +1,4 @@
-/// Members, methods and initialisers of Swift's own types.
+/// Members, methods and initializers of Swift's own types.
 struct SwiftValues: EvaluatorPart {
   let evaluator: Evaluator
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Initialisers and static functions of UIKit and Swift.
+/// Initializers and static functions of UIKit and Swift.
 extension UIKitCalls {
   func constructBuiltIn(
     _ type: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
@@ -165,7 +165,7 @@ extension UIKitCalls {
       guard values.count == 2, let a = evaluator.swiftValues.elements(of: values[0]),
         let b = evaluator.swiftValues.elements(of: values[1])
       else {
-        return .unknown("what is zipped isn't known")
+        return .unknown("the sequences to zip aren't known")
       }
       return .array(zip(a, b).map { .tuple([("", $0), ("", $1)]) })
     case "with":

@@ -173,7 +173,7 @@ extension UIKitCalls {
 extension AffineTransform {
   static let typeName = "CGAffineTransform"
 
-  /// The transform of an initialiser by its first label; nil for any other.
+  /// The transform of an initializer by its first label; nil for any other.
   fileprivate static func named(_ label: String, _ numbers: [Double], count: Int) -> Self? {
     guard numbers.count == count else { return nil }
     switch (label, count) {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Methods, initialisers and functions of UIKit.
+/// Methods, initializers and functions of UIKit.
 struct UIKitCalls: EvaluatorPart {
   let evaluator: Evaluator
 

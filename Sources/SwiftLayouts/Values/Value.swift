@@ -77,7 +77,7 @@ struct Frame: Sendable {
   /// The type whose member runs.
   var owner: String?
   var scope: ScopeID
-  /// Whether an initialiser runs that gives the properties of its class their first values.
+  /// Whether the running code is an initializer, which gives the properties of its class their first values.
   var isInitializer = false
 }
 

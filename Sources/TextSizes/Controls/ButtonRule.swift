@@ -39,9 +39,9 @@ package enum ButtonRule {
 
   /// Title rounded up to whole points at every scale, 567 saved heights 94 to 100 % exact.
   ///
-  /// A button with an image alone is as wide as the image and at least as high as a line of its font,
-  /// without padding (9 of 10 with lower images). Guesses: with both, image and title stand side by
-  /// side and only the title has padding; without both it is as high as with a title.
+  /// A button with an image alone is as wide as the image and at least as tall as a line of its font,
+  /// without padding (9 of 10 with shorter images). Guesses: with both, image and title stand side by
+  /// side and only the title has padding; without both it is as tall as with a title.
   private static func classicSize(_ content: MeasuredContent) -> PerAxis<Double?> {
     let button = content.description
     let hasLine = !title(content).isEmpty || button.imageSize == nil

@@ -41,7 +41,7 @@ struct MeasuredCharacter {
 /// has one advance however many scalars it joins.
 struct AdvanceMeasurer {
   private let metrics: TextMetrics
-  /// The character before, if the face's table has it.
+  /// The previous character, if the face's table has it.
   private var previous: FontFace.Slot?
   /// The advance of full-width characters of the text, where it is Japanese.
   private var fullWidth: Double?

@@ -31,7 +31,7 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The era of a name, in any case.
+  /// The era with a name, in any case.
   public static func named(_ name: String) -> Era? {
     allCases.first { Name.matches($0.name, name) }
   }

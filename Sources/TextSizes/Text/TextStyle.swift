@@ -2,11 +2,11 @@
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// The largest titles.
   case largeTitle
-  /// First level titles.
+  /// First-level titles.
   case title1
-  /// Second level titles.
+  /// Second-level titles.
   case title2
-  /// Third level titles.
+  /// Third-level titles.
   case title3
   /// Headings, semibold.
   case headline

@@ -26,10 +26,10 @@ struct CheckJob: Sendable {
 
   var path: String { file.path }
 
-  /// The path that reports tell.
+  /// The path as reports show it.
   var shownPath: String { Self.shown(path) }
 
-  /// A path as reports tell it: from the working directory where it is below it.
+  /// A path as reports show it: from the working directory where it is below it.
   static func shown(_ path: String) -> String {
     let here = Files.absolute("")
     let plain = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
@@ -194,7 +194,7 @@ struct CheckCache: Sendable {
   /// Whether an entry is a link, which `lay` never makes.
   private static func isLink(_ file: String) -> Bool { Files.kind(of: file) == S_IFLNK }
 
-  /// Each other byte gives another one: every step of the hash can be taken back.
+  /// A different byte gives a different hash: every step can be inverted.
   private static func checksum(_ bytes: [UInt8]) -> String {
     var hash = Hash()
     hash.add(bytes)

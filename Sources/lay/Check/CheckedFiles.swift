@@ -16,7 +16,7 @@ struct CheckedFile: Hashable, Sendable {
 
 /// The files below folders that `lay check` looks at.
 enum CheckedFiles {
-  /// The endings of documents and scripts, which folders are searched for.
+  /// The extensions of documents and scripts, which folders are searched for.
   static let endings = [".storyboard", ".xib", ".lay"]
   /// The extensions of named files that aren't console logs; any other file counts as one.
   static let namedEndings = endings + [".swift"]

@@ -134,7 +134,7 @@ struct FixJob: Sendable {
   /// Whether views may move on the canvas.
   let allowsUnsafe: Bool
 
-  /// The endings of documents.
+  /// The extensions of documents.
   static let endings = [".storyboard", ".xib"]
 
   /// Looks for fixes, and keeps those that the user accepts; nothing is written yet.

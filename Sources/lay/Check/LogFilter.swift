@@ -122,7 +122,7 @@ struct LogFilter {
   /// How often messages came that were explained once.
   private func countMessages() {
     for (line, times) in answers.values.sorted(by: { $0.line < $1.line }) where times > 1 {
-      console.print("line \(line): the same message came \(times) times")
+      console.print("line \(line): the same message, \(times) times")
     }
   }
 

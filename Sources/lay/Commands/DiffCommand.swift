@@ -10,11 +10,11 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` compares the \
       working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions; options come before --. \
-      Swift files are compared where they are named, and in folders with --swift. \
+      Swift files are compared if they are named, and in folders with --swift. \
       Views and constraints are told apart by their object ids, in scripts by names and by what they demand. \
       What else a document says differently follows as other changes: classes, accessibility, outlets, actions, \
       colors and all that Interface Builder stores. \
-      Then come the frames that are others (>), with the screens on which they are, and what `lay check` finds now \
+      Then come the frames that differ (>), with the screens on which they do, and what `lay check` finds now \
       and didn't before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does \
       there.
 

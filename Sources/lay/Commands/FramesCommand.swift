@@ -36,7 +36,7 @@ struct FramesCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "List only frames that rest on what a document doesn't tell; with --json, mark them.",
+      "List only frames that rest on what a document doesn't say; with --json, mark them.",
       discussion: """
         The word after a frame says what: the font of the view, its image, its class, its content; \
         conflict or ambiguous, where constraints contradict each other or leave something open; \

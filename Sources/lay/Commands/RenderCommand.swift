@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       A FILE is a .lay script, a .storyboard or .xib for iOS, a .swift file, or a console log \
       with a conflict. The \
-      ending of OUT says which kind of picture it is: .svg, .html, .png or .pdf. OUT may also be a \
+      extension of OUT decides the format: .svg, .html, .png or .pdf. OUT may also be a \
       folder, and must be one for several files; each picture is then an SVG named after its file.
 
       \(ExitStatus.help)
@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
   var appearance: UserInterfaceStyle?
 
   @Option(
-    help: ArgumentHelp("What to show beside the views; may be repeated.", valueName: "overlay"))
+    help: ArgumentHelp("What to show besides the views; may be repeated.", valueName: "overlay"))
   var show: [Overlay] = []
 
   @Flag(help: "Draw all scenes of a storyboard where its canvas has them, with their segues.")

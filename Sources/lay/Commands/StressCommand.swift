@@ -11,7 +11,7 @@ struct StressCommand: ParsableCommand {
     abstract: "Find what breaks a layout first, and print a test that fails.",
     discussion: """
       A FILE is a .storyboard or .xib for iOS, a .lay script or a .swift file; folders are searched as by \
-      `lay check`. For every scene it looks for the nearest narrower, wider, lower and higher screen, the \
+      `lay check`. For every scene it looks for the nearest narrower, wider, shorter and taller screen, the \
       smallest larger text size, the shortest longer text of each label and button, and the languages with \
       which a rule finds something that it doesn't find in the layout as it is. Texts are those of the app's \
       translations, and the own ones with words after them, as far as translations get longer. Where nothing \

@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
       #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
       `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
       Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
-      16 times: on both screens, upright and on their side, in both directions and text sizes. Files \
+      16 times: on both screens, in portrait and landscape, in both directions and text sizes. Files \
       that a test saves stay in memory.
 
       Constraints that contradict each other fail a test unless something in it says that they do: \

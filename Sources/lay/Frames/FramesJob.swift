@@ -210,7 +210,7 @@ struct FrameTranslation {
   /// Lines for standard error.
   let warnings: [String]
 
-  /// The directories of a document's translations, besides its own.
+  /// The directories of a document's translations, in addition to its own.
   static func folders(around path: String) -> [String] {
     // A path is bytes to the system, and bytes are quicker to look at.
     let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

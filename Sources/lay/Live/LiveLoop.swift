@@ -39,7 +39,7 @@ struct LiveLoop {
     for socket in sockets { close(socket) }
   }
 
-  /// Waits for something and does it; whether it goes on.
+  /// Waits for something and handles it; returns whether to go on.
   private mutating func serve() -> Bool {
     let order = connections.keys.sorted()
     var requests = ([board.descriptor] + sockets).map {

@@ -53,7 +53,7 @@ struct ConflictPicture {
     y += Self.barHeight + Self.gap
   }
 
-  /// Draws the missing points beside the available ones.
+  /// Draws the missing points next to the available ones.
   private mutating func lack(_ sum: ContradictionSum, _ scale: Double) {
     guard sum.total > sum.room else { return }
     let start = Self.margin + sum.room * scale

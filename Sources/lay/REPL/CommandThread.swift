@@ -15,7 +15,7 @@ final class CommandThread {
   }
 
   private let limits: ResourceLimits
-  /// The end of the pipe that says when work has ended that was left alone.
+  /// The end of the pipe that says when abandoned work has ended.
   private var leftAlone: Int32?
   /// The number of ^C presses before the current command was typed.
   private var presses = 0
@@ -38,7 +38,7 @@ final class CommandThread {
   /// Runs work to its end, to ^C or to a limit.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> End<Value> {
     guard waitForEarlierWork() else {
-      return .stopped("interrupted: the command before is still ending; try again in a moment")
+      return .stopped("interrupted: the previous command is still ending; try again in a moment")
     }
     Interruption.reset()
     if InterruptSignal.count != presses { Interruption.request() }

@@ -59,7 +59,7 @@ struct ReadlineHistory {
     }
   }
 
-  /// Adds a whole command, unless it repeats the one before.
+  /// Adds a whole command, unless it repeats the previous one.
   mutating func add(_ command: String) {
     if let last = history_get(history_base + history_length - 1)?.pointee.line,
       String(cString: last) == command

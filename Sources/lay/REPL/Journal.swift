@@ -53,7 +53,7 @@ struct Journal {
   /// Appends a command.
   func add(_ command: String) {
     let record = "\(Self.mark)\(command.utf8.count)\n\(command)\n"
-    // A full disk must not end the session; the command before is then the last one that is kept.
+    // A full disk must not end the session; the previous command is then the last one kept.
     guard Files.write(record, to: descriptor) == nil else { return }
     OpenFiles.synchronize(descriptor)
   }

@@ -111,7 +111,7 @@ extension Repl {
     }
   }
 
-  /// Makes the layout what a file says now.
+  /// Updates the layout to what a file says now.
   mutating func take(_ file: FollowedFile, as title: String) {
     do throws(ScriptError) {
       switch try file.source(for: interpreter) {

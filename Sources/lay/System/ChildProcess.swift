@@ -15,7 +15,7 @@ enum ChildProcess {
   ///
   /// - Parameters:
   ///   - arguments: The program and its arguments.
-  ///   - environment: ProcessEnvironment that it gets besides those of this program, as `NAME=VALUE`.
+  ///   - environment: Variables that it gets in addition to those of this program, as `NAME=VALUE`.
   ///   - missing: What to say if there is no such program.
   ///   - redirect: Prepares its files.
   /// - Returns: What went wrong; nil if it succeeded.

@@ -205,7 +205,7 @@ extension HostError {
 
   private init(_ number: Int32) { self.init(reason: String(cString: strerror(number))) }
 
-  /// A named pipe, which could block for ever.
+  /// A named pipe, which could block forever.
   fileprivate static var namedPipe: HostError {
     HostError(reason: "it is a named pipe; pass it as standard input, or copy it to a file")
   }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Waiting for input for a limited time.
 enum InputWait {
-  /// Whether something can be read, or the input has ended, within some milliseconds; -1 waits for ever.
+  /// Whether something can be read, or the input has ended, within a number of milliseconds; -1 waits forever.
   static func isReady(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {

@@ -177,7 +177,7 @@ extension Overlay {
 }
 
 extension PictureFormat {
-  /// The format that the ending of a path says.
+  /// The format that a path's extension names.
   init(_ path: Name) throws(Problem) {
     guard let format = PictureFormat(ending: path.value) else {
       throw Problem(

@@ -100,7 +100,7 @@ extension CommandDefinition {
     }
   }
 
-  /// The scene of a name, or without one the first.
+  /// The scene with a name, or the first one if no name is given.
   private static func part(
     of document: InterfaceDocument, named name: Name?, from file: String, at range: SourceRange
   ) throws(Problem) -> DocumentPart {

@@ -7,7 +7,7 @@ extension CommandDefinition {
     syntax: ["source FILE"],
     summary: "run the commands of a file",
     explanation: """
-      The path is relative to the file that contains the command. If a command of the file \
+      The path is relative to the file that contains the command. If a command in the file \
       fails, nothing changes. The whole file is one undo step.
       """,
     examples: ["add view red\nsave example.lay\nreset\nsource example.lay"],

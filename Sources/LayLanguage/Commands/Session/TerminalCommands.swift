@@ -79,8 +79,8 @@ extension CommandDefinition {
     syntax: ["recover [drop]"],
     summary: "bring back a session that was left or cut off",
     explanation: """
-      The REPL writes each command to a journal, and keeps it when it is killed, its terminal goes, or \
-      somebody leaves without saving. The next start says so, and this runs the commands of the newest \
+      The REPL writes each command to a journal, and keeps it if it is killed, its terminal is closed, or \
+      you leave without saving. The next start says so, and this runs the commands of the newest \
       journal again. Files that they read are read as they are now, and none is written. 'recover drop' \
       forgets the journal, so that the one before it is the newest. The last five that were left are kept.
       """,

@@ -27,7 +27,7 @@ function propertyBox(view) {
     if (!fields || !box.isConnected) return;
     const known = fieldsOf.get(view.name), names = (list) => list?.map((each) => each.name).join();
     if (names(known) !== names(fields)) { fieldsOf.set(view.name, fields); return redraw(box, fill); }
-    // A field in which somebody is stays the same one.
+    // A field that has the focus stays the same one.
     known.forEach((each, place) => { each.value = fields[place].value; each.renew(); });
   });
   return box;

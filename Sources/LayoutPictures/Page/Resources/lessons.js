@@ -1,4 +1,4 @@
-// Lessons beside the picture: what to read and to do, how far somebody is, and hints on demand.
+// Lessons beside the picture: what to read and to do, how far the user is, and hints on demand.
 const course = $("lessons");
 /** The number of the lesson that is drawn; -1 for the list alone. */
 let drawnLesson = null;

@@ -75,7 +75,7 @@ $("stage").append(missing);
 /** The place of the scene that is being made. */
 let awaited = null;
 
-/** Steps in a row come faster than they are drawn: a picture is made when somebody wants to see it. */
+/** Steps in a row come faster than they are drawn: a picture is made when it is wanted. */
 on("entry", () => {
   missing.hidden = !isSession || !entryNow() || Boolean(state.scene);
   if (missing.hidden) return;

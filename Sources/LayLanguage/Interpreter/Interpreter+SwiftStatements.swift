@@ -109,7 +109,10 @@ extension Interpreter {
           swift: statement.range, of: statement.source, as: statement.text,
           mends: kind != .possible))
     } catch {
-      if kind == .code { throw ScriptError(error, in: statement.source) }
+      // Without a parser, a phrase may still say what is meant.
+      if kind == .code, case .success = host.parseSwift([]) {
+        throw ScriptError(error, in: statement.source)
+      }
       return .failure(kind == .possible && error.isOfSyntax ? problem : error)
     }
   }

@@ -9,8 +9,8 @@ struct PlaceTests {
   func excess() {
     let screen = Rect(x: 0, y: 0, width: 100, height: 100)
     let rect = Rect(x: 90, y: 80, width: 15, height: 50)
-    #expect(CheckRule.excess(of: rect, out: screen).side == .bottom)
-    let across = CheckRule.excess(of: rect, out: screen, along: [.horizontal])
+    #expect(Side.excess(of: rect, out: screen).side == .bottom)
+    let across = Side.excess(of: rect, out: screen, along: [.horizontal])
     #expect(across.side == .right)
     #expect(across.points == 5)
   }

@@ -120,6 +120,15 @@ enum Side: String, CaseIterable, Sendable {
     }
   }
 
+  /// The greatest excess of a rectangle beyond another one, and its side.
+  static func excess(
+    of rect: Rect, out screen: Rect, along axes: [Axis] = Axis.allCases
+  ) -> (points: Double, side: Side) {
+    allCases.filter { axes.contains($0.axis) }
+      .map { (points: $0.excess(of: rect, out: screen), side: $0) }
+      .max { $0.points < $1.points } ?? (0, .bottom)
+  }
+
   /// Whether a rectangle reaches from one side of another one to the other.
   static func fills(_ rect: Rect, _ screen: Rect, along axis: Axis) -> Bool {
     allCases.filter { $0.axis == axis }.allSatisfy { $0.excess(of: rect, out: screen) >= -0.5 }

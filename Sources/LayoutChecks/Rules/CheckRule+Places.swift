@@ -69,7 +69,7 @@ extension CheckContext {
       let axes = (cell == nil ? Axis.allCases : [.horizontal]).filter {
         hasExtent(item, $0)
       }
-      let out = excess(of: rect, out: screen, along: axes)
+      let out = Side.excess(of: rect, out: screen, along: axes)
       guard isMuch(out, of: item, rect), !isOutsideAsDrawn(item, of: container, axes)
       else { return nil }
       let verb = screen.overlaps(rect, by: 0) ? "reaches" : "is"
@@ -89,22 +89,13 @@ extension CheckContext {
     return out.points >= length / 3 && isPlaced(item)
   }
 
-  /// The greatest excess of a rectangle beyond another one, and its side.
-  func excess(
-    of rect: Rect, out screen: Rect, along axes: [Axis] = Axis.allCases
-  ) -> (points: Double, side: Side) {
-    Side.allCases.filter { axes.contains($0.axis) }
-      .map { (points: $0.excess(of: rect, out: screen), side: $0) }
-      .max { $0.points < $1.points } ?? (0, .bottom)
-  }
-
   /// Whether the document's own frames have a view outside one that holds it, and mean it: texts and controls that code
   /// doesn't move are never seen whole.
   private func isOutsideAsDrawn(_ item: Item.ID, of container: Item.ID, _ axes: [Axis]) -> Bool {
     guard let rect = drawnContentRect(of: item), let around = facts.drawn[container]
     else { return false }
     let isContent = layout.viewClass(of: item)?.isContent == true
-    if excess(of: rect, out: around, along: axes).points > 0.5 {
+    if Side.excess(of: rect, out: around, along: axes).points > 0.5 {
       return !isContent || !showsText(item) || isMovable(item)
     }
     // A view that fills the screen from side to side may bleed.
@@ -165,7 +156,7 @@ extension CheckContext {
     let designed = subject.layout
     guard let rect = drawnContentRect(of: item), let screen = facts.drawn[designed.root]
     else { return false }
-    return excess(of: rect, out: screen.inset(by: designed.environment.safeArea)).points
+    return Side.excess(of: rect, out: screen.inset(by: designed.environment.safeArea)).points
       > Self.tolerance
   }
 
@@ -177,7 +168,7 @@ extension CheckContext {
         layout.model[parent].view?.scroll == nil, isSeen(item), layout.isVisible(item),
         isBounded(item, by: parent), let rect = shownRect(of: item)
       else { return nil }
-      let out = excess(of: rect, out: around)
+      let out = Side.excess(of: rect, out: around)
       guard isMuch(out, of: item, rect), isCertain(parent),
         hasExtents(item), !isOutsideAsDrawn(item, of: parent, Axis.allCases)
       else { return nil }

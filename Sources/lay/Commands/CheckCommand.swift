@@ -124,11 +124,11 @@ struct CheckCommand: ParsableCommand {
     let changed = paths.count
     if let shard { paths = shard.files(of: paths) }
     let translations = DocumentTranslations()
-    let progress = ProgressLine(of: paths.count)
     let (console, report) = (shared.console, reporter)
     let work = try options.work(
       on: paths, translations, limits.session, drawing: reports.html != nil,
       fixing: github || reports.sarif != nil)
+    let progress = ProgressLine(of: paths.count)
     let all = CheckOptions.run(work, atOnce: jobs.count) { document in
       progress.step { report(document, known.removed(from: document)) }
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayLanguage
 import Platform
 
@@ -16,22 +17,32 @@ enum SwiftParsing {
   @Sendable
   static func files(_ path: String) -> Result<[String], HostError> {
     switch Files.entry(path)?.kind {
-    case .directory?: return filesInFolder(path, depth: 0).map { $0.sorted() }
+    case .directory?:
+      var seen = 0
+      let found = filesInFolder(path, depth: 0, &seen)
+      return seen > entryLimit ? .failure(.tooManyFiles) : found.map { $0.sorted() }
     default: return .success(path.hasSuffix(".swift") ? [path] : [])
     }
   }
 
-  private static func filesInFolder(_ folder: String, depth: Int) -> Result<[String], HostError> {
+  /// The maximum number of files and folders that are looked at: more is not one app, but a disk.
+  fileprivate static let entryLimit = 200_000
+
+  private static func filesInFolder(
+    _ folder: String, depth: Int, _ seen: inout Int
+  ) -> Result<[String], HostError> {
     guard depth < 64 else { return .success([]) }
     return Files.names(folder).flatMap { names in
       var found: [String] = []
       for name in names.sorted() where !name.hasPrefix(".") && !foreignFolders.contains(name) {
+        seen += 1
+        if seen > entryLimit || Interruption.isRequested { break }
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         // Links may lead anywhere, and back up.
         switch Files.kind(of: path) {
         case S_IFDIR:
           // A folder that can't be read is left out like one that isn't there.
-          found += (try? filesInFolder(path, depth: depth + 1).get()) ?? []
+          found += (try? filesInFolder(path, depth: depth + 1, &seen).get()) ?? []
         case S_IFREG where name.hasSuffix(".swift"): found.append(path)
         default: continue
         }
@@ -100,6 +111,12 @@ enum SwiftParsing {
 }
 
 extension HostError {
+  /// A folder holds more than an app's code.
+  fileprivate static var tooManyFiles: HostError {
+    HostError(
+      reason: "more than \(SwiftParsing.entryLimit) files lie in it; name the folder of the app")
+  }
+
   /// The parser printed something else than trees.
   fileprivate static var unparsed: HostError {
     HostError(reason: "lay-swift printed no trees; rebuild it together with lay")

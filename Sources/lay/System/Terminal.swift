@@ -133,10 +133,15 @@ final class ProgressLine: Sendable {
   /// To the first column, and everything after it is erased (ECMA-48).
   private static let erase = "\r\u{1B}[K"
 
-  /// Begins with nothing done.
+  /// Begins with nothing done; that is shown, because the first file may take long.
   init(of total: Int) {
     self.total = total
-    isShown = total > 1 && Terminal.isTerminal(STDERR_FILENO) && Terminal.isKnown
+    isShown = total > 0 && Terminal.isTerminal(STDERR_FILENO) && Terminal.isKnown
+    write(text(0))
+  }
+
+  private func text(_ count: Int) -> String {
+    "\(count) of \(total) file\(total == 1 ? "" : "s")"
   }
 
   /// Notes that one more is done, and prints what there is to say about it.
@@ -147,7 +152,7 @@ final class ProgressLine: Sendable {
       done += 1
       return done
     }
-    if count < total { write("\(count) of \(total) files") }
+    if count < total { write(text(count)) }
   }
 
   private func write(_ text: String) {

@@ -54,6 +54,15 @@ import Testing
     leave(terminal)
   }
 
+  @Test("begins with an attribute, too")
+  func attribute() throws {
+    let terminal = try start()
+    try type("@objc(Card)\n" + Self.code, terminal)
+    #expect(try !terminal.expectPrompt().contains("error"))
+    #expect(try terminal.enter("get box.frame").contains("(1, 2, 30, 40)"))
+    leave(terminal)
+  }
+
   @Test("says how it ends where nothing shows that", arguments: ["import UIKit", "swift"])
   func hint(line: String) throws {
     let terminal = try start()

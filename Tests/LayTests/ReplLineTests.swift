@@ -46,6 +46,36 @@ struct ReplLineTests {
     repl.leave(terminal)
   }
 
+  @Test(
+    "says what ends an open text or bracket, once",
+    arguments: [("add label a \"A", "\""), ("get (1 +", ")"), ("each i in 1...2 {", "}")])
+  func openSigns(line: String, sign: String) throws {
+    let terminal = try repl.start()
+    terminal.type(line + "\r")
+    try terminal.expect("\(sign) closes what is open; ^C drops the command.")
+    try terminal.expect("...> ")
+    terminal.type("2\r")
+    #expect(try !terminal.expect("...> ").contains("^C"))
+    terminal.type(ReplFixture.interrupt)
+    try terminal.expectPrompt()
+    repl.leave(terminal)
+  }
+
+  @Test("takes a pasted storyboard whole")
+  func document() throws {
+    let terminal = try repl.start()
+    let text = SmallDocument.storyboard(
+      SmallDocument.scene(
+        views: #"<view id="v"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#))
+    terminal.type(text.replacing("\n", with: "\r"))
+    try terminal.expect("Paste the document. '</document>' ends it, or ^D; ^C drops it.")
+    let output = try terminal.expect("opened ")
+    #expect(!output.contains("error"), "\(output)")
+    try terminal.expectPrompt()
+    #expect(try terminal.enter("undo").contains("undid: "))
+    repl.leave(terminal)
+  }
+
   @Test("indents the lines of a block")
   func indentation() throws {
     let terminal = try repl.start()

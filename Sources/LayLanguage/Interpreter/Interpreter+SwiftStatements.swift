@@ -128,18 +128,24 @@ extension Interpreter {
 package enum SwiftText {
   /// Modules that code for layouts imports; `import` is also a command, for files.
   private static let modules: Set<Substring> = [
-    "UIKit", "Foundation", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "MapKit", "WebKit",
-    "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
+    "UIKit", "Foundation", "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
+    "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "WebKit", "PhotosUI", "AVKit",
+    "AVFoundation", "StoreKit", "PassKit", "MessageUI", "SafariServices", "QuartzCore",
   ]
   private static let modifiers: Set<Substring> = [
-    "final", "public", "open", "internal", "private", "fileprivate", "@MainActor", "@objc",
-    "@IBDesignable",
+    "final", "public", "open", "internal", "private", "fileprivate",
   ]
-  private static let declarations: Set<Substring> = ["class", "struct", "enum", "extension"]
+  private static let declarations: Set<Substring> = [
+    "class", "struct", "enum", "extension", "protocol", "actor",
+  ]
 
   /// Whether a line begins a Swift file: it imports a known module, or declares a type.
   package static func begins(with line: Substring) -> Bool {
     let words = line.split { $0.isWhitespace || $0 == ":" || $0 == "{" || $0 == "(" }
+    // An attribute; no line of lay begins like that.
+    if let first = words.first, first.first == "@" {
+      return first.dropFirst().first?.isLetter == true
+    }
     if words.count == 2, words[0] == "import" { return modules.contains(words[1]) }
     let rest = words.drop { modifiers.contains($0) }
     guard rest.count > 1, let first = rest.first else { return false }

@@ -50,18 +50,19 @@ extension Source {
   }
 
   /// The indentation of a command's next line: two spaces for each open bracket, none in a string.
-  package static func indentation(after text: String) -> Int {
-    var scanner = StatementScanner(Source(name: "", text: text))
-    while scanner.next() != nil {}
-    return scanner.indentation
-  }
+  package static func indentation(after text: String) -> Int { scanned(text).indentation }
+
+  /// The sign that ends the string or bracket that a text leaves open; nil if it leaves none.
+  package static func closingSign(of text: String) -> String? { scanned(text).closingSign }
 
   /// Whether the text so far ends inside an open bracket, string or `\`: the REPL then asks for
   /// more.
-  public static func needsMore(_ text: String) -> Bool {
+  public static func needsMore(_ text: String) -> Bool { scanned(text).needsMore }
+
+  private static func scanned(_ text: String) -> StatementScanner {
     var scanner = StatementScanner(Source(name: "", text: text))
     while scanner.next() != nil {}
-    return scanner.needsMore
+    return scanner
   }
 
   /// Decodes a file.

@@ -37,6 +37,12 @@ struct StatementScanner {
     openString != nil ? 0 : 2 * (openBrackets.count + (endsInBackslash ? 1 : 0))
   }
 
+  /// The sign that closes the string or bracket that is still open at the end; nil if none is.
+  var closingSign: String? {
+    if openString != nil { return "\"" }
+    return openBrackets.last.flatMap { ["(": ")", "[": "]", "{": "}"][source.text[$0]] }
+  }
+
   /// The bracket or string that is still open at the end.
   var unclosedProblem: Problem? {
     if let openString {
@@ -45,11 +51,9 @@ struct StatementScanner {
         remedy: "end it with a double quote")
     }
     guard let bracket = openBrackets.last else { return nil }
-    let range = bracket..<bytes.index(after: bracket)
-    let opening = source.text[range]
-    let closing = ["(": ")", "[": "]", "{": "}"][opening]
     return Problem(
-      "'\(opening)' is never closed", at: range, remedy: closing.map { "close it with '\($0)'" })
+      "'\(source.text[bracket])' is never closed", at: bracket..<bytes.index(after: bracket),
+      remedy: closingSign.map { "close it with '\($0)'" })
   }
 
   /// Recorded output that would never be compared with anything.

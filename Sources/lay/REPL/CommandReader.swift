@@ -10,18 +10,25 @@ struct CommandReader {
     case log(ConsoleLog, opens: Bool)
     /// Swift code.
     case swift(String)
+    /// The text of a storyboard or xib.
+    case document(String)
   }
 
   private var pending = ""
   private var paste: Paste?
   private var code: PastedCode?
+  private var document: String?
 
   /// Whether something has begun that is not complete.
-  var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil }
+  var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil || document != nil }
 
-  /// How to end the pasted text, if its end isn't clear yet; nil for anything else.
+  /// How to end what has begun, if that isn't clear yet; nil for anything else.
   var ending: String? {
     if paste != nil { return "Paste the log. Empty lines end it, or ^D; ^C drops it." }
+    if document != nil { return "Paste the document. '</document>' ends it, or ^D; ^C drops it." }
+    if let sign = Source.closingSign(of: pending) {
+      return "\(sign) closes what is open; ^C drops the command."
+    }
     guard let code, code.hasJustBegun else { return nil }
     return code.endsWithEmptyLine
       ? "Paste Swift code. Its last brace ends it, or an empty line, or ^D; ^C drops it."
@@ -43,6 +50,12 @@ struct CommandReader {
       }
       if code != nil {
         code?.take(line)
+        continue
+      }
+      if document != nil || pending.isEmpty && line.beginsDocument {
+        document = document ?? ""
+        document? += line + "\n"
+        if line.contains("</document>") { inputs += [finish()].compactMap { $0 } }
         continue
       }
       if pending.isEmpty, let opening = PastedCode(opening: line) {
@@ -72,15 +85,24 @@ struct CommandReader {
 
   /// Ends what is being pasted; nil if there is nothing.
   mutating func finish() -> Input? {
-    defer { (paste, code) = (nil, nil) }
+    defer { (paste, code, document) = (nil, nil, nil) }
     if let code { return .swift(code.text) }
+    if let document { return .document(document) }
     return paste.map { .log($0.lines.log, opens: $0.opens) }
   }
 
   /// Drops what has begun.
   mutating func reset() {
     pending = ""
-    (paste, code) = (nil, nil)
+    (paste, code, document) = (nil, nil, nil)
+  }
+}
+
+extension Substring {
+  /// Whether a storyboard or xib begins with this line.
+  fileprivate var beginsDocument: Bool {
+    let text = drop { $0.isWhitespace }
+    return ["<?xml ", "<document "].contains { text.hasPrefix($0) }
   }
 }
 

@@ -111,6 +111,7 @@ struct Repl {
         switch reader.finish() {
         case .log(let log, let opens)?: take(log, opens: opens)
         case .swift(let code)?: take(code)
+        case .document(let text)?: take(document: text)
         default: return
         }
       case .mail:
@@ -135,6 +136,7 @@ struct Repl {
     case .command(let command): return run(command)
     case .log(let log, let opens): take(log, opens: opens)
     case .swift(let code): take(code)
+    case .document(let text): take(document: text)
     }
     return true
   }
@@ -175,14 +177,29 @@ struct Repl {
 
   /// Continues with the layout that pasted Swift code makes.
   private mutating func take(_ code: String) {
-    do {
-      let outcome = try interpreter.run(swift: code, as: "swift")
+    takePasted("swift") { (interpreter) throws(ScriptError) in
+      try interpreter.run(swift: code, as: "swift")
+    }
+  }
+
+  /// Continues with the layout of the first scene of a pasted document.
+  private mutating func take(document text: String) {
+    takePasted("import") { (interpreter) throws(ScriptError) in
+      try interpreter.run(document: text)
+    }
+  }
+
+  private mutating func takePasted(
+    _ title: String, _ body: (inout Interpreter) throws(ScriptError) -> Outcome
+  ) {
+    do throws(ScriptError) {
+      let outcome = try body(&interpreter)
       for line in outcome.diagnostics { console.report(line) }
       if !outcome.output.isEmpty { console.print(outcome.output) }
       keepState()
-      tell("swift", outcome)
+      tell(title, outcome)
     } catch {
-      fail("swift", error.description)
+      fail(title, error.description)
     }
   }
 

@@ -14,7 +14,7 @@ extension CommandDefinition {
       contain, such as the sizes of texts, is measured. What differs between size classes becomes \
       'when' blocks. With a language, such as de or pt-BR, the texts are those that the app shows in \
       it: from the tables and catalogs of the folder, de.lproj/FILE.strings or FILE.xcstrings, or \
-      from the document of that language.
+      from the document of that language. At the prompt, a document may also be pasted.
 
       FILE may also be a Swift file or a folder of them. The set-up code of the view or view \
       controller TYPE is followed, by default of the first one with constraints; Docs/Swift.md says \
@@ -37,7 +37,7 @@ extension CommandDefinition {
           break
         } else {
           guard scene == nil, type == nil else { throw reader.unexpected("the end of the command") }
-          try reader.expect(keyword: "scene", "to choose a scene, or 'language' or 'type'")
+          try reader.expect(keyword: "scene", " to choose a scene, or 'language' or 'type'")
           scene =
             try reader.plainText("a scene") { !$0.isAt(keyword: "language") }.plain
         }
@@ -173,5 +173,25 @@ extension Problem {
   fileprivate init(_ issue: DocumentIssue, in file: String, at range: SourceRange) {
     let place = issue.place.map { ":\($0)" } ?? ""
     self.init("\(file)\(place): \(issue.reason)", at: range, remedy: issue.remedy)
+  }
+}
+
+extension Interpreter {
+  /// Puts the first scene of a pasted storyboard or xib in place of the session's layout, as one undo step.
+  package mutating func run(document text: String) throws(ScriptError) -> Outcome {
+    let name = "pasted.storyboard"
+    var inner = self
+    inner.phraseUse = .ignore
+    inner.host.readFile = { [host] in
+      $0 == name ? .success([UInt8](text.utf8)) : host.readFile($0)
+    }
+    var whole = Outcome()
+    try inner.run(try Source(name: "<paste>", text: "import \(name)").statements()) {
+      whole = $1
+      return true
+    }
+    (inner.phraseUse, inner.host) = (phraseUse, host)
+    self = inner
+    return whole
   }
 }

@@ -46,7 +46,7 @@ import Testing
       test.lay:1:4: error: expected an era, found the end of the command
       era
          ^
-      write: era ERA
+      for example: era ios7
       """)
   }
 }

@@ -320,7 +320,7 @@ import Testing
       test.lay:1:8: error: expected a size such as 320x480, found 'nan'
       resize nan
              ^~~
-      write: resize SIZE
+      for example: resize 600x600
       """)
     expectError(
       "set wide.multiplier 2", after: Self.setup,

@@ -117,7 +117,7 @@ import Testing
       test.lay:1:14: error: expected a constraint, found the end of the command
       group empty =
                    ^
-      write: group NEWNAME = CONSTRAINT…
+      for example: group group1 = low
       """)
   }
 

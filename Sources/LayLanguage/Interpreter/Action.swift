@@ -181,7 +181,7 @@ extension TerminalRequest {
   func refusal(at range: SourceRange) -> Problem {
     if case .paste = self {
       return Problem(
-        "'log' reads a log pasted in the REPL", at: range, remedy: "open FILE reads a file")
+        "'log' reads a log pasted in the REPL", at: range, remedy: "'open' reads one from a file")
     }
     return Problem("this command works only in the REPL", at: range)
   }

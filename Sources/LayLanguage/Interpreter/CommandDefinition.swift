@@ -19,16 +19,17 @@ struct CommandDefinition: Sendable {
   let parse: Parser
 
   /// How it is written, if that is short, or where to read about it.
-  ///
-  /// A form with a choice isn't a line that can be written as it stands.
   var usage: String {
     guard syntax.count == 1, syntax[0].utf8.count < 60 else {
       return "'help \(name)' shows how it is written"
     }
-    let isChoice = syntax[0].contains("|") || syntax[0].contains("[")
-    let hasPlaceholder = syntax[0].contains { $0.isUppercase }
-    return "\(isChoice && !hasPlaceholder ? "its form is" : "write"): \(syntax[0])"
+    // A form with a choice or a placeholder isn't a line that can be written as it stands.
+    let isForm = syntax[0].contains { "|[".contains($0) || $0.isUppercase }
+    return "\(isForm ? Self.formMark : "write: ")\(syntax[0])"
   }
+
+  /// What comes before a form in advice.
+  static let formMark = "its form is: "
 
   /// The word that starts the command.
   var name: String { String(syntax[0].prefix { $0 != " " }) }

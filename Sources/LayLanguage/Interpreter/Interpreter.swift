@@ -149,7 +149,11 @@ extension Interpreter {
   /// Writes a whole file that a command names.
   func write(_ bytes: [UInt8], to file: String, at range: SourceRange) throws(Problem) {
     if let error = host.writeFile(file, bytes) {
-      throw Problem("can't write '\(file)': \(error.reason)", at: range)
+      let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+      let isMissing = !folder.isEmpty && host.realPath(folder) == nil
+      throw Problem(
+        "can't write '\(file)': \(error.reason)", at: range,
+        remedy: isMissing ? "make the folder '\(folder)' first, or name another file" : nil)
     }
   }
 }

@@ -95,7 +95,7 @@ extension CommandDefinition {
             throw .unknown(
               "checkpoint", name, in: known,
               otherwise: known.isEmpty
-                ? "'checkpoint NAME' makes one" : "use one of: \(known.joined(separator: ", "))")
+                ? "'checkpoint early' makes one" : "use one of: \(known.joined(separator: ", "))")
           }
           return Outcome(
             try blaming(name.range) { () throws(LayoutError) in

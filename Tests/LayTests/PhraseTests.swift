@@ -49,6 +49,16 @@ struct PhraseTests {
         "give title a width of 200 and a height of 50",
         "pin title.width = 200; pin title.height = 50"
       ),
+      (
+        "make title 44 high and as wide as card",
+        "pin title.height = 44; pin title.width = card.width"
+      ),
+      // Not the text "100 wide at priority 750".
+      ("set title to 100 wide at priority 750", "pin title.width = 100 @750"),
+      ("title should be 100 points wide, priority high", "pin title.width = 100 @high"),
+      ("center title in card with low priority", "pin title center to card @low"),
+      // Not the text "red".
+      ("make title text red", "set title.textColor red"),
       // Not a variable of Swift that hides the constraint.
       ("gap = 30", "set gap.constant 30"),
     ])
@@ -95,6 +105,57 @@ struct PhraseTests {
     #expect(run.status == 1)
     #expect(run.stderr.contains("unknown view 'tittle'"), "\(run.stderr)")
     #expect(run.stderr.contains("did you mean 'title'?"), "\(run.stderr)")
+  }
+
+  @Test("name the view that they are about where nothing is called so")
+  func unknownNames() throws {
+    for said in ["make email and password the same width", "add a label below email"] {
+      let run = try Program().input(Self.setup + said).run()
+      #expect(run.stderr.contains("unknown view 'email'"), "\(run.stderr)")
+      #expect(run.stderr.hasSuffix("the views are: root, card, title\n"), "\(run.stderr)")
+    }
+  }
+
+  @Test("may be for the shell: what it would open is opened with another line")
+  func shellLines() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a.xib.storyboard", SmallDocument.storyboard(SmallDocument.scene(views: "")))
+    for said in ["lay check a.xib.storyboard", "$ lay frames a.xib.storyboard --json"] {
+      let run = try Program().directory(directory).input(said).run()
+      #expect(run.stderr.hasSuffix("\nwrite: import a.xib.storyboard\n"), "\(run.stderr)")
+    }
+    let missing = try Program().directory(directory).input("lay explain none.txt").run()
+    #expect(missing.stderr.contains("'open none.txt' fails: can't read"), "\(missing.stderr)")
+    for said in ["lay check App", "cd App"] {
+      let run = try Program().directory(directory).input(said).run()
+      #expect(run.stderr.contains("error: this line is for the shell"), "\(run.stderr)")
+    }
+  }
+
+  @Test(
+    "end in a line that runs, with names of the layout, where a command lacks something",
+    arguments: ["hide", "rename", "exchange card", "bring title", "group", "era", "resize nan"])
+  func examples(said: String) throws {
+    let setup = Self.setup + "add view other in card\npin title.width = 100\n"
+    let run = try Program().input(setup + said).run()
+    let mark = "for example: "
+    let example = try #require(run.stderr.split(separator: "\n").last { $0.hasPrefix(mark) })
+    let line = String(example.dropFirst(mark.count))
+    #expect(try Program().input(setup + line).run().status == 0, "\(line)")
+  }
+
+  @Test("are no advice where a line can be read and not carried out")
+  func missingFolder() throws {
+    let run = try Program().directory(TemporaryDirectory()).input("save none/a.lay").run()
+    #expect(
+      run.stderr.hasSuffix("\nmake the folder 'none' first, or name another file\n"),
+      "\(run.stderr)")
+  }
+
+  @Test("take back everything if they say so")
+  func undoAll() throws {
+    let run = try Program().input(Self.setup + "undo all").run()
+    #expect(run.stderr.hasSuffix("\nwrite: reset\n"), "\(run.stderr)")
   }
 
   @Test("are tried out in vain where a file would source itself")

@@ -185,7 +185,8 @@ struct TokenReader {
   /// The remedy for single quotation marks, or those of a word processor.
   private var quotationRemedy: String? {
     let first = source.text[current.range].first
-    return first.map { "'“”„«»‘’".contains($0) } == true
+    // A sign that touches the word before it is an apostrophe.
+    return !isTouching && first.map { "'“”„«»‘’".contains($0) } == true
       ? "lay's quotation marks are double and straight: \"text\"" : nil
   }
 

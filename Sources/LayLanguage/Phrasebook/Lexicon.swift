@@ -35,7 +35,7 @@ enum Lexicon {
   /// Parts that many patterns share.
   static let rules = [
     "inset":
-      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
+      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|except|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
       "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|gap of|spacing of|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
@@ -134,6 +134,11 @@ enum Lexicon {
     }
   }
 
+  /// Whether a line may end with a priority.
+  static func takesPriority(_ line: String) -> Bool {
+    begins(line, with: ["pin", "align", "distribute"])
+  }
+
   /// Whether a line only prints something.
   static func isQuestion(_ line: String) -> Bool { begins(line, with: questions) }
 
@@ -146,9 +151,11 @@ enum Lexicon {
 
   private static let questions = set("get explain dump report why suggest fit help draw history")
 
-  /// Whether a line depends on a file, so the line itself says best why it fails.
-  static func dependsOnFile(_ line: String) -> Bool {
+  /// Whether a line depends on a file, so the line itself says best why it fails; a command for files that was typed
+  /// says itself what it can't open.
+  static func dependsOnFile(_ line: String, saidWith command: CommandDefinition?) -> Bool {
     line.hasPrefix("render ") || line.hasPrefix("source ") && line.hasSuffix(".lay")
+      || command?.takesFile != true && begins(line, with: ["import", "open"])
   }
 
   private static let drastic = set(

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 /// Phrases of users who never read the documentation, and their meaning in lay.
 enum Phrasebook {
   /// Every phrase, by topic, and at the end what is only near to what was said.
-  static let topics = phraseTopics + [.near]
+  static let topics = phraseTopics + [.priorities, .near]
 
   private static let phraseTopics: [Phrase.Topic] = [
     .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
@@ -15,6 +15,8 @@ enum Phrasebook {
   static let phrases = phraseTopics.flatMap { $0.phrases }
   /// Suggestions for lines that fit no phrase, the best first.
   static let near = Phrase.Topic.near.phrases
+  /// Ends of wishes for constraints.
+  static let priorities = Phrase.Topic.priorities.phrases
 
   /// The views and constraints of the examples.
   static let fixture = """
@@ -66,15 +68,55 @@ enum Phrasebook {
       let whole = SpokenLine(source, range, in: context.layout, keepsNoise: true)
       matches = PhraseMatcher(whole, in: context).matches(of: phrases)
     }
-    if matches.isEmpty, let meaning = parts(of: line, context) { return meaning }
+    if matches.isEmpty, let meaning = parts(of: line, context) ?? weakened(line, context) {
+      return meaning
+    }
     if matches.isEmpty {
       matches = PhraseMatcher(line, in: context, takesPlainText: true).matches(of: phrases)
     }
     if matches.isEmpty { return shortened(line, context) ?? nearest(to: line, context) }
-    // A guess counts only where nothing is certain.
+    return best(of: matches, context, isNamed: line.asksHow)
+  }
+
+  /// The meaning of the phrases that fit: a guess counts only where nothing is certain.
+  private static func best(
+    of matches: [PhraseMatch], _ context: PhraseContext, isNamed: Bool
+  ) -> Meaning? {
     let certain = matches.filter { !$0.phrase.isGuess }
-    return meaning(of: certain, context, isNamed: line.asksHow)
+    return meaning(of: certain, context, isNamed: isNamed)
       ?? meaning(of: matches, context, isNamed: true)
+  }
+
+  /// The meaning of a wish that ends with a priority, which each of its constraints then has.
+  private static func weakened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
+    func prioritized(_ text: String, _ priority: String) -> String? {
+      let lines = text.split(separator: "; ").map { "\($0) \(priority)" }
+      let joined = lines.joined(separator: "; ")
+      return lines.allSatisfy(Lexicon.takesPriority) && context.works(joined) ? joined : nil
+    }
+    for place in line.words.indices.dropFirst(2) {
+      let end = line.part(place..<line.words.count)
+      guard let match = PhraseMatcher(end, in: context).matches(of: priorities).first,
+        case .line(let template) = match.phrase.meaning,
+        let priority = PhraseTemplate(values: match.values, layout: context.layout)
+          .filled(template)
+      else { continue }
+      let wish = line.part(0..<place)
+      let plain = wish.text(wish.words.indices, in: context.layout)
+      let matches = PhraseMatcher(wish, in: context).matches(of: phrases)
+      let meaning =
+        context.works(plain)
+        ? .line(plain)
+        : parts(of: wish, context) ?? best(of: matches, context, isNamed: line.asksHow)
+      switch meaning {
+      case .line(let text): if let text = prioritized(text, priority) { return .line(text) }
+      case .lines(let texts):
+        let texts = texts.compactMap { prioritized($0, priority) }
+        if !texts.isEmpty { return .lines(texts) }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The meaning of a line without shell-like options, or of its main clause.
@@ -144,7 +186,8 @@ enum Phrasebook {
       let (one, other) = (line.part(0..<place), line.part(place + 1..<line.words.count))
       guard let first = single(one),
         let second = other.naming(one, in: context.layout).flatMap(single)
-          ?? (other.following(one, in: context.layout).map(single) ?? single(other)),
+          ?? (other.isSizeOfNothing(in: context.layout) ? nil : single(other))
+            ?? other.about(one, in: context.layout).flatMap(single),
         // Half of a wish isn't a question.
         !Lexicon.isQuestion(first) || Lexicon.isQuestion(second), !Lexicon.asksForValue(second)
       else { continue }
@@ -187,19 +230,26 @@ enum Phrasebook {
 
   /// The error about a name in a phrase that nothing has; nil if the line isn't a phrase in any case.
   private static func misspelling(
-    of range: SourceRange, in source: Source, _ context: PhraseContext
+    of statement: Statement, _ problem: Problem, _ context: PhraseContext
   ) -> Problem? {
-    let layout = context.layout
-    let line = SpokenLine(source, range, in: context.layout)
+    let (layout, source) = (context.layout, statement.source)
+    let line = SpokenLine(source, statement.range, in: layout)
     guard line.words.count <= wordLimit else { return nil }
     let unknown = PhraseMatcher(line, in: context, takesUnknown: true).matches(of: phrases)
       .compactMap { $0.unknown }
     let names = layout.items.map(layout.name(of:))
     guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
-      !layout.isUninstalled(name.value),
-      Suggestion.nearest(to: name.value, in: names) != nil
+      !layout.isUninstalled(name.value)
     else { return nil }
-    return .unknown("view", name, in: names)
+    // An unknown first word is no command; where a command has a mistake, only a name that is nearly one is the cause.
+    let isSpoken =
+      Lexicon.noise.contains(source.text[problem.range].lowercased())
+      || line.words.first.map { CommandDefinition.named($0.text) == nil } ?? false
+    guard
+      isSpoken && name.range.lowerBound != statement.range.lowerBound
+        || Suggestion.nearest(to: name.value, in: names) != nil
+    else { return nil }
+    return .noView(name, in: layout)
   }
 
   /// Advice for the error about a phrase's first word; nil if no phrase begins with it.
@@ -224,8 +274,8 @@ enum Phrasebook {
     case .answer(let text): problem.remedied(text)
     case .refusal(let text): Problem(text, at: problem.range)
     case nil:
-      misspelling(of: statement.range, in: statement.source, context)
-        ?? advised(problem, statement) ?? problem
+      misspelling(of: statement, problem, context)
+        ?? advised(problem, statement) ?? problem.exemplified(in: context)
     }
   }
 

@@ -9,6 +9,10 @@ extension Phrase.Topic {
       SnapKit: pin {view} edges to {place}[ inset {inset}]
       - pin title to card → pin title edges to card
       - pin the title to the edges of the card with 16pt margins → pin title edges to card inset 16
+    (put|pin) {view} {inset:number} (from|above|below|inside) ({edges} {place}|{place} {edges})
+      words: pin {view} {edges*} to {place} inset {inset}
+      - put ok 24 above the bottom of the safe area → pin ok bottom to safeArea inset 24
+      - pin title 40 below safe area top → pin title top to safeArea inset 40
     pin {view} [edges|sides] ([on|to] (sides|edges)|to edges) [<inset>]
       words: pin {view} edges to superview[ inset {inset}]
       - pin title to all edges → pin title edges to superview
@@ -97,16 +101,18 @@ extension Phrase.Topic {
       words: pin {view} {edges*} to {place|superview}[ inset {inset}]
       - title should be at the top → pin title top to superview
       - ok should be at the bottom of card with 16 points margin → pin ok bottom to card inset 16
-    (('make|'keep|'let|'force) {view}|{view} [should|must|has to]) [be|stay|stays|remain] (inside|within) {place}
-      words: pin {view}.leading >= {place}.leading; pin {view}.trailing <= {place}.trailing; \#
-    pin {view}.top >= {place}.top; pin {view}.bottom <= {place}.bottom
+    (('make|'keep|'let|'force) {view}|{view} [should|must|has to]) [be|stay|stays|remain] (inside|within) {place} \#
+      [<inset>]
+      words: pin {view}.leading >= {place}.leading[ + {inset}]; pin {view}.trailing <= {place}.trailing[ - {inset}]; \#
+    pin {view}.top >= {place}.top[ + {inset}]; pin {view}.bottom <= {place}.bottom[ - {inset}]
       - keep title inside card → pin title.leading >= card.leading; pin title.trailing <= card.trailing; pin title.top >= card.top; pin title.bottom <= card.bottom
+      - keep ok inside card with a margin of 8 → pin ok.leading >= card.leading + 8; pin ok.trailing <= card.trailing - 8; pin ok.top >= card.top + 8; pin ok.bottom <= card.bottom - 8
       - keep ok within the safe area → pin ok.leading >= safeArea.leading; pin ok.trailing <= safeArea.trailing; pin ok.top >= safeArea.top; pin ok.bottom <= safeArea.bottom
     (put|make) {view} (at|to) [x] {x:number} [y] {y:number}
       words: pin {view}.leading = superview.leading + {x}; pin {view}.top = superview.top + {y}
       - place title at 10, 20 → pin title.leading = superview.leading + 10; pin title.top = superview.top + 20
       - position ok at x 8 y 16 → pin ok.leading = superview.leading + 8; pin ok.top = superview.top + 16
-    [make] {view} [to|should|must] (put|stay|stays|is|be) above keyboard [<gap>]|(put|pin) {view} [stay|stays|be] \#
+    [make] {view} [to|should|must] (put|stay|stays|is|be|'stick|'sticks) (above|to) keyboard [<gap>]|(put|pin) {view} [stay|stays|be] \#
       above keyboard [<gap>]
       words: pin {view}.bottom = keyboardLayoutGuide.top - {gap|8}
       - keep ok above the keyboard → pin ok.bottom = keyboardLayoutGuide.top - 8

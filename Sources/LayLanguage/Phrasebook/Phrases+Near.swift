@@ -1,8 +1,23 @@
 extension Phrase.Topic {
+  /// Ends of wishes for constraints: what comes before them is a phrase or a line of its own.
+  static let priorities = Phrase.Topic(
+    "Priorities",
+    #"""
+    [with|at|using|having] (priority [of|is|to|=|:] ({strength:priority}|{strength:number})|({strength:priority}|\#
+      {strength:number}) priority|@ ({strength:priority}|{strength:number}))
+      UIKit: @{strength}
+      - at priority 750 → @750
+      - with low priority → @low
+    """#)
+
   /// Suggestions for questions and wishes that fit no phrase: the first row that fits is named, but never run.
   static let near = Phrase.Topic(
     "Nearest",
     #"""
+    [$] (lay|ls|cd|pwd|git|cat|sudo|apt|brew|xcodebuild|xcrun) …
+      refusal: this line is for the shell, to which ^D returns; 'import' opens files here, 'source' runs scripts, 'log' takes a pasted log, and 'report issues' checks the layout
+      - lay check App
+      - $ git status
     select … constraints … {view} …
       SQL?: dump constraints {view}
       - SELECT * FROM constraints WHERE first_item = card → dump constraints card
@@ -16,7 +31,7 @@ extension Phrase.Topic {
       - SELECT name, x, y FROM views WHERE width > 0 → dump frames
       - select x from frames → dump frames
     … (xib|nib|storyboard|objective-c|objc|objectivec|kotlin|compose|xaml|flutter) …
-      refusal: lay writes layouts as Swift (dump swift), as its own script (save FILE) and as pictures (render FILE), and in no other form
+      refusal: lay writes layouts as Swift (dump swift), as its own script (save a.lay) and as pictures (render a.svg), and in no other form
       - copy the constraints as Objective-C
       - could I get a storyboard out of it
     … (animate|animated|animation|swipe|gesture|tapped|spring) …
@@ -153,6 +168,10 @@ extension Phrase.Topic {
       words?: history
       - what else changed the whole time → history
       - go back to how it was before I hid the stack → history
+    scroll …
+      refusal: nobody scrolls here: a scroll view shows its content from its contentOffset on; 'help properties' says how that is set
+      - scroll down
+      - scroll to the bottom of card
     … (scroll|scrolls|scrollable|contentsize|pages) …
       words?: report issues
       - why doesn't it scroll → report issues

@@ -3,7 +3,7 @@ extension Phrase.Topic {
   static let places = Phrase.Topic(
     "Places",
     #"""
-    [make] {view} center [(in|inside|on|to|within|with) {place}]
+    [make] {view} [to be|should be|must be] center [(in|inside|on|to|within|with) {place}]
       words: pin {view} center to {place|superview}
       - title centered in card → pin title center to card
       - make title centered → pin title center to superview
@@ -11,7 +11,7 @@ extension Phrase.Topic {
       words: pin {view} center to {place|superview}
       - center ok in card → pin ok center to card
       - center title → pin title center to superview
-    (put|pin|align) {view} (in|at|to|into|with) [very] (center|centers) [{place}|(in|of|with) {place}]
+    (put|pin|align) {view} [in|at|to|into|with] [very] (center|centers) [{place}|(in|of|with) {place}]
       words: pin {view} center to {place|superview}
       - put title in the middle → pin title center to superview
       - pin title to the center of card → pin title center to card
@@ -29,7 +29,7 @@ extension Phrase.Topic {
       Interface Builder: pin {view}.{middle} = {place|superview}.{middle}
       - horizontally center title → pin title.centerX = superview.centerX
       - vertically center ok in card → pin ok.centerY = card.centerY
-    [make] {view} ({middle} center|center {middle}) [(in|inside|on|to|within|with) {place}]
+    [make] {view} [to be|should be|must be] ({middle} center|center {middle}) [(in|inside|on|to|within|with) {place}]
       Interface Builder: pin {view}.{middle} = {place|superview}.{middle}
       - title horizontally centered → pin title.centerX = superview.centerX
       - make ok vertically centered in card → pin ok.centerY = card.centerY
@@ -82,6 +82,22 @@ extension Phrase.Topic {
       words: pin {a} = {b}[ {gap-}]
       - pin title trailing to ok leading → pin title.trailing = ok.leading
       - pin the bottom of title to the top of ok with 8 → pin title.bottom = ok.top - 8
+    [pin|make] {a:start} at least {gap:number} (from|after|below) {b:anchor}
+      words: pin {a} >= {b} {gap~}
+      - title leading at least 16 from card leading → pin title.leading >= card.leading + 16
+      - pin ok top at least 8 below title bottom → pin ok.top >= title.bottom + 8
+    [pin|make] {a:end} at least {gap:number} (from|before|above) {b:anchor}
+      words: pin {a} <= {b} {gap-}
+      - title trailing at least 16 from card trailing → pin title.trailing <= card.trailing - 16
+      - pin title bottom at least 8 above ok top → pin title.bottom <= ok.top - 8
+    [pin|make] {a:start} {gap:number} (from|inside) {place}
+      words: pin {a} = {place}.{a.1} {gap~}
+      - title leading 16 from card → pin title.leading = card.leading + 16
+      - pin title top 20 inside safe area → pin title.top = safeArea.top + 20
+    [pin|make] {a:end} {gap:number} (from|inside) {place}
+      words: pin {a} = {place}.{a.1} {gap-}
+      - title trailing 16 from card → pin title.trailing = card.trailing - 16
+      - pin ok bottom 20 from the safe area → pin ok.bottom = safeArea.bottom - 20
     [pin|make] {a:anchor} to {b:anchor} ((plus|+) {more:number}|(minus|-) {less:number})
       UIKit: pin {a} = {b}[ + {more}][ - {less}]
       - set title.top to card.top + 8 → pin title.top = card.top + 8
@@ -97,15 +113,15 @@ extension Phrase.Topic {
       - put ok 8 below title → pin ok.top = title.bottom + 8
       - place title under ok 20 apart → pin title.top = ok.bottom + 20
       - put ok to the right of title with 12 spacing → pin ok.leading = title.trailing + 12
-    {view} [<be>] [{gap:number}] [to|at|on] {beside} {other:view} [<gap>]
+    {view} [<be>|should start|should begin|starts|begins] [{gap:number}] [to|at|on] {beside} {other:view} [<gap>]
       words: pin {view}.{beside} {gap|8}
       - ok below title → pin ok.top = title.bottom + 8
       - title should be 20 above ok → pin title.bottom = ok.top - 20
-    [vertical|vertically] gap [between] {view} and {other:view} [<be>] {gap:number} [vertically]
+    [make] [vertical|vertically] gap [between] {view} and {other:view} [<be>] {gap:number} [vertically]
       words?: pin {other}.top = {view}.bottom + {gap|8}
       - spacing between title and ok 8 → pin ok.top = title.bottom + 8
       - vertical gap between title and ok should be 20 → pin ok.top = title.bottom + 20
-    [horizontal|horizontally] gap [between] {view} and {other:view} [<be>] {gap:number} [horizontally]
+    [make] [horizontal|horizontally] gap [between] {view} and {other:view} [<be>] {gap:number} [horizontally]
       words?: pin {other}.leading = {view}.trailing + {gap|8}
       - spacing between title and ok 8 → pin ok.leading = title.trailing + 8
       - horizontal gap between title and ok should be 20 → pin ok.leading = title.trailing + 20
@@ -127,7 +143,7 @@ extension Phrase.Topic {
       words?: pin {other}.top >= {view}.bottom + {gap}
       - keep title at least 8 away from ok → pin ok.top >= title.bottom + 8
       - title must be at least 8 points from ok → pin ok.top >= title.bottom + 8
-    (distribute|space|spread|space out) {views} [evenly|equally|out] [{axis}] [<gap>]
+    (distribute|space|spread|space out) {views} [evenly|equally|out] [{axis}] [(in|inside|across) {place}] [<gap>]
       words?: distribute {views*} {axis|vertically}[ {gap}]
       - distribute title ok → distribute title ok vertically
       - space title and ok evenly with 12 → distribute title ok vertically 12

@@ -68,13 +68,13 @@ extension Phrase.Topic {
       - make title bold → set title.font "17 bold"
       - make ok bold → set ok.font "17 bold"
     [make] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) \#
-      (several|multiple|more|many|two) lines|unlimited lines|allow (several|multiple|many) \#
+      (several|multiple|more|many) lines|unlimited lines|allow (several|multiple|many) \#
       lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span \#
       (several|multiple) lines)
       SwiftUI: set {view}.numberOfLines 0
       - make title multiline → set title.numberOfLines 0
       - let title wrap → set title.numberOfLines 0
-    [make|limit|allow] {view} [to|have] {count} (lines|line)
+    [make|limit|allow] {view} [should|must] [to|have|wrap] [onto|to|over|into] {count} (lines|line)
       SwiftUI: set {view}.numberOfLines {count}
       - limit title to 2 lines → set title.numberOfLines 2
       - title two lines → set title.numberOfLines 2
@@ -201,11 +201,15 @@ extension Phrase.Topic {
       words?: set {view}.backgroundColor {color}
       - make title red → set title.backgroundColor red
       - set title's color to system blue → set title.backgroundColor systemBlue
+    [make] {view} text {color}
+      words: set {view}.textColor {color}
+      - make title text red → set title.textColor red
+      - ok text system blue → set ok.textColor systemBlue
     [make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}
       words?: set {view}.textColor {color}
       - make title red → set title.textColor red
       - title color gray → set title.textColor gray
-    (round|make) [corners] [of] {view} [corners] (rounded|round|with {number}|by {number})|round [corners] [of] \#
+    (round|make) [corners] [of] {view} [corners] (rounded|round|have rounded corners|with {number}|by {number})|round [corners] [of] \#
       {view} [corners]
       CSS: set {view}.cornerRadius {number|8}
       - round the corners of card → set card.cornerRadius 8
@@ -230,7 +234,11 @@ extension Phrase.Topic {
       UIKit?: set {view}.compressionResistance.horizontal 751
       - raise compression resistance of title → set title.compressionResistance.horizontal 751
       - increase the compression resistance priority of ok → set ok.compressionResistance.horizontal 751
-    (lower|decrease|reduce) [content] hugging [priority] [of|for|on] {view}
+    (raise|increase) ([content] hugging [priority] [of|for|on] {view}|{view} [content] hugging [priority])
+      UIKit?: set {view}.hugging.horizontal 251
+      - raise the hugging of title → set title.hugging.horizontal 251
+      - increase ok's content hugging priority → set ok.hugging.horizontal 251
+    (lower|decrease|reduce) ([content] hugging [priority] [of|for|on] {view}|{view} [content] hugging [priority])
       UIKit?: set {view}.hugging.horizontal 249
       - lower the hugging of title → set title.hugging.horizontal 249
       - decrease the content hugging priority of ok → set ok.hugging.horizontal 249
@@ -238,12 +246,12 @@ extension Phrase.Topic {
       SwiftUI: set {view}.font {font}
       - use .headline text style for title → set title.font headline
       - use the caption style on ok → set ok.font caption1
-    (do not|never) let {view} [get|be|become] (compress|compressed|truncate|truncated|clip|clipped|shrink|squash|squashed|smaller|cut \#
-      off) [horizontally|in width]
+    ((do not|never) let {view}|{view} (should|must) (not|never)) [get|be|become] (compress|compressed|truncate|\#
+      truncated|clip|clipped|shrink|squash|squashed|smaller|cut off) [horizontally|in width]
       words?: set {view}.compressionResistance.horizontal required
       - don't let title shrink → set title.compressionResistance.horizontal required
       - never let title get clipped → set title.compressionResistance.horizontal required
-    (do not|never) let {view} [get|be|become] (stretch|stretched|grow|expand|bigger|larger|wider) [horizontally|in width]
+    ((do not|never) let {view}|{view} (should|must) (not|never)) [get|be|become] (stretch|stretched|grow|expand|bigger|larger|wider) [horizontally|in width]
       words?: set {view}.hugging.horizontal required
       - don't let title stretch → set title.hugging.horizontal required
       - never let ok grow → set ok.hugging.horizontal required

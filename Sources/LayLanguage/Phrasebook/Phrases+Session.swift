@@ -13,9 +13,10 @@ extension Phrase.Topic {
       words: undo {count}
       - undo the last two steps → undo 2
       - undo 2 steps → undo 2
-    undo everything|revert everything
+    (undo|revert) everything
       words: reset
       - undo everything → reset
+      - undo all → reset
       - revert everything → reset
     (redo|repeat) [last|previous|it] [command|change|step|it]|step forward
       words: redo
@@ -52,6 +53,18 @@ extension Phrase.Topic {
       shell: source {file}
       - load a.lay → source a.lay
       - run the script a.lay → source a.lay
+    [$] lay (check|frames|open|render|fix|stress|live|diff) {file} …
+      shell?: import {file}
+      - lay check Main.storyboard → import Main.storyboard
+      - $ lay frames Cell.xib → import Cell.xib
+    [$] lay (run|test|check|frames|format) {file} …
+      shell: source {file}
+      - lay run a.lay → source a.lay
+      - $ lay test a.lay → source a.lay
+    [$] lay (explain|open) {file} …
+      shell?: open {file}
+      - lay explain log.txt → open log.txt
+      - lay open console.log → open console.log
     (import|open|load) [storyboard|xib|nib] [file] {file}
       Interface Builder?: import {file}
       - load storyboard Main.storyboard → import Main.storyboard
@@ -159,7 +172,7 @@ extension Phrase.Topic {
       - gen SnapKit code for card → dump swift snapkit
       - give me SnapKit code → dump swift snapkit
     (save|convert|show|dump) [layout|it|session|everything|code] [to|as|in|into] (xib|nib|storyboard|objective-c|objc|swiftui|compose)
-      refusal: lay writes layouts as Swift (dump swift), as its own script (save FILE) and as pictures (render FILE), and in no other form
+      refusal: lay writes layouts as Swift (dump swift), as its own script (save a.lay) and as pictures (render a.svg), and in no other form
       - save as xib
       - convert it to SwiftUI
     """#)

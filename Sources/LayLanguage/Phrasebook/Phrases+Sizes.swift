@@ -65,7 +65,7 @@ extension Phrase.Topic {
       Interface Builder: pin {view}.width = {view}.height
       - make ok square → pin ok.width = ok.height
       - make title a square → pin title.width = title.height
-    [make|add|pin|constrain] [aspect ratio] {view} [to|with|have|at|.] [aspect|aspect ratio|ratio] \#
+    [make|add|pin|constrain] [aspect ratio] {view} [to|with|have|should have|must have|at|.] [aspect|aspect ratio|ratio] \#
       [to|=|is|be|:] {ratio} [aspect|aspect ratio|ratio]
       Interface Builder: pin {view}.width = {ratio} * {view}.height
       - give card a 16:9 aspect ratio → pin card.width = 16/9 * card.height
@@ -127,10 +127,11 @@ extension Phrase.Topic {
       Android: pin {view} vertical to superview
       - title layout_height match_parent → pin title vertical to superview
       - match_parent height for title → pin title vertical to superview
-    make {view} [fit|size to fit|hug|wrap] (content|fit content|hug content|wrap content|fit text|text|size to \#
+    [make] {view} [should|must] [fit|size to fit|hug|wrap] (content|fit content|hug content|wrap content|fit text|text|size to \#
       fit|size to content)
       CSS?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required
       - make title hug its content → set title.hugging.horizontal required; set title.hugging.vertical required
+      - title should hug its content → set title.hugging.horizontal required; set title.hugging.vertical required
       - make title fit text → set title.hugging.horizontal required; set title.hugging.vertical required
     [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to|:] {fraction}
       CSS: pin {view}.{extent} = {fraction} * superview.{extent}

@@ -19,10 +19,18 @@ extension Phrase.Topic {
       words?: unarrange {views*}
       - take inner out of the stack → unarrange inner
       - pull inner from stack → unarrange inner
-    (vstack|stack {views} vertically|stack) {views:views} [vertically] [<called> {name:newName}]
+    (vstack|stack) {views} [vertically] [<called> {name:newName}]
       SwiftUI: embed {views*} in vstack {name|{@new vstack}}
       - stack title ok → embed title ok in vstack vstack1
       - vstack title and ok called list → embed title ok in vstack list
+    stack {views} [vertically] <gap>
+      SwiftUI: embed {views*} in vstack {@new vstack}; set {@new vstack}.spacing {gap}
+      - stack title and ok vertically with 8 spacing → embed title ok in vstack vstack1; set vstack1.spacing 8
+      - stack title and ok with spacing 12 → embed title ok in vstack vstack1; set vstack1.spacing 12
+    (hstack {views}|stack {views} horizontally) <gap>
+      SwiftUI: embed {views*} in hstack {@new hstack}; set {@new hstack}.spacing {gap}
+      - stack title and ok horizontally with 8 spacing → embed title ok in hstack hstack1; set hstack1.spacing 8
+      - hstack title ok spacing 12 → embed title ok in hstack hstack1; set hstack1.spacing 12
     (hstack {views}|stack {views} horizontally) [<called> {name:newName}]
       SwiftUI: embed {views*} in hstack {name|{@new hstack}}
       - hstack title ok → embed title ok in hstack hstack1

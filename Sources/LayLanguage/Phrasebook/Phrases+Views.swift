@@ -35,6 +35,10 @@ extension Phrase.Topic {
       - add view box filling card with margin 8 → add view box in card; pin box edges to superview inset 8
       - add label text Hello → add label label1 "Hello"
       - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
+    add [new] {name:newName} {kind:classWord} [<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]]
+      words?: add {kind} {name}[ in {parent|{other^}}][; pin {name}.{beside} {gap|8}]
+      - add a login button in card → add button login in card
+      - add a login button 12 below title → add button login in card; pin login.top = title.bottom + 12
     add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
       [<in> {parent}]
       words: each name in {names,} { add {kind} "\(name)"[ in {parent}] }

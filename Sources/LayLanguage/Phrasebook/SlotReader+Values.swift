@@ -112,6 +112,8 @@ extension SlotReader {
       end = line.index(from: next.end)
     }
     if !numbers.isEmpty { return [SlotReading(end, numbers.joined(separator: " "))] }
+    // In "make title text red", the text isn't "red".
+    if start > 0, word(start - 1) == "text" { return [] }
     let first = word(start) == "." ? start + 1 : start
     let values = entries(.value, from: first)
     guard values.isEmpty, let id = Lexicon.valueWords[word(first)] else { return values }

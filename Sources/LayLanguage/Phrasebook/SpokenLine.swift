@@ -31,6 +31,11 @@ struct SpokenLine {
     while words.count > 1, let last = words.last, ["?", "!", "."].contains(last.text) {
       words.removeLast()
     }
+    // "undo all" says more than "undo".
+    if words.count > 1, let last = words.last, last.text == "all", layout.item(named: "all") == nil
+    {
+      words[words.count - 1] = Word(text: "everything", kind: last.kind, range: last.range)
+    }
     if let opening = Lexicon.openings.first(where: { starts(with: $0.words) }) {
       words.removeFirst(opening.words.count)
       asksHow = opening.asksHow
@@ -176,15 +181,22 @@ struct SpokenLine {
     return line
   }
 
-  /// A width or height of nothing as that of what another part names first; nil for other parts.
-  func following(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
-    let own = words.drop { ["a", "an", "the"].contains($0.text) }
-    guard let first = own.first, ["width", "height"].contains(first.text),
-      !own.contains(where: { layout.item(named: $0.text) != nil }),
-      let name = other.words.first(where: { layout.item(named: $0.text) != nil })
-    else { return nil }
+  private static let articles: Set<String> = ["a", "an", "the"]
+
+  /// Whether it says a width or height, and not of what.
+  func isSizeOfNothing(in layout: Layout) -> Bool {
+    let first = words.first { !Self.articles.contains($0.text) }
+    return ["width", "height"].contains(first?.text)
+      && !words.contains { layout.item(named: $0.text) != nil }
+  }
+
+  /// The same about what another part names first; nil if that names nothing.
+  func about(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
+    guard let name = other.words.first(where: { layout.item(named: $0.text) != nil }) else {
+      return nil
+    }
     var line = self
-    line.words = [name] + own
+    line.words = [name] + words.drop { Self.articles.contains($0.text) }
     return line
   }
 

@@ -63,7 +63,7 @@ extension Layout {
 
 extension Problem {
   /// A name that isn't a view's.
-  fileprivate static func noView(_ name: Name, in layout: Layout) -> Problem {
+  static func noView(_ name: Name, in layout: Layout) -> Problem {
     if layout.constraint(named: name.value) != nil {
       return Problem(
         "'\(name.value)' is a constraint, not a view", at: name.range,

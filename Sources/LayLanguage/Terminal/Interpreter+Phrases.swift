@@ -14,7 +14,9 @@ extension Interpreter {
       return (try? trial.said(line, in: statement.source.name)) != nil
     }
     let context = phraseContext(works: works)
-    let meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
+    var meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
+    // What can be read and not carried out, such as writing a file, stands for itself.
+    if meaning == .line(statement.text) || meaning == .lines([statement.text]) { meaning = nil }
     if meaning == nil, let failure = failure(of: statement, problem) {
       throw ScriptError(failure, in: statement.source)
     }
@@ -33,8 +35,9 @@ extension Interpreter {
     let spelled = Listing.spelled(statement.range, in: statement.source, session.layout)
     let quotes = { (text: String) in text.count { $0 == "\"" } }
     let hasNames = spelled.map { quotes($0) > quotes(statement.text) } ?? false
+    let command = CommandDefinition.named(String(statement.text.prefix { $0.isLetter }))
     let context = phraseContext { line in
-      Lexicon.dependsOnFile(line)
+      Lexicon.dependsOnFile(line, saidWith: command)
         || hasNames && (line == spelled || line == "pin \(spelled ?? "")")
           && CommandParser.parses(line)
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cassowary
 
-/// Analyses the conflicts of one layout; what several of them need is worked out once.
+/// Analyzes the conflicts of one layout; what several of them need is worked out once.
 struct ConflictAnalyst {
   private let layout: Layout
   private var handles: ConstraintHandles

@@ -10,9 +10,9 @@ package struct ConstraintLine: Hashable, Sendable {
   package let constraint: LayoutConstraint
   /// The class, such as `NSLayoutConstraint`.
   package let className: String
-  /// Stands where Apple prints an address, unless addresses are asked for.
+  /// Printed in place of Apple's address, unless addresses are asked for.
   package let handle: String
-  /// Stands there if they are.
+  /// Printed there if they are.
   var address: String?
   /// The system whose logs it imitates.
   var version = LogStyle.Version.ios12

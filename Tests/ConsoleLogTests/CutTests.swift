@@ -148,7 +148,7 @@ struct CutTests {
     let text = ConsoleLog(log).explanation
     #expect(text.contains("banner.width is both 360 and 320"), "\(text)")
     #expect(text.contains("- A category of the app's replaces the description of constraints"))
-    #expect(text.contains("- Lines 8, 9: taken out of a description of the app's own."))
+    #expect(text.contains("- Lines 8, 9: taken out of one of the app's own descriptions."))
   }
 
   @Test("equal repairs are one note")

@@ -81,7 +81,7 @@ extension DocumentFaultTests {
   func middle(x: Int, isFound: Bool) throws {
     let text = storyboard(Self.button("b", x, 100), constraints: Self.ties("b", x, 100))
     let found = try Self.found("fixed-screen-width", in: text)
-    #expect(found.contains { $0.text.contains("is in the middle where it is drawn") } == isFound)
+    #expect(found.contains { $0.text.contains("is centered where it is drawn") } == isFound)
     // A second tie, or a neighbor, tells what is meant.
     let tie = """
       <constraint firstItem="root" firstAttribute="trailing" secondItem="b" \

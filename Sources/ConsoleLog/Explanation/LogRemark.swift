@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Something worth knowing about a report besides its sum.
+/// Something worth knowing about a report other than its sum.
 package struct LogRemark: Hashable, Sendable {
   /// What it is about; stable, for machines.
   package enum Kind: String, Hashable, Sendable {

@@ -58,8 +58,8 @@ extension LogMessage {
         "compression resistance priority to ",
         meaning: "views beside each other have the same priority, and nothing says which "
           + "one grows or shrinks",
-        remedy: "give one of them another hugging priority (who grows: the lower one) or "
-          + "compression resistance (who shrinks: the lower one)"),
+        remedy: "give one of them a different hugging priority (the lower one grows) or "
+          + "compression resistance (the lower one shrinks)"),
       LogMessage(
         "Constraint referencing items turned off in current configuration",
         meaning: "a constraint is installed where one of its views is not, in a variation "

@@ -60,7 +60,7 @@ struct EmptyList: Hashable, Sendable {
   /// The address of the view that the words before it name; nil if there is none.
   let address: String?
 
-  /// The first empty list of a text that is about constraints or views, or nothing but this list.
+  /// The first empty list in a text that is about constraints or views, or that holds nothing but this list.
   init?(in text: LogText) {
     let lines = text.lines.filter { line in line.text.contains { !$0.isWhitespace } }
     let found = lines.indices.first { place in

@@ -13,7 +13,7 @@ package enum Repair: String, Hashable, Sendable, CaseIterable {
   /// A page took the star of a factor for markup.
   case factor = "a lost '*' put back"
   /// The app's own description, with words after it.
-  case description = "taken out of a description of the app's own"
+  case description = "taken out of one of the app's own descriptions"
   /// A page translated it.
   case translation = "read as before the page was translated"
   /// The constraint has no address.

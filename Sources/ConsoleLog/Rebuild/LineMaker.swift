@@ -197,7 +197,7 @@ package struct LineMaker: Hashable, Sendable {
       sign: "UISV-canvas-connection", kind: .stack,
       reason: "ties the stack view's edges to its first and last arranged view"),
     Rule(
-      sign: "UISV-spacing", kind: .stack, reason: "the stack view's spacing between neighbours"),
+      sign: "UISV-spacing", kind: .stack, reason: "the stack view's spacing between neighbors"),
     Rule(
       sign: "UISV-alignment", kind: .stack, reason: "the stack view's alignment across its axis"),
     Rule(

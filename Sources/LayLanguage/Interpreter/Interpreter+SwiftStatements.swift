@@ -130,6 +130,7 @@ package enum SwiftText {
   private static let modules: Set<Substring> = [
     "UIKit", "Foundation", "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
     "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "WebKit", "PhotosUI", "AVKit",
+    "CoreGraphics",
     "AVFoundation", "StoreKit", "PassKit", "MessageUI", "SafariServices", "QuartzCore",
   ]
   private static let modifiers: Set<Substring> = [

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Something that rules can't judge, because the document doesn't tell it.
+/// Something that rules can't judge, because the document doesn't say.
 struct LeftOut: Hashable, Sendable {
   let kind: Kind
   let item: Item.ID
@@ -80,7 +80,7 @@ package struct LeftOutCount: Hashable, Sendable {
     }
   }
 
-  /// The same of several documents, a line for each kind and reason, the most frequent first:
+  /// The same for several documents, a line for each kind and reason, the most frequent first:
   /// `labels and buttons not judged, filled by the app: 12`.
   static func lines(_ counts: [LeftOutCount]) -> [String] {
     var sums: [String: Int] = [:]

@@ -5,7 +5,7 @@ import InterfaceBuilder
 package struct CheckConfiguration: Hashable, Sendable {
   /// The device.
   package var device: Device
-  /// Whether it lies on its side.
+  /// Whether it is in landscape.
   package var isLandscape = false
   /// The reading direction of the user's language.
   package var direction = LayoutDirection.leftToRight

@@ -108,9 +108,9 @@ package struct CheckMatrix: Hashable, Sendable {
 extension CheckMatrix {
   /// What the user may ask for, whatever the app supports.
   package enum Wish: Sendable {
-    /// These devices.
+    /// The devices that were asked for.
     case devices
-    /// These orientations.
+    /// The orientations that were asked for.
     case orientations
   }
 

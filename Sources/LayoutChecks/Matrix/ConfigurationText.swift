@@ -5,7 +5,7 @@ import LayoutDiagnostics
 struct ConfigurationText {
   /// All of them.
   let all: [CheckConfiguration]
-  /// The described ones.
+  /// The ones to describe.
   let some: [CheckConfiguration]
 
   /// `all 48`, `left to right and right to left`, `12 of 48: landscape phones`, `2 of 48, such as iPhone SE AX3`.

@@ -37,7 +37,7 @@ extension CheckContext {
       || layout.model.ancestry(of: item).contains { $0 != layout.root && movable.contains($0) }
   }
 
-  /// Whether people see where a view is: it shows something, has a background, or is of a class of the app's own.
+  /// Whether people see where a view is: it shows something, has a background, or is of one of the app's own classes.
   func isSeen(_ item: Item.ID) -> Bool {
     showsSomething(item) || item != layout.root && (hasBackground(item) || guesses[item] == .class)
   }

@@ -8,8 +8,8 @@ extension CheckRule {
       .conflict, .everywhere,
       behavior: RuleBehavior(joining: .contradiction, blame: .contradiction, spoilsFrames: true),
       details: """
-        Constraints that are removed at build time are left out. What depends on a size that somebody else gives, such \
-        as that of a xib's view, is a warning, told for the size in which it is drawn; rows are as high as their \
+        Constraints that are removed at build time are left out. What depends on a size given elsewhere, such \
+        as that of a xib's view, is a warning, reported for the size it is drawn in; rows are as tall as their \
         contents, and cells of collections may be as large as the app's code says.
         """,
       example: """

@@ -148,7 +148,7 @@ extension CheckContext {
 }
 
 extension CheckContext {
-  /// Whether two views whose upright rectangles overlap do so themselves.
+  /// Whether two views overlap themselves, not only their bounding rectangles.
   fileprivate func meet(_ first: Item.ID, _ second: Item.ID) -> Bool {
     guard let one = visible[first], let other = visible[second],
       one.transform != nil || other.transform != nil

@@ -65,7 +65,7 @@ extension CheckContext {
         let screen = frames[container], screen.isLeft(by: view.frame, tolerance: 0),
         layout.isVisible(item), let rect = contentRect(of: item)
       else { return nil }
-      // A row is as high as what it holds.
+      // A row is as tall as what it holds.
       let axes = (cell == nil ? Axis.allCases : [.horizontal]).filter {
         hasExtent(item, $0)
       }

@@ -9,7 +9,7 @@ extension CheckRule {
       details: """
         Views that the document's own frames have as wide as what holds them, or with the same margins of up to 40 points \
         on both sides, and that keep their width at one side of wider or narrower screens. Texts that begin at a side are \
-        left out: nobody sees how wide their labels are. Likewise views that are drawn in the middle, with more room at their \
+        left out: nobody sees how wide their labels are. Also views that are drawn centered, with more room at their \
         sides, where one side alone holds them.
         """,
       example: """
@@ -99,7 +99,7 @@ extension CheckContext {
     }
   }
 
-  /// Views that one side holds, drawn in the middle.
+  /// Views that are drawn centered but tied to one side.
   fileprivate var offCenter: [CheckFinding] {
     if isAsDesigned || subject.sources == nil { return [] }
     let ties = edgeTies.filter { $0.edge.axis == .horizontal && $0.inset > Self.widestMargin }
@@ -114,7 +114,7 @@ extension CheckContext {
       guard abs(distance) / 2 > Self.marginTolerance else { return nil }
       return CheckFinding(
         .fixedScreenWidth,
-        "\(title(item)) is in the middle where it is drawn, and up to \(points(abs(distance) / 2)) beside it "
+        "\(title(item)) is centered where it is drawn, and up to \(points(abs(distance) / 2)) off center "
           + "on other screens", items: [item], constraints: [tie.id], by: abs(distance) / 2,
         remedy: "tie its centerX to that of \(name(parent))")
     }

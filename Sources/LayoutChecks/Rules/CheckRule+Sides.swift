@@ -9,8 +9,8 @@ extension CheckRule {
       details: """
         Views that required constraints tie to both sides of their superview with the same constant, once to its edge and \
         once to its margin. Constants of 0 are left out: what begins at a margin may well end at an edge. Also views that \
-        are as far inside at one edge as they are outside at the other one, as where a sign is wrong, and views as wide or \
-        high as their superview that begin inside of it.
+        are as far inside at one edge as they are outside at the other, as with a wrong sign, and views as wide or \
+        tall as their superview that begin inside it.
         """,
       example: """
         add label title "Title"
@@ -69,7 +69,7 @@ extension CheckContext {
       items: [margin.item], constraints: [margin.id, edge.id])
   }
 
-  /// A view inside at one edge and as far outside at the other one.
+  /// A view inside at one edge and as far outside at the other.
   private func shiftedSides(_ ties: [EdgeTie]) -> CheckFinding? {
     guard let (near, far) = pair(ties), near.inset == -far.inset,
       abs(near.inset) >= Self.leastShift, isSeen(near.item)
@@ -84,7 +84,7 @@ extension CheckContext {
       remedy: "turn the sign of the constant in \(layout.equation(of: outer.id))")
   }
 
-  /// A view as wide or high as its superview that begins inside it.
+  /// A view as wide or tall as its superview that begins inside it.
   private func wideSides(_ ties: [EdgeTie]) -> CheckFinding? {
     ties.lazy.compactMap { tie -> CheckFinding? in
       guard tie.inset >= Self.leastShift, isSeen(tie.item),

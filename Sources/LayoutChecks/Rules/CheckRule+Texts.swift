@@ -172,7 +172,7 @@ extension CheckContext {
   /// The least visible share of a line: less cuts the letters themselves.
   private static let leastShare = 0.75
 
-  /// A view that is lower than a line of its font.
+  /// A view that is shorter than a line of its font.
   func lowText(of item: Item.ID, _ state: ViewState) -> CheckFinding? {
     guard let line = leastLine(of: item, state) else { return nil }
     let height = layout.untransformedFrame(of: item).size.height

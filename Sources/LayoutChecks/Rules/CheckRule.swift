@@ -179,6 +179,6 @@ struct RuleBehavior: Sendable {
   var hides: Set<Rule> = []
   /// Whether it depends on the size of the screen alone, so it begins at a certain size.
   var hasBreakpoint = true
-  /// Whether frames of views that it finds mean nothing, so they aren't looked at further.
+  /// Whether the frames of the views it finds mean nothing, so that no other rule looks at them.
   var spoilsFrames = false
 }

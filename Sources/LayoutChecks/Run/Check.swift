@@ -162,7 +162,7 @@ struct CheckRun {
       group.worst, cause?.constraint, isTranslated: language.isTranslation)
   }
 
-  /// The same of a group whose cause isn't known yet.
+  /// The same for a group whose cause isn't known yet.
   mutating func isLeftToCode(_ group: FoundGroup) -> Bool {
     let changesConstraints = !subject.code.constraints.isEmpty
     return isLeftToCode(group, because: changesConstraints ? cause(of: group) : nil)

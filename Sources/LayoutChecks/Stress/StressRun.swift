@@ -86,7 +86,7 @@ struct StressRun {
 
   // MARK: Screens
 
-  /// The widths and heights of all screens, upright and on their side.
+  /// The widths and heights of all screens, in portrait and landscape.
   private static let screenLengths = Set(
     Device.all.flatMap { [$0.size.width, $0.size.height].map { Int($0.rounded()) } }
   ).sorted()

@@ -109,7 +109,7 @@ package struct CheckSubject: Sendable {
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
     self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
-    // Texts and pictures often come later, and classes of the app's own have sizes that aren't known, and so may views
+    // Texts and pictures often come later, and the app's own classes have sizes that aren't known, and so may views
     // in code that isn't followed.
     let trusted = omissions.isEmpty ? plainViews : []
     for item in layout.items where !trusted.contains(item) && Self.isOpen(item, in: layout) {
@@ -237,7 +237,7 @@ package struct CheckSubject: Sendable {
       && state.content.buttonKind != .detail
   }
 
-  /// Takes classes of the app's own for what they are made of: a subclass of a label shows the text that is written,
+  /// Takes the app's own classes for what they are made of: a subclass of a label shows the text that is written,
   /// in the font that is written.
   private static func trustClasses(in layout: inout Layout) {
     for item in layout.items where layout.model[item].view?.sizeGuess == .class {

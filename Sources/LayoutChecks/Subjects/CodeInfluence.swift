@@ -20,7 +20,7 @@ struct CodeInfluence: Sendable {
   private(set) var isNeverShown = false
   /// Whether it says how large the cells of collections are.
   private(set) var givesItemSizes = false
-  /// Whether it may say how high the rows of tables are.
+  /// Whether it may say how tall the rows of tables are.
   private(set) var givesRowHeights = true
 
   /// The influence of a document's runtime attributes; none for scripts and code.

@@ -12,7 +12,7 @@ struct SubjectFacts {
   private var direction: LayoutDirection
   /// The views whose height grows with what they hold when the app runs: rows of tables, and headers that code sizes.
   private(set) var growing: Set<Item.ID> = []
-  /// The views in cells that have a size of their own, which the document doesn't tell.
+  /// The views in cells that have a size of their own, which the document doesn't give.
   private(set) var resizable: Set<Item.ID> = []
   /// The row, cell or header that code sizes that a view lies in, where it lies in one.
   private(set) var cell: [Item.ID: Item.ID] = [:]

@@ -14,7 +14,8 @@ struct ReadingTests {
   {
     let report = try single(text)
     #expect(
-      report.constraints.map(\.description) == SampleLog.photo, sourceLocation: sourceLocation)
+      report.constraints.map(\.description.unspaced) == SampleLog.photo.map(\.unspaced),
+      sourceLocation: sourceLocation)
     #expect(report.brokenIndex == 2, sourceLocation: sourceLocation)
   }
 

@@ -45,3 +45,8 @@ enum SampleLog {
   /// The report about the photo.
   static let photoReport = report(photo, broken: photo[2])
 }
+
+extension String {
+  /// The text without spaces, which a wrapped or translated line may lose.
+  var unspaced: String { replacing(" ", with: "") }
+}

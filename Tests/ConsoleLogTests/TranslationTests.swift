@@ -70,7 +70,7 @@ struct TranslationTests {
     let remarks = try #require(log.explanations().explanations.first).remarks.map { $0.text }
     #expect(remarks.contains("The message above the list is translated, or missing."))
     #expect(
-      remarks.contains { $0.hasSuffix(": read as before the page was translated: \(page.words).") })
+      remarks.contains { $0.hasSuffix(": read as before the page was translated: \(page.unspaced).") })
   }
 
   @Test(
@@ -97,7 +97,7 @@ struct TranslationTests {
     ])
   func lines(_ translated: String, _ plain: String) throws {
     let (line, repairs) = try #require(Repair.read("<NSLayoutConstraint: 0x6 \(translated)>"))
-    #expect(line.description == "<NSLayoutConstraint:0x6 \(plain)>")
+    #expect(line.description.unspaced == "<NSLayoutConstraint:0x6 \(plain)>".unspaced)
     #expect(repairs == [translated.contains("(active)") ? .spaces : .translation])
   }
 

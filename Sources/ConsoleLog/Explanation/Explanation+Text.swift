@@ -19,7 +19,7 @@ extension LogExplanation {
     }
     switch diagnosis.examination {
     case .tooLong: return "The list is too long to examine."
-    case .tooLarge: return "The numbers are too large to tell whether the constraints can all hold."
+    case .tooLarge: return "Numbers like these can't tell whether the constraints can all hold."
     case .clash, .feasible:
       let sentence =
         if !report.isWhole {

@@ -137,8 +137,14 @@ package struct AmbiguityAdvice {
     guard known.includes(after) else { return nil }
     if isTie { return next }
     // A length of 0 settles a view, too, but nothing of it is seen.
-    let settled = trial.ambiguousItems.filter { isOpen($0, axis, trial) && !isOpen($0, axis, next) }
-    return settled.contains { after.isShort($0, axis) } ? nil : next
+    let lengths = trial.ambiguousItems.filter {
+      $0 != item && hasOpenLength($0, axis, trial) && !hasOpenLength($0, axis, next)
+    }
+    return ([item] + lengths).contains { after.isShort($0, axis) } ? nil : next
+  }
+
+  private func hasOpenLength(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {
+    layout.engine.ambiguousVariables(of: item).contains(axis == .horizontal ? 2 : 3)
   }
 
   private func isOpen(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {

@@ -70,7 +70,7 @@ struct TranslationTests {
     let remarks = try #require(log.explanations().explanations.first).remarks.map { $0.text }
     #expect(remarks.contains("The message above the list is translated, or missing."))
     #expect(
-      remarks.contains { $0.hasSuffix(": read as before the page was translated: \(page.unspaced).") })
+      remarks.contains { $0.hasSuffix(": read as before the page was translated: \(page.words).") })
   }
 
   @Test(

@@ -126,8 +126,12 @@ struct RefusalTests {
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
     #expect(
       refusal("<document/>\n<document/>")
-        == "2:1 <document> begins after </document>, where the file should end; remove it; "
-        + "merging two versions may have left it")
+        == "2:1 the file goes on after </document>, where it should end; remove what follows")
+    #expect(refusal("<document/>\njunk").hasPrefix("2:1 the file goes on after </document>"))
+    #expect(
+      refusal("<document/>\n>>>>>>> theirs\n<<<<<<< ours\n")
+        == "3:1 a merge conflict isn't resolved here; keep one of its sides, and remove the lines "
+        + "<<<<<<<, ======= and >>>>>>>")
     #expect(
       refusal([0x3C, 0xFF, 0x3E]).contains("neither UTF-8 nor UTF-16"))
   }

@@ -151,7 +151,9 @@ import Testing
     let svg = try directory.text("map.svg")
     for word in ["Hello", "World", "go"] { #expect(svg.contains(">\(word)</tspan>"), "\(word)") }
     #expect(svg.matches(of: /<polygon/).count == 1)
-    #expect(try render("@/app/App/s.lay", "-o", "@/map.svg") == 2)
+    try directory.file("s.lay", "add view a\n")
+    #expect(try render("@/s.lay", "-o", "@/map.svg") == 2)
+    #expect(try render("@/none.storyboard", "-o", "@/map.svg") == 66)
     #expect(try render("@/two.storyboard", "-o", "@/map.html") == 2)
     #expect(try render("@/two.storyboard", "-o", "@/map.svg", "--scene", "first") == 2)
   }

@@ -37,7 +37,7 @@ struct TestScreensTests {
 
   @Test("can't be recorded, and none is advised to")
   func recording() throws {
-    let text = "#! devices rtl\nadd view a\n"
+    let text = "#! devices rtl\nadd view a\npin a edges to superview\n"
     let plain = try test(text)
     #expect(plain.stdout.contains("checks nothing: add 'expect' commands, as in: expect no issues"))
     #expect(

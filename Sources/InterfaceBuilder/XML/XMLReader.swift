@@ -58,11 +58,7 @@ final class XMLReader {
   /// For the parser, a file that was cut off between two tags isn't an error, and inside a tag the error comes after
   /// the last whole tag.
   private var damage: DocumentIssue {
-    if let mark = mergeMark {
-      return DocumentIssue(
-        "a merge conflict isn't resolved here", at: mark,
-        remedy: "keep one of its sides, and remove the lines <<<<<<<, ======= and >>>>>>>")
-    }
+    if let openMerge { return openMerge }
     let error = firstError ?? Self.malformed(at: .start)
     guard let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:)) else { return error }
     if let firstError, let place = firstError.place, place < lastTag { return firstError }
@@ -77,11 +73,14 @@ final class XMLReader {
       "the file ends before <\(whole.name)> does", at: whole.place, remedy: remedy)
   }
 
-  /// The first line that a merge left.
-  private var mergeMark: DocumentPlace? {
+  /// The first conflict that a merge left.
+  private var openMerge: DocumentIssue? {
     let mark = Array("<<<<<<< ".utf8)
-    return lines.firstIndex { bytes[$0...].starts(with: mark) }
-      .map { DocumentPlace(line: $0 + 1, column: 1) }
+    return lines.firstIndex { bytes[$0...].starts(with: mark) }.map { line in
+      DocumentIssue(
+        "a merge conflict isn't resolved here", at: DocumentPlace(line: line + 1, column: 1),
+        remedy: "keep one of its sides, and remove the lines <<<<<<<, ======= and >>>>>>>")
+    }
   }
 
   private static func malformed(at place: DocumentPlace) -> DocumentIssue {
@@ -106,12 +105,6 @@ extension XMLReader {
     guard issue == nil else { return }
     guard open.count < Self.depthLimit else {
       issue = DocumentIssue("elements are nested deeper than \(Self.depthLimit) levels", at: place)
-      return
-    }
-    if open.isEmpty, let root = elements.first {
-      issue = DocumentIssue(
-        "<\(name)> begins after </\(root.name)>, where the file should end", at: place,
-        remedy: "remove it; merging two versions may have left it")
       return
     }
     let range = firstAttribute..<attributes.count
@@ -152,7 +145,13 @@ extension XMLReader {
       guard let innermost = open.last.map({ elements[$0] }) else { return }
       issue = DocumentIssue(
         "this tag does not end <\(innermost.name)>, which begins at \(innermost.place)", at: place)
-    case .documentEnd: break
+    case .documentEnd:
+      guard let root = elements.first else { return }
+      issue =
+        openMerge
+        ?? DocumentIssue(
+          "the file goes on after </\(root.name)>, where it should end", at: place,
+          remedy: "remove what follows")
     case .other: firstError = Self.malformed(at: place)
     }
   }

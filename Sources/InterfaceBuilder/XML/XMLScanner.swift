@@ -45,8 +45,9 @@ struct XMLScanner {
     guard !open.isEmpty else {
       // Beside the root there are only blanks.
       if bytes[text].allSatisfy(Self.isBlank) { return true }
-      position = start
-      return object()
+      let blanks = bytes[text].prefix(while: Self.isBlank).count
+      reader.object(hasRoot ? .documentEnd : .other, at: reader.place(of: start + blanks))
+      return false
     }
     guard reader.readsText else { return true }
     guard let decoded = decoded(text, isAttribute: false) else { return object() }

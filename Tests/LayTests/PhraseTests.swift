@@ -128,7 +128,7 @@ struct PhraseTests {
     #expect(missing.stderr.contains("'open none.txt' fails: can't read"), "\(missing.stderr)")
     for said in ["lay check App", "cd App"] {
       let run = try Program().directory(directory).input(said).run()
-      #expect(run.stderr.contains("error: this line is for the shell"), "\(run.stderr)")
+      #expect(run.stderr.contains("error: this line belongs in the shell"), "\(run.stderr)")
     }
   }
 

@@ -200,7 +200,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   package private(set) var constraint: String?
   /// The document's platform, if it isn't one that can be opened.
   package let platform: String?
-  /// Whether it is a number that is none, which Interface Builder never writes.
+  /// Whether it is about a number that can't be read, which Interface Builder never writes.
   package private(set) var isDamage = false
 
   init(

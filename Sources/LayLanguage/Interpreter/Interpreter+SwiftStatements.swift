@@ -129,9 +129,9 @@ package enum SwiftText {
   /// Modules that code for layouts imports; `import` is also a command, for files.
   private static let modules: Set<Substring> = [
     "UIKit", "Foundation", "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
-    "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "WebKit", "PhotosUI", "AVKit",
-    "CoreGraphics",
-    "AVFoundation", "StoreKit", "PassKit", "MessageUI", "SafariServices", "QuartzCore",
+    "SwiftUI", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "MapKit", "WebKit",
+    "PhotosUI", "AVKit", "AVFoundation", "StoreKit", "PassKit", "MessageUI", "SafariServices",
+    "QuartzCore",
   ]
   private static let modifiers: Set<Substring> = [
     "final", "public", "open", "internal", "private", "fileprivate",

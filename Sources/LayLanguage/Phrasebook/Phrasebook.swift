@@ -15,7 +15,7 @@ enum Phrasebook {
   static let phrases = phraseTopics.flatMap { $0.phrases }
   /// Suggestions for lines that fit no phrase, the best first.
   static let near = Phrase.Topic.near.phrases
-  /// Ends of wishes for constraints.
+  /// Ends of requests for constraints.
   static let priorities = Phrase.Topic.priorities.phrases
 
   /// The views and constraints of the examples.
@@ -87,7 +87,7 @@ enum Phrasebook {
       ?? meaning(of: matches, context, isNamed: true)
   }
 
-  /// The meaning of a wish that ends with a priority, which each of its constraints then has.
+  /// The meaning of a request that ends with a priority, which each of its constraints then has.
   private static func weakened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     func prioritized(_ text: String, _ priority: String) -> String? {
       let lines = text.split(separator: "; ").map { "\($0) \(priority)" }

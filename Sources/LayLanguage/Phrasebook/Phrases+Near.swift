@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Ends of wishes for constraints: what comes before them is a phrase or a line of its own.
+  /// Ends of requests for constraints: what comes before them is a phrase or a line of its own.
   static let priorities = Phrase.Topic(
     "Priorities",
     #"""
@@ -15,7 +15,7 @@ extension Phrase.Topic {
     "Nearest",
     #"""
     [$] (lay|ls|cd|pwd|git|cat|sudo|apt|brew|xcodebuild|xcrun) …
-      refusal: this line is for the shell, to which ^D returns; 'import' opens files here, 'source' runs scripts, 'log' takes a pasted log, and 'report issues' checks the layout
+      refusal: this line belongs in the shell, and ^D returns there; 'import' opens files here, 'source' runs scripts, 'log' takes a pasted log, and 'report issues' checks the layout
       - lay check App
       - $ git status
     select … constraints … {view} …
@@ -169,7 +169,7 @@ extension Phrase.Topic {
       - what else changed the whole time → history
       - go back to how it was before I hid the stack → history
     scroll …
-      refusal: nobody scrolls here: a scroll view shows its content from its contentOffset on; 'help properties' says how that is set
+      refusal: nothing scrolls here: a scroll view shows its content from its contentOffset on; 'help properties' says how that is set
       - scroll down
       - scroll to the bottom of card
     … (scroll|scrolls|scrollable|contentsize|pages) …

@@ -94,7 +94,7 @@ package struct CheckSubject: Sendable {
 
   /// The layout of a view or controller in code, with the places where its constraints and views are made.
   ///
-  /// `plainViews` have no content, while classes of the app's may have any.
+  /// `plainViews` have no content; the app's own classes may have any.
   package init(
     code layout: Layout, type: String, isController: Bool,
     places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
@@ -109,8 +109,8 @@ package struct CheckSubject: Sendable {
     (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
     self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
-    // Texts and pictures often come later, and the app's own classes have sizes that aren't known, and so may views
-    // in code that isn't followed.
+    // Texts and pictures often come later, the app's own classes have unknown sizes, and code that isn't followed may
+    // give a plain view one.
     let trusted = omissions.isEmpty ? plainViews : []
     for item in layout.items where !trusted.contains(item) && Self.isOpen(item, in: layout) {
       layout.guess(.content, of: item)

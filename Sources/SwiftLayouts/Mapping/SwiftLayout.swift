@@ -15,7 +15,7 @@ package struct SwiftLayout: Sendable {
   package let places: [LayoutConstraint.ID: SourcePlace]
   /// Where the views are made.
   package let viewPlaces: [Item.ID: SourcePlace]
-  /// The views that are plain ones of UIKit's, and not of a class of the app's.
+  /// The views of UIKit's own plain class, `UIView`.
   package let plainViews: Set<Item.ID>
   /// Omissions, assumptions, and mistakes that aren't matters of style.
   package let warnings: [SwiftIssue]

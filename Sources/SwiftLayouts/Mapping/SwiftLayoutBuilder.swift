@@ -61,7 +61,7 @@ struct SwiftLayoutBuilder {
       items.map { ($0.value, state[$0.key].place) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The views that are plain ones of UIKit's, and not of a class of the app's.
+  /// The views of UIKit's own plain class, `UIView`.
   var plainViews: Set<Item.ID> { Set(items.filter { state[$0.key].className == "UIView" }.values) }
 
   mutating func build() {

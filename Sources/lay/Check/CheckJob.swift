@@ -100,7 +100,7 @@ struct CheckJob: Sendable {
     let kind = FileKind(path, raw)
     if kind == .other {
       return LogFindings.document(bytes, path: shownPath)
-        ?? failed(FileKind.refusal(of: bytes, at: line))
+        ?? failed(FileKind.refusal(of: bytes, at: line, isLog: false))
     }
     do throws(SubjectReader.Refusal) {
       let host = kind == .code ? TreeFiles.host : SafeFiles(lookingAt: path).host

@@ -11,15 +11,15 @@ struct CheckedFile: Hashable, Sendable {
   /// Whether it is built into the app whose project lies around it; scripts say themselves what they are for.
   var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
 
-  private static let partsOfApps = [".storyboard", ".xib", ".swift"]
+  private static let partsOfApps = FileKind.endings(of: .document, .code)
 }
 
 /// The files below folders that `lay check` looks at.
 enum CheckedFiles {
   /// The extensions of documents and scripts, which folders are searched for.
-  static let endings = [".storyboard", ".xib", ".lay"]
-  /// The extensions of named files that aren't console logs; any other file counts as one.
-  static let namedEndings = endings + [".swift"]
+  static let endings = FileKind.endings(of: .document, .script)
+  /// The same with those of Swift code.
+  static let namedEndings = FileKind.endings(of: .document, .script, .code)
 
   /// Folders of other people's code and of what was built, which searches leave out.
   private static let otherFolders: Set<String> = [

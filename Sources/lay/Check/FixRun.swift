@@ -135,7 +135,7 @@ struct FixJob: Sendable {
   let allowsUnsafe: Bool
 
   /// The extensions of documents.
-  static let endings = [".storyboard", ".xib"]
+  static let endings = FileKind.endings(of: .document)
 
   /// Looks for fixes, and keeps those that the user accepts; nothing is written yet.
   func run(_ decide: (FixProposal) -> FixDecision) -> FixedFile {

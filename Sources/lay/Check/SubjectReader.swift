@@ -61,7 +61,7 @@ struct SubjectReader {
     }
   }
 
-  /// A document without numbers that are none: a part of it would be missing.
+  /// A document in which every number can be read: without one, a part of the layout would be missing.
   private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {
     if FileKind(path, bytes) == .other {
       throw Refusal(message: FileKind.refusal(of: bytes, at: path))

@@ -98,7 +98,8 @@ struct ExplainCommand: ParsableCommand {
       if log.isEmpty { log = ConsoleLog(bytes: TextDecoding.utf8(text)) }
       guard !log.isEmpty else {
         let place = name == "-" ? "on standard input" : "in \(name)"
-        let advice = FileKind.advice(on: text, at: name, named: name).map { ": \($0)" } ?? ""
+        let advice =
+          FileKind.advice(on: text, at: name, named: name, isLog: false).map { ": \($0)" } ?? ""
         let rest = text.isEmpty ? ", which is empty" : advice
         throw Failure(
           status: .failed, message: "error: no constraint report found \(place)\(rest)")

@@ -149,7 +149,8 @@ struct PictureSource {
   private func logLayout(_ bytes: [UInt8]) throws -> Layout {
     let log = ConsoleLog(bytes: bytes)
     guard !log.isEmpty else {
-      throw Failure(status: .failed, message: FileKind.refusal(of: bytes, at: path))
+      throw Failure(
+        status: .failed, message: FileKind.refusal(of: bytes, at: path, isLog: !log.isEmpty))
     }
     var interpreter = Interpreter(host: host)
     interpreter.limits = limits

@@ -14,6 +14,11 @@ enum FileKind {
     (".lay", .script), (".storyboard", .document), (".xib", .document), (".swift", .code),
   ]
 
+  /// The extensions of files of these kinds, each with its dot.
+  static func endings(of kinds: FileKind...) -> [String] {
+    endings.filter { kinds.contains($0.kind) }.map { $0.ending }
+  }
+
   init(_ path: String, _ bytes: [UInt8]) {
     let named = Self.endings.first { path.hasSuffix($0.ending) }?.kind
     self = Self.certain(bytes) ?? named ?? .other
@@ -45,8 +50,11 @@ enum FileKind {
   ///   - bytes: Its content.
   ///   - path: Its path, if that counts; empty if only the content does.
   ///   - name: What the line calls it; `-` for standard input.
+  ///   - isLog: Whether it is a console log, if that is known.
   /// - Returns: The advice; nil if no command reads it.
-  static func advice(on bytes: [UInt8], at path: String, named name: String) -> String? {
+  static func advice(
+    on bytes: [UInt8], at path: String, named name: String, isLog: Bool? = nil
+  ) -> String? {
     let (noun, command) =
       switch FileKind(path, bytes) {
       case .script: ("a script", "run")
@@ -54,16 +62,16 @@ enum FileKind {
       case .code: ("Swift code", "check")
       case .other: ("a console log", "explain")
       }
-    if command == "explain", ConsoleLog(bytes: bytes).isEmpty { return nil }
+    if command == "explain", !(isLog ?? !ConsoleLog(bytes: bytes).isEmpty) { return nil }
     return "this is \(noun); write: lay \(command) \(Shell.quoted(name))"
   }
 
   /// The error about a file that is neither a script, a document nor Swift code.
-  static func refusal(of bytes: [UInt8], at path: String) -> String {
+  static func refusal(of bytes: [UInt8], at path: String, isLog: Bool? = nil) -> String {
     let reason =
       bytes.isEmpty
       ? "the file is empty"
-      : advice(on: bytes, at: path, named: path)
+      : advice(on: bytes, at: path, named: path, isLog: isLog)
         ?? "this isn't a document, a script, Swift code or a console log; "
         + "name a .storyboard, .xib, .lay or .swift file, or a log with layout messages"
     return "\(path): error: \(reason)"

@@ -1,9 +1,8 @@
 /// The facts about a constraint of a conflict that affect UIKit's choice of what to break.
 ///
-/// UIKit chooses by the kind of constraint, not by age: 27 of 27 repeated reports broke the same
-/// one. The rule here names UIKit's choice in 100 of 119 public reports: leave out what the system
-/// made, keep the constraints held by the deepest view, then prefer by ``Kind``; of one kind the
-/// largest constant, then the last listed.
+/// UIKit chooses by the kind of constraint, not by age: 27 of 27 repeated reports broke the same one. The rule here
+/// names UIKit's choice in 100 of 119 public reports: leave out what the system made, keep the constraints held by the
+/// deepest view, then prefer by ``Kind``; within a kind, the largest constant breaks first, then the last one listed.
 package struct BreakingCandidate: Hashable, Sendable {
   /// The kinds of constraints, the last to break first.
   package enum Kind: Int, Hashable, Sendable {
@@ -26,7 +25,7 @@ package struct BreakingCandidate: Hashable, Sendable {
     ///   - first: The first attribute.
     ///   - second: The second one; nil if the first is compared with a number.
     ///   - isOneItem: Whether both are attributes of the same item.
-    ///   - isHeldOutside: Whether neither of the items holds the other.
+    ///   - isHeldOutside: Whether neither item contains the other.
     package init(
       _ first: Attribute, _ second: Attribute?, isOneItem: Bool, isHeldOutside: Bool
     ) {

@@ -2,10 +2,9 @@ import Cassowary
 
 /// The order in which a layout's constraints break: ``BreakingCandidate`` on a layout.
 ///
-/// The order is strict and over all constraints. What no report lists never breaks; of equal
-/// candidates, the one listed last breaks first. Of a stack view's constraints only
-/// `UISV-hiding` is spared (0 of 5 public reports broke it); the others are broken as often as chance
-/// says (7 of 15).
+/// The order is strict and covers all constraints. A constraint that no report lists never breaks; among equal
+/// candidates, the one listed last breaks first. Of a stack view's constraints only `UISV-hiding` is spared (0 of 5
+/// public reports broke it); the others break about as often as chance would have it (7 of 15).
 package struct BreakingRule {
   private var stacks: StackConstraints
 

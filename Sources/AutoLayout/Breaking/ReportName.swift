@@ -12,7 +12,7 @@ package struct ReportName {
     self.identifier = identifier
   }
 
-  /// The name of a constraint; nil for what no report lists: sizes that are not negative.
+  /// The name of a constraint; nil for those that no report lists, which keep sizes from being negative.
   package init?(_ id: ConstraintID, in pass: borrowing LayoutPass) {
     switch id {
     case .user(let id): self.init("NSLayoutConstraint", pass.model[id].identifier)
@@ -55,7 +55,7 @@ package struct ReportName {
 }
 
 extension GuideKind {
-  /// Whether the guide stands for bars: view controllers have it, and no view.
+  /// Whether the guide stands for bars: a view controller has such a guide, a view doesn't.
   package var isBar: Bool { self == .topLayoutGuide || self == .bottomLayoutGuide }
 
   /// The identifier of the system constraint at an edge; none for the guides of bars.
@@ -75,8 +75,8 @@ extension GuideKind {
 /// A constraint's place in Apple's reports.
 ///
 /// Lines without an identifier come first, by class, those with an underscore before all others (28 of 29 lists); then
-/// the others by identifier ignoring case (129 of 130 lists); among equals those of the deepest holder, then the
-/// oldest.
+/// those with an identifier, sorted by it without regard to case (129 of 130 lists); ties go to the deepest holder,
+/// then to the oldest.
 package struct ReportOrder: Comparable {
   private let hasIdentifier: Bool
   private let name: String
@@ -95,7 +95,7 @@ package struct ReportOrder: Comparable {
   package static func < (lhs: ReportOrder, rhs: ReportOrder) -> Bool {
     if lhs.hasIdentifier != rhs.hasIdentifier { return rhs.hasIdentifier }
     if lhs.name != rhs.name {
-      // Most have the same name, so this is put off until it is needed.
+      // Most have the same name, so compare the other criteria only when they are needed.
       let (name, other) = (lhs.name.lowercased(), rhs.name.lowercased())
       if name != other { return name < other }
     }
@@ -109,9 +109,9 @@ package struct ReportOrder: Comparable {
 package enum SystemIdentifier {
   /// Whether UIKit leaves a constraint with this identifier alone when it breaks one.
   ///
-  /// Sizes that containers and measuring passes set were broken in 0 of 66 public reports that list a
-  /// constraint of the app's too, those from autoresizing masks in 0 of 18, hidden arranged views in
-  /// 0 of 5; of guides' constraints 2 are known.
+  /// Of the public reports that also list a constraint of the app, those with a size set by a container or measuring
+  /// pass broke it in 0 of 66, those with one from an autoresizing mask in 0 of 18, and those with a hidden arranged
+  /// view in 0 of 5; only 2 are known with a guide's constraint.
   package static func isSpared(_ identifier: String) -> Bool {
     if sparedPrefixes.contains(where: identifier.hasPrefix) { return true }
     return identifier.hasSuffix("Margin-guide-constraint")
@@ -120,8 +120,8 @@ package enum SystemIdentifier {
   /// The name of an autoresizing mask's constraints where they need one.
   package static let autoresizing = "autoresizing"
 
-  /// The name of the constraints that Interface Builder makes for a view that lacks them, where their long
-  /// identifiers are in the way.
+  /// The name of the constraints that Interface Builder makes for a view that lacks them, used where their long
+  /// identifiers would be in the way.
   package static let prototype = "IB-auto"
 
   private static let sparedPrefixes = [

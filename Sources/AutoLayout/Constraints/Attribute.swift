@@ -64,8 +64,8 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether one of two attributes follows the direction of text and the other does not, so from right to left they lie
-  /// at opposite sides.
+  /// Whether one of two attributes follows the direction of text and the other does not, so that from right to left
+  /// they lie on opposite sides.
   public func mixesDirection(with other: Attribute) -> Bool {
     isDirectional && other.isAbsoluteSide || isAbsoluteSide && other.isDirectional
   }
@@ -84,7 +84,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
   /// Whether the attribute is an edge where an axis ends.
   public var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
 
-  /// Whether one is an edge where an axis begins and the other one where an axis ends.
+  /// Whether one is an edge where an axis begins and the other an edge where an axis ends.
   public func isFacing(_ other: Attribute) -> Bool {
     isNearEdge && other.isFarEdge || isFarEdge && other.isNearEdge
   }

@@ -1,10 +1,10 @@
 /// Identifies a constraint of a layout, made by the user or by UIKit.
 package enum ConstraintID: Hashable, Sendable {
-  /// One that the user added.
+  /// A constraint that the user added.
   case user(LayoutConstraint.ID)
-  /// One that UIKit made for an item.
+  /// A constraint that UIKit made for an item.
   case system(SystemRole, Item.ID)
-  /// One that a stack view made.
+  /// A constraint that a stack view made.
   case stack(Item.ID, GeneratedConstraint.Key)
 
   /// The item that the system made the constraint for.
@@ -15,7 +15,7 @@ package enum ConstraintID: Hashable, Sendable {
     }
   }
 
-  /// Whether the constraint says that a size is not negative, which no report shows.
+  /// Whether the constraint keeps a size from being negative; no report shows these.
   package var isNonNegativeSize: Bool {
     guard case .system(let role, _) = self else { return false }
     return role == .nonNegativeWidth || role == .nonNegativeHeight
@@ -94,7 +94,7 @@ extension SystemRole: CustomStringConvertible {
 
 /// The names of constraints without a name of their own: `c1`, `c2` ….
 package enum AutomaticName {
-  /// The name of a number.
+  /// The automatic name with a number.
   package static func name(_ number: Int) -> String { "c" + String(number) }
 
   /// The number of an automatic name, or nil for a chosen one.

@@ -1,7 +1,7 @@
 /// A constraint that a stack view makes for its arranged views.
 ///
-/// Identifiers, relations and priorities are those of iOS 9 and later, taken from listings and from
-/// re-implementations that behave alike; operand orders from conflict reports.
+/// Identifiers, relations and priorities are those of iOS 9 and later, taken from listings and from reimplementations
+/// that behave the same; the order of operands is taken from conflict reports.
 package struct GeneratedConstraint: Hashable, Sendable {
   /// UIKit's identifiers.
   package enum Identifier: String, Hashable, Sendable {
@@ -74,7 +74,7 @@ package struct GeneratedConstraint: Hashable, Sendable {
 }
 
 extension Priority {
-  /// The priority with a number, which is clamped to 1…1000.
+  /// The priority with a number, clamped to 1…1000.
   static func clamped(_ value: Double) -> Priority {
     Priority(min(max(value, 1), 1000)) ?? .required
   }

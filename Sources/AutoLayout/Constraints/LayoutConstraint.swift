@@ -56,9 +56,9 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var name: String
   /// The constraint's identifier in logs, if it isn't the name; it need not be unique.
   package internal(set) var otherIdentifier: String?
-  /// Whether it takes part: `isActive`.
+  /// Whether it is in effect: `isActive`.
   public var isActive: Bool
-  /// Whether Interface Builder removes it when the app is built; until then it takes part like others.
+  /// Whether Interface Builder removes it when the app is built; until then it acts like any other.
   package var isPlaceholder = false
   /// Where ``constant`` comes from.
   package var spacing = SpacingSource.number
@@ -92,7 +92,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// The attributes on its sides: one for a constant size.
   package var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
 
-  /// The items on its sides; twice the same one where it ties an item to itself.
+  /// The items on its sides: the same one twice if it ties an item to itself.
   package var items: [Item.ID] { anchors.map { $0.item } }
 
   /// The items whose margins the constraint is about.
@@ -115,7 +115,7 @@ extension Relation {
   }
 }
 
-/// Where the constant of a constraint comes from, which logs show.
+/// Where the constant of a constraint comes from, which affects how logs print it.
 package enum SpacingSource: UInt8, Sendable {
   /// The user wrote a number.
   case number
@@ -126,7 +126,7 @@ package enum SpacingSource: UInt8, Sendable {
 }
 
 extension Priority {
-  /// The names of priorities: UIKit's, and those of `Anatomy of a Constraint`, whose medium is 500.
+  /// The names of priorities: UIKit's, and those in `Anatomy of a Constraint`, where medium is 500.
   package static let names: [(name: String, priority: Priority)] = [
     ("required", .required), ("high", .defaultHigh), ("medium", medium), ("low", .defaultLow),
     ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),

@@ -15,7 +15,7 @@ package struct AttributePosition {
 }
 
 extension Attribute {
-  /// The position of a location attribute, in layouts as in logs; nil for a size.
+  /// The position of a location attribute, for layouts and logs alike; nil for a size.
   ///
   /// Leading and trailing are the sides that a direction gives them.
   package func position(in direction: LayoutDirection) -> AttributePosition? {
@@ -51,7 +51,7 @@ extension LayoutPass {
 extension Model {
   /// The position of a location attribute on an item; nil for a size.
   ///
-  /// The text of a text field of any height is in its middle (`UIControl.contentVerticalAlignment`; 17 of 17 saved
+  /// Text is centered vertically in a text field of any height (`UIControl.contentVerticalAlignment`; 17 of 17 saved
   /// fields of explicit height), and a symbol has one baseline, above the bottom of its box
   /// (`UIImage.baselineOffsetFromBottom`).
   package func position(
@@ -70,16 +70,15 @@ extension Model {
 
   /// The layout margins of a view at a place.
   ///
-  /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit
-  /// root margins in saved documents obey this). A view that preserves its superview's margins has at
-  /// least those, less its distance from the superview's edge (few cases). One that follows the
-  /// readable width has the margins of its readable content.
+  /// The safe area adds to them (`insetsLayoutMarginsFromSafeArea`, iOS 11 and later; 8 of 8 explicit root margins in
+  /// saved documents do so). A view that preserves its superview's margins has at least those, less its distance from
+  /// the superview's edge (few cases). One that follows the readable width has the margins of its readable content.
   package func layoutMargins(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
     self[item].state.marginsFollowReadableWidth
       ? readableInsets(of: item, in: inheritedInsets) : plainMargins(of: item, in: inheritedInsets)
   }
 
-  /// The layout margins, however wide what they leave is.
+  /// The layout margins, regardless of how wide the space between them is.
   func plainMargins(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
     guard self[item].isView else { return .zero }
     let isInset =
@@ -88,7 +87,7 @@ extension Model {
     return (ownMargins(of: item) + safe).union(inheritedInsets.superviewMargins)
   }
 
-  /// The layout margins as set, which may be smaller than the effective ones; by default the view's own.
+  /// The layout margins as set, which may be smaller than those in effect; by default, the view's own.
   func settableMargins(of item: Item.ID) -> EdgeInsets {
     givenMargins(of: item) ?? ownMargins(of: item)
   }

@@ -2,16 +2,15 @@ import Cassowary
 
 /// What happens to required constraints that contradict each other.
 ///
-/// ``BreakingRule`` puts all constraints in one order, and what breaks is what a greedy choice leaves: from the
-/// constraint that is kept longest to the one that breaks first, each is kept if it can hold together with those kept
-/// before it.
+/// ``BreakingRule`` puts all constraints in one order, and a greedy choice decides what breaks: from the constraint
+/// that is kept longest to the one that breaks first, each is kept if it can hold together with those kept before it.
 extension Engine {
-  /// Brings the solution of the present rows up to date, and finds out what breaks.
+  /// Brings the solution of the current rows up to date, and finds out what breaks.
   package mutating func solveRows(of model: Model) {
     let (origins, pass) = (origins, LayoutPass(model, results))
     solver.solve { rows in
       var rule = BreakingRule(pass)
-      // Questions on copies add rows that come from nowhere: these yield to everything.
+      // Questions on copies add rows that have no origin; these yield to everything.
       let demands = rows.filter { origins.origin(of: $0) == nil }
       let ranked = rows.compactMap { row in
         origins.origin(of: row).map { (rank: rule.rank(of: $0), row: row) }
@@ -47,13 +46,13 @@ extension [ConstraintID?] {
 extension Engine {
   /// The contradictions that a row takes part in, each an irreducible set, given that sizes aren't negative.
   ///
-  /// After each one its members are left out one by one, which shows the next ones (Reiter's hitting set tree). Broken
-  /// rows exclude nothing by themselves, but would if the others yielded: so they are examined too once some set
-  /// without them was found, and come last.
+  /// Once a set is found, its members are left out one by one to find further sets (Reiter's hitting set tree). Broken
+  /// rows exclude nothing by themselves, but would if the others yielded: so they are examined as well once a set
+  /// without them has been found, and come last.
   /// - Parameters:
   ///   - row: A required row.
-  ///   - limit: How many sets are found at most.
-  /// - Returns: Different sets, and whether these are all.
+  ///   - limit: The most sets to find.
+  /// - Returns: Distinct sets, and whether there are no others.
   package func conflicts(with row: LinearConstraint.ID, limit: Int)
     -> (found: [Conflict], isComplete: Bool)
   {
@@ -67,7 +66,7 @@ extension Engine {
     return (distinct(result.found.map { search.reduced($0, of: row) }), result.isComplete)
   }
 
-  /// Finds small sets that contradict each other; that no size is negative is beyond doubt.
+  /// Finds small contradictory sets; that no size is negative is taken for granted.
   package var conflictSearch: ConflictSearch {
     ConflictSearch(solver) { [origins] in origins.origin(of: $0)?.isNonNegativeSize == true }
   }
@@ -91,7 +90,7 @@ extension Engine {
     var others: [Conflict] = []
     // The minimal sets whose removal leaves no contradiction.
     var cures: [Set<LinearConstraint.ID>] = []
-    // Depth first: rows are solved only where no known set is left whole, deep in the tree.
+    // Depth first: the rows are solved only where every known set has lost a member, deep in the tree.
     var pending: [Set<LinearConstraint.ID>] = [[]]
     var seen = Set(pending)
     var solutions = 0
@@ -134,8 +133,8 @@ extension Engine {
   /// Whether the root's width or height takes part in a contradiction: the members don't cancel it, and could hold
   /// together with another size.
   ///
-  /// They add up to `share × size ≥ demand`, where the demand is what is missing now and the share of
-  /// the size; a negative share of a size that is never negative meets no positive demand.
+  /// They add up to `share × size ≥ demand`, where the demand is what is missing now plus the share of the current
+  /// size; as sizes are never negative, a negative share can't meet a positive demand.
   package func usesRootSize(_ axis: Axis, _ conflict: Conflict) -> Bool {
     guard let root = variables[Int(Model.root.rawValue)] else { return false }
     let sum = solver.coefficient(of: root.extent(axis), in: conflict)

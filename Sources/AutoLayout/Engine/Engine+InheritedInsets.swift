@@ -1,15 +1,15 @@
 import Cassowary
 
-/// The effect of views' positions on their margins and guides, by the last solution.
+/// The effect of views' positions on their margins and guides, according to the last solution.
 ///
 /// A safe area reaches as far into subviews as it overlaps them. The additional insets of a view add to its own and so,
-/// like bars, reach into its subviews. It ends at views that keep clear of it: below, margins reach into subviews as if
-/// there were no safe area.
+/// like bars, reach into its subviews. It ends at views that keep clear of it; below them, margins reach into subviews
+/// as if there were no safe area.
 extension Engine {
   /// The insets that follow from a view's position.
   package func inheritedInsets(of item: Item.ID, in model: Model) -> InheritedInsets {
     var descent = Descent(into: model)
-    // From the root view down to the item, as margins reach from superviews into their subviews.
+    // From the root view down to the item, because margins reach from superviews into their subviews.
     let path = model.ancestry(of: item).reversed().drop { $0 != Model.root }
     for (superview, view) in zip(path, path.dropFirst()) {
       enter(view, from: superview, &descent, model)
@@ -17,7 +17,7 @@ extension Engine {
     return descent.found
   }
 
-  /// The same for all views, without a walk from the root view to each.
+  /// The same for all views, without walking from the root view to each.
   package func inheritedInsets(in model: Model) -> [Item.ID: InheritedInsets] {
     var found: [Item.ID: InheritedInsets] = [:]
     var pending = [(view: Model.root, descent: Descent(into: model))]
@@ -34,11 +34,11 @@ extension Engine {
 
   /// The facts about a view that are collected on the way down from the root view.
   private struct Descent {
-    /// The insets with the safe area, and those without one.
+    /// The insets with the safe area, and without it.
     var found: InheritedInsets
     var clear: InheritedInsets
-    /// The safe area that reaches into the next views, that of the root view or of the last with additions, and the way
-    /// from there.
+    /// The safe area that reaches into the next views (that of the root view, or of the last view that adds to it), and
+    /// the way from there.
     var sourceArea: EdgeInsets
     var fromSource = InsetPath(from: Model.root)
     var fromRoot = InsetPath(from: Model.root)
@@ -80,7 +80,7 @@ extension Engine {
   /// How far the margins of a superview with some inherited insets reach into a view; not at all unless
   /// it preserves them.
   ///
-  /// Rows scroll, so those above and below a table reach into none.
+  /// Rows scroll, so the margins above and below a table don't reach into them.
   private func superviewMargins(
     of view: Item.ID, in superview: Item.ID, _ inheritedInsets: InheritedInsets, _ model: Model
   ) -> EdgeInsets {
@@ -102,8 +102,8 @@ extension Engine {
 
   /// How much of the last view of a path the safe area insets of the first cover.
   ///
-  /// A part beyond the holder's edge is covered as much as the edge, and a view entirely outside not at all; that UIKit
-  /// counts this way is a guess.
+  /// A part beyond the holder's edge is covered as much as the edge is, and a view entirely outside isn't covered at
+  /// all. That UIKit counts this way is a guess.
   private func coverage(
     of path: inout InsetPath, by insets: EdgeInsets, _ model: Model
   ) -> EdgeInsets {
@@ -114,7 +114,7 @@ extension Engine {
     return (insets - away.union(.zero)).union(.zero)
   }
 
-  /// The distances of the edges of a view from those of its superview; negative beyond them.
+  /// The distances of a view's edges from its superview's; negative beyond them.
   private func gaps(around item: Item.ID, in holder: Item.ID, _ model: Model) -> EdgeInsets {
     let lowering = Lowering(pass: LayoutPass(model, results), variables: variables)
     func value(_ item: Item.ID, _ attribute: Attribute) -> Double {
@@ -131,12 +131,12 @@ extension Engine {
   }
 }
 
-/// The path from an ancestor down to a view, and how far its edges are from the ancestor's; measured step by step on
-/// demand, so that the path to a deep view isn't walked again for each view on it.
+/// The path from an ancestor down to a view, and how far its edges are from the ancestor's; it is measured step by step
+/// on demand, so that the path to a deep view isn't walked again for each view along it.
 private struct InsetPath {
   /// Where it begins.
   let start: Item.ID
-  /// How far the path was measured: its last view, and the gaps up to there.
+  /// How far the path has been measured: the last view reached, and the gaps up to it.
   private(set) var measured: (last: Item.ID, gaps: EdgeInsets)
   /// The views further down.
   var ahead: [Item.ID]

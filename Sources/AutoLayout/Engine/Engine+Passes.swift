@@ -1,18 +1,18 @@
 import Cassowary
 
-/// Layout in passes: what a view needs may depend on the size that it gets.
+/// Layout in passes, because what a view needs may depend on the size that it gets.
 extension Engine {
-  /// Lays everything out that changed, and breaks what contradicts itself in any pass.
+  /// Lays out everything that changed, and breaks constraints that contradict each other in any pass.
   ///
-  /// Each pass starts from what the pass before it found, the first from nothing, so all of them depend on the model
-  /// alone. Where other constraints break than those that a pass was made with, its results are out of date, and it is
-  /// made again once.
+  /// Each pass starts from what the one before it found, and the first from nothing, so that all of them depend on the
+  /// model alone. If the constraints that break aren't those that a pass started with, its results are out of date, and
+  /// it is repeated once.
   mutating func runPasses(_ model: Model) {
     defer {
       isSolved = true
       work.solutions += 1
     }
-    // While a view is fitted its inherited insets are those that it has in the whole layout.
+    // While a view is fitted, its inherited insets are those that it has in the whole layout.
     _ = update(to: LayoutPass(model, scope == nil ? PassResults() : results))
     solveRows(of: model)
     for _ in 0..<2 {
@@ -56,11 +56,11 @@ extension Engine {
 
 /// The items and constraints whose rows may differ between two passes.
 ///
-/// Too many do no harm: rows that come out as they were leave the solver alone.
+/// Including too many does no harm: rows that come out unchanged don't touch the solver.
 struct Invalidation {
-  /// Including those that are new or gone.
+  /// The items, including those that are new or gone.
   private(set) var items: Set<Item.ID> = []
-  /// Including those that are new or gone.
+  /// The constraints, including those that are new or gone.
   private(set) var constraints: Set<LayoutConstraint.ID> = []
 
   /// Everything that takes part in a pass.
@@ -79,7 +79,7 @@ struct Invalidation {
       note(item, in: model)
       guard before.contains(item), model.contains(item) else { continue }
       let (was, now) = (before[item], model[item])
-      // The rows of a stack's arranged views don't depend on its record alone.
+      // The rows of a stack's arranged views depend on more than its record.
       for member in Set(was.arranged).symmetricDifference(now.arranged) { note(member, in: model) }
       if was.leads(elsewhereThan: now) { noteSubtree(of: item, in: model) }
     }
@@ -135,8 +135,8 @@ struct Invalidation {
 }
 
 extension ItemRecord {
-  /// Whether the way from what an item holds to what lies outside differs, or the sides that leading and
-  /// trailing are in there.
+  /// Whether the way from what an item holds to what lies outside differs, or which sides leading and trailing are
+  /// there.
   fileprivate func leads(elsewhereThan other: ItemRecord) -> Bool {
     parent != other.parent || state.boundsOrigin != other.state.boundsOrigin
       || state.scroll != other.state.scroll
@@ -150,7 +150,7 @@ struct FittingScope {
   let view: Item.ID
   /// The view and everything in it.
   let items: Set<Item.ID>
-  /// The constraints that these hold.
+  /// The constraints that these views hold.
   let constraints: Set<LayoutConstraint.ID>
 
   init(_ view: Item.ID, in model: Model) {

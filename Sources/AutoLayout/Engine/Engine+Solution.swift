@@ -19,7 +19,7 @@ extension Engine {
     variables(of: item).enumerated().filter { !solver.isUnique($0.element) }.map { $0.offset }
   }
 
-  /// Those along an axis: its place there, its length, or both.
+  /// The ambiguous unknowns along an axis: the item's place, its length, or both.
   package func ambiguousVariables(of item: Item.ID, along axis: Axis) -> [Int] {
     ambiguousVariables(of: item).filter { $0.isMultiple(of: 2) == (axis == .horizontal) }
   }
@@ -33,13 +33,13 @@ extension Engine {
   /// The unknowns of an item; nil for the window, and for views that have not been installed yet.
   @inline(__always)
   func unknowns(of item: Item.ID) -> ItemVariables? {
-    // Inlined, as a call on a part of a layout copies the whole part.
+    // Inlined, because a call on a part of a layout copies the whole part.
     let index = Int(item.rawValue)
     return index < variables.count ? variables[index] : nil
   }
 
-  /// Whether the solution has a say in what is required, as with margins that reach into views, or texts that wrap
-  /// and must have their heights; then one more constraint may let others hold again.
+  /// Whether the solution affects what is required, as margins that reach into views do, or texts that wrap and must
+  /// have their height; one more constraint may then let others hold again.
   package var dependsOnSolution: Bool { !inset.isEmpty || !rigidTexts.isEmpty }
 
   /// The value of a sum of unknowns.
@@ -51,14 +51,14 @@ extension Engine {
 
   /// The items that are new or have another alignment rectangle than in another engine.
   func items(movedSince other: Engine) -> Set<Item.ID> {
-    // Usually nothing moved, and comparing the values shows it.
+    // Usually nothing has moved, and comparing the values shows that.
     if solver.hasSameValues(as: other.solver) { return [] }
     return items { alignmentRect(of: $0) != other.alignmentRect(of: $0) }
   }
 
   /// The items with unknowns that have more than one optimal value.
   package var ambiguousItems: Set<Item.ID> {
-    // Usually nothing is, and one look at all values shows it.
+    // Usually nothing is ambiguous, and one look at all values shows that.
     if solver.isUnique { return [] }
     return items { item in
       variables[Int(item.rawValue)].map { !$0.areUnique(in: solver) } ?? false

@@ -2,15 +2,15 @@ import Cassowary
 
 /// The solution of a ``Model``, with the solver's state.
 ///
-/// It isn't told of changes: it remembers what its rows were made from, recomputes those that may differ now, and
+/// It isn't told about changes: it remembers what its rows were made from, recomputes those that may differ now, and
 /// updates the solver where they do. It reads the model and never writes to it.
 package struct Engine: Sendable {
   package var solver = Solver()
   /// By `Item.ID.rawValue`.
   package private(set) var variables: [ItemVariables?] = []
-  /// The rows of constraints that take part.
+  /// The rows of the constraints in effect.
   private var rowsByOrigin: [ConstraintID: LinearConstraint.ID] = [:]
-  /// By item: the constraints that UIKit or a stack view makes for it.
+  /// The constraints that UIKit or a stack view makes for each item.
   private var madeConstraints: [Item.ID: [ConstraintID]] = [:]
   /// By `LinearConstraint.ID.rawValue`; nil for removed rows.
   private(set) var origins: [ConstraintID?] = []
@@ -18,17 +18,17 @@ package struct Engine: Sendable {
   private var made: LayoutPass?
   /// The views whose height depends on the width that they are laid out with.
   private(set) var wrapping: Set<Item.ID> = []
-  /// Those of them that must have their height.
+  /// Those among ``wrapping`` that must have their height.
   private(set) var rigidTexts: Set<Item.ID> = []
   /// The views below the root whose margins or safe area affect constraints.
   private var insetItems: [ConstraintID: [Item.ID]] = [:]
   /// The broken constraints, oldest first.
   package internal(set) var broken: [ConstraintID] = []
-  /// Whether values are those of the last update.
+  /// Whether the values are those of the last update.
   var isSolved = false
   /// The numbers of solutions and rows made so far.
   package internal(set) var work = (solutions: 0, rows: 0)
-  /// The participants; nil for everything.
+  /// The items and constraints that take part; nil for everything.
   let scope: FittingScope?
 
   /// Creates an engine that knows nothing yet, for a layout or a part of one.
@@ -41,7 +41,7 @@ package struct Engine: Sendable {
 
   /// Brings the solution up to date with the model.
   ///
-  /// The solution follows from the model, however it came about.
+  /// The solution follows from the model alone, however the model came about.
   ///
   /// - Returns: Whether it was out of date.
   @discardableResult
@@ -73,14 +73,14 @@ package struct Engine: Sendable {
     let lowering = Lowering(pass: pass, variables: variables)
     for item in items { updateItem(item, lowering) }
     for constraint in constraints { updateConstraint(constraint, lowering) }
-    // No row mentions them any more.
+    // No row mentions these variables any more.
     for variable in retired {
       attempt { (solver) throws(SolverError) in try solver.removeVariable(variable) }
     }
     return true
   }
 
-  /// The items whose rows may differ in another pass; the window has none.
+  /// The items whose rows may differ in another pass; the window has no rows.
   private func invalidation(by pass: LayoutPass) -> Invalidation {
     var invalid =
       made.map { Invalidation(from: $0, to: pass) }
@@ -115,14 +115,14 @@ package struct Engine: Sendable {
     let owner = model[item].systemGuide.flatMap { $0.isOfScrollViews ? nil : model[item].parent }
     var made: [ConstraintID] = []
     for wanted in SystemConstraint.all(of: item, in: lowering.pass, variables: variables) {
-      // The frame of a view that is fitted does not count.
+      // The view's own frame does not count while the view is fitted.
       if item == scope?.view, wanted.role.isOfFrame { continue }
       made.append(.system(wanted.role, item))
       if let owner { note([owner], behind: .system(wanted.role, item)) }
       let order = model.creationOrder(of: wanted.role, item)
       reconcile(.system(wanted.role, item), with: wanted.row, order)
     }
-    // Asked first, because an initializer gets a copy of the model.
+    // Queried first, because an initializer gets a copy of the model.
     let stack =
       model[item].state.stack == nil ? nil : StackLayout(of: item, in: lowering.pass)
     for (index, wanted) in (stack?.constraints ?? []).enumerated() {
@@ -198,7 +198,7 @@ package struct Engine: Sendable {
     removeRow(of: origin)
     guard let id = attempt({ (solver) throws(SolverError) in try solver.add(row, order: order) })
     else { return }
-    // Questions on copies add rows that come from nowhere.
+    // Questions on copies add rows that have no origin.
     while origins.count <= Int(id.rawValue) { origins.append(nil) }
     origins[Int(id.rawValue)] = origin
     rowsByOrigin[origin] = id
@@ -216,7 +216,7 @@ package struct Engine: Sendable {
     origins[Int(row.rawValue)] = nil
   }
 
-  /// Calls the solver with numbers that the layout has checked already, so it can't refuse.
+  /// Calls the solver with numbers that the layout has already checked, so that it can't refuse.
   @discardableResult
   package mutating func attempt<Result>(
     _ change: (inout Solver) throws(SolverError) -> Result

@@ -14,7 +14,7 @@ package struct Lowering {
 
   /// What the user said.
   var model: Model {
-    // Inlined, as a call copies the whole model.
+    // Inlined, because a call copies the whole model.
     @inline(__always) get { pass.model }
   }
 
@@ -53,7 +53,7 @@ package struct Lowering {
     var constant = pass.inset(at: position, of: anchor.attribute, on: anchor.item)
     // The scroll view's own coordinates start where the content does.
     if content == nil, anchor.item == space {
-      // Views tied to a scroll view's center scroll along: the center is that of the frame at rest.
+      // Views tied to a scroll view's center scroll with the content: the center is that of the frame at rest.
       if other == nil { constant += model.boundsOrigin(of: space).coordinate(axis) }
     } else if content == nil {
       var current = anchor.item
@@ -67,8 +67,8 @@ package struct Lowering {
     sum.constant += factor * constant
   }
 
-  /// The value of an anchor as people count it: leading and trailing from the leading edge of
-  /// `space`, everything else as ``expression(of:in:beside:_:)``.
+  /// The value of an anchor as people measure it: leading and trailing from the leading edge of `space`, everything
+  /// else as ``expression(of:in:beside:_:)``.
   package func measure(of anchor: Anchor, in space: Item.ID, beside other: Item.ID? = nil)
     -> LinearExpression
   {
@@ -92,11 +92,11 @@ package struct Lowering {
 
   /// The row of a constraint in the coordinates of `holder`, which holds all of its items.
   ///
-  /// The holder's direction decides what leading and trailing are (a saved document: a leading distance from a
-  /// superview that is forced from right to left counts from the right, that of the superview itself from its own
-  /// superview does not). From right to left such positions grow to the left, so constants keep their meaning; they are
-  /// still measured from the left edge, which shows where a multiplier is not 1 (a report on Stack Overflow: 80 % of
-  /// trailing is 0).
+  /// The holder's direction decides what leading and trailing are. (In a saved document, a leading distance from a
+  /// superview that is forced from right to left counts from the right; the superview's own leading distance does not.)
+  /// From right to left such positions grow to the left, so that constants keep their meaning; they are still measured
+  /// from the left edge, which is visible where a multiplier is not 1 (a report on Stack Overflow: 80 % of trailing is
+  /// 0).
   package func row(of constraint: LayoutConstraint, in holder: Item.ID) -> LinearConstraint {
     let (first, second) = (constraint.first, constraint.second)
     let direction = constraint.isDirectional ? model.direction(of: holder) : .leftToRight
@@ -115,7 +115,7 @@ package struct Lowering {
   }
 }
 
-/// `Σ coefficient·variable + constant`: what an attribute is worth in terms of the solver's unknowns.
+/// `Σ coefficient·variable + constant`: an attribute in terms of the solver's unknowns.
 package struct LinearExpression: Sendable {
   /// The multiples of unknowns; an unknown may occur more than once.
   package var terms: [Term] = []
@@ -150,8 +150,8 @@ package struct ItemVariables: Sendable {
 
   /// Makes four new unknowns of an item with a rank: see ``Model/rank(of:)``.
   ///
-  /// Where constraints leave a choice, sizes are as small as they can be, and only then positions are chosen: a view
-  /// whose size is open does not appear. That is what users who forget a size see; UIKit promises nothing.
+  /// Where constraints leave a choice, sizes are made as small as possible first, and positions are chosen afterward,
+  /// so a view whose size is open does not appear. That is what users who forget a size see; UIKit promises nothing.
   init(in solver: inout Solver, rank: Int32) {
     minX = solver.addVariable(rank: rank)
     minY = solver.addVariable(rank: rank)

@@ -15,7 +15,7 @@ package struct SystemConstraint {
     row = LinearConstraint(terms, relation, constant, priority: priority)
   }
 
-  /// The system constraints of an item as things stand.
+  /// The current system constraints of an item.
   package static func all(
     of item: Item.ID, in pass: LayoutPass, variables: [ItemVariables?]
   ) -> [SystemConstraint] {
@@ -41,7 +41,7 @@ package struct SystemConstraint {
       + Axis.allCases.flatMap { frame(of: record.state, $0, insets, own, in: outer) }
   }
 
-  /// No rectangle is smaller than nothing.
+  /// No rectangle has a negative size.
   private static func sizes(_ own: ItemVariables) -> [SystemConstraint] {
     [
       .init(.nonNegativeWidth, [Term(own.width)], 0, .greaterThanOrEqual),
@@ -52,9 +52,9 @@ package struct SystemConstraint {
   /// Content hugging and compression resistance: `size ≤ intrinsic @hugging` and
   /// `size ≥ intrinsic @compression` (`Anatomy of a Constraint`, listing 3-5).
   ///
-  /// Neither is ever required. At 1000 UIKit lets a constraint with another size win, without a report
-  /// (Open Radar 15106765), and so does Interface Builder's canvas (21 saved documents of ten projects; 2 the other
-  /// way). None of 119 public reports lists a content's size.
+  /// Neither is ever required. At 1000 UIKit lets a constraint with another size win, without a report (Open Radar
+  /// 15106765), and so does Interface Builder's canvas (in 21 saved documents of ten projects; 2 show the opposite).
+  /// None of 119 public reports lists a content size.
   private static func contentSize(
     of item: Item.ID, in pass: LayoutPass, _ own: ItemVariables
   ) -> [SystemConstraint] {
@@ -109,9 +109,9 @@ package struct SystemConstraint {
       own, owner, at: pass.model.boundsOrigin(of: ownerID),
       by: pass.insets(of: kind, on: ownerID) ?? .zero)
     guard let height = pass.height(of: kind, on: ownerID) else { return edges }
-    // With a height it stands at one edge and leaves the opposite one free.
+    // With a height, it lies at one edge and leaves the opposite one free.
     let free: SystemRole = kind == .topLayoutGuide ? .bottom : .top
-    // The guides of bars stand at the left edge and have no width of their own.
+    // The guides of bars lie at the left edge and have no width of their own.
     let across: [SystemConstraint] =
       kind.isBar
       ? [.init(.minX, [Term(own.minX)], 0), .init(.width, [Term(own.width)], 0)]

@@ -6,7 +6,7 @@ public struct Bars: Hashable, Sendable {
     case status
     /// The bar of a navigation controller.
     case navigation
-    /// The large title of a navigation bar, which stands below the buttons.
+    /// The large title of a navigation bar, which is below the buttons.
     case largeTitle
     /// The bar of a tab bar controller.
     case tab
@@ -17,7 +17,7 @@ public struct Bars: Hashable, Sendable {
   /// The bars on the screen.
   public let shown: Set<Bar>
 
-  /// Bars; a large title brings its navigation bar.
+  /// Creates a set of bars; a large title includes its navigation bar.
   public init(_ shown: Set<Bar>) {
     self.shown = shown.contains(.largeTitle) ? shown.union([.navigation]) : shown
   }
@@ -41,7 +41,7 @@ public struct Bars: Hashable, Sendable {
     return listed.isEmpty ? [Self.none] : listed + Self.hiddenStatus
   }
 
-  /// All words that make bars.
+  /// All words for bars.
   static let words = Bar.allCases.map { $0.rawValue } + [none, hiddenStatus[0]]
 
   private static let none = "none"
@@ -50,7 +50,7 @@ public struct Bars: Hashable, Sendable {
   /// The extents of the bars, except the status bar, from the top and bottom of a screen; they adjoin the areas of
   /// notch and home indicator.
   ///
-  /// A toolbar stands on a tab bar, a large title below its navigation bar.
+  /// A toolbar lies above a tab bar, a large title below its navigation bar.
   func insets(on screen: Device.Screen) -> EdgeInsets {
     func sum(_ bars: [Bar]) -> Double {
       bars.filter(shown.contains).reduce(0) { $0 + ($1.heights?[screen] ?? 0) }
@@ -61,7 +61,7 @@ public struct Bars: Hashable, Sendable {
 }
 
 extension Bars.Bar {
-  /// The heights of a bar in points, by what the screen has room for.
+  /// The heights of a bar in points, depending on the room on the screen.
   struct Heights {
     let regular: Double
     let compact: Double
@@ -78,12 +78,11 @@ extension Bars.Bar {
     }
   }
 
-  /// nil for the status bar, whose height is the device's.
+  /// The heights; nil for the status bar, whose height depends on the device.
   ///
-  /// Counted in saved documents: navigation bars 44 (3,388 of 3,881), 96 with a large title, 50 on
-  /// tablets in later documents; tab bars 49 (380 of 417); toolbars 44 (417 of 467). The heights of
-  /// phones on their side are general knowledge: they have no large titles, and only phones that are
-  /// not wide have lower bars.
+  /// Counted in saved documents: navigation bars 44 (3,388 of 3,881), 96 with a large title, 50 on tablets in later
+  /// documents; tab bars 49 (380 of 417); toolbars 44 (417 of 467). The heights for phones in landscape are general
+  /// knowledge: there are no large titles, and bars are lower only on phones that are not wide.
   var heights: Heights? {
     switch self {
     case .status: nil
@@ -96,7 +95,7 @@ extension Bars.Bar {
 }
 
 extension Environment {
-  /// The frames of the bars, in points of the root view; the status bar is as high as the device's top inset.
+  /// The frames of the bars, in points of the root view; the status bar is as tall as the device's top inset.
   package var barFrames: [(bar: Bars.Bar, frame: Rect)] {
     let covered = device.safeArea(
       isLandscape: isLandscape, showsStatusBar: bars.shown.contains(.status))
@@ -123,11 +122,11 @@ extension Environment {
 package struct BarContents: Hashable, Sendable {
   /// The contents of a navigation bar.
   package struct NavigationItem: Hashable, Sendable {
-    /// The text in its middle.
+    /// The text in its center.
     package var title = ""
-    /// From the leading edge on.
+    /// The items from the leading edge inward.
     package var left: [BarItem] = []
-    /// From the trailing edge on.
+    /// The items from the trailing edge inward.
     package var right: [BarItem] = []
 
     /// An empty bar.
@@ -136,38 +135,38 @@ package struct BarContents: Hashable, Sendable {
 
   /// The navigation bar; nil if there is none.
   package var navigation: NavigationItem?
-  /// Whether the title is a large one.
+  /// Whether the title is large.
   package var hasLargeTitle = false
   /// The items of the tab bar; nil if there is none.
   package var tabs: [BarItem]?
-  /// The index of the selected one of ``tabs``.
+  /// The index of the selected tab in ``tabs``.
   package var selectedTab: Int?
   /// The items of the toolbar; nil if there is none.
   package var toolbar: [BarItem]?
-  /// The color of the navigation bar; nil for that of its class.
+  /// The color of the navigation bar; nil for its class's color.
   package var barColor: Color?
-  /// The color of what can be touched in the navigation bar; nil for that of the app.
+  /// The color of the controls in the navigation bar; nil for the app's tint.
   package var tint: Color?
-  /// The color of the title; nil for that of its class.
+  /// The color of the title; nil for its class's color.
   package var titleColor: Color?
 
   /// No bars at all.
   package init() {}
 }
 
-/// An item of a bar: a text, an image, or both; an empty one is room between others.
+/// An item of a bar: a text, an image, or both; an empty one is a space between others.
 package struct BarItem: Hashable, Sendable {
   /// What it says.
   package var title: String
   /// The name of its image.
   package var image: String?
 
-  /// An item of its parts.
+  /// Creates an item from its parts.
   package init(title: String, image: String? = nil) {
     (self.title, self.image) = (title, image)
   }
 
-  /// The items of a text, `Home [house]|[plus]||Edit`.
+  /// The items that a text describes: `Home [house]|[plus]||Edit`.
   package static func list(_ text: String) -> [BarItem] {
     text.split(separator: "|", omittingEmptySubsequences: false).map { part in
       guard part.hasSuffix("]"), let open = part.lastIndex(of: "[") else {

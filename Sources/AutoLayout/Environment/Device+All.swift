@@ -1,7 +1,7 @@
 /// The table of devices: a row for each screen, with every device that has it.
 ///
-/// Sizes and scales are those of Apple's Human Interface Guidelines (*Layout*, device screen dimensions). Insets are
-/// counted in Interface Builder documents for the devices that occur there, and otherwise taken from published
+/// Sizes and scales are those of Apple's Human Interface Guidelines (*Layout*, device screen dimensions). Insets come
+/// from counts in Interface Builder documents for the devices that occur there, and otherwise from published
 /// measurements that at least two sources agree on (Use Your Loaf, screensizes.app, the snapshot configurations of
 /// Point-Free).
 extension Device {
@@ -58,7 +58,7 @@ extension Device {
     each("iPhone 17e") { homeIndicator($0, 390, 844, top: 47, landscapeBottom: 20) },
   ]
 
-  /// The thirds of 10.9-inch screens and of those of 2024 are guesses from their predecessors.
+  /// The thirds of 10.9-inch screens and of the 2024 models are guesses based on their predecessors.
   private static let tablets: [[Device]] = [
     each("iPad 2", "iPad mini") { tablet($0, 768, 1024, scale: 1) },
     each(
@@ -148,7 +148,7 @@ extension Device {
       thirds: thirds)
   }
 
-  /// A tablet has the same insets however it is held.
+  /// A tablet, which has the same insets in every orientation.
   ///
   /// The widths of its thirds are those that snapshot configurations and public lists of app sizes
   /// agree on.

@@ -64,7 +64,7 @@ public struct Device: Hashable, Sendable {
     case tablet
   }
 
-  /// The screen in an orientation.
+  /// The kind of screen in an orientation.
   func screen(isLandscape: Bool) -> Screen {
     guard form != .tablet else { return .tablet }
     guard isLandscape else { return .regular }
@@ -80,8 +80,8 @@ public struct Device: Hashable, Sendable {
     return insets
   }
 
-  /// The device with a name: exact first, then ignoring case, spaces and how Apple writes sizes and generations: `iPad
-  /// mini 6` is the `iPad mini (6th generation)`.
+  /// The device with a name: an exact match first, then ignoring case, spaces and the way Apple writes sizes and
+  /// generations: `iPad mini 6` is the `iPad mini (6th generation)`.
   public static func named(_ name: String) -> Device? {
     if let exact = all.first(where: { $0.name == name }) { return exact }
     let plain = plain(name)
@@ -103,9 +103,9 @@ public struct Device: Hashable, Sendable {
 public enum Split: String, Hashable, Sendable, CaseIterable {
   /// All of it.
   case full
-  /// The rest next to a third.
+  /// What a third leaves.
   case twoThirds
-  /// Half, which only a tablet on its side gives.
+  /// Half, which is available only on a tablet in landscape.
   case half
   /// About a third, in Split View or Slide Over.
   case third
@@ -139,9 +139,9 @@ extension Device {
 
   /// The size classes of an app on the device.
   ///
-  /// Apple's tables of size classes (Human Interface Guidelines): of phones only large ones on their
-  /// side have a regular width; on tablets a third is compact, two thirds are regular on the side, and
-  /// halves only on the largest.
+  /// Apple's tables of size classes (Human Interface Guidelines): among phones, only large ones in landscape have a
+  /// regular width; on tablets a third is compact, two thirds are regular in landscape, and halves are regular only on
+  /// the largest.
   func sizeClasses(of split: Split, isLandscape: Bool) -> SizeClasses {
     switch screen(isLandscape: isLandscape) {
     case .regular: return SizeClasses(horizontal: .compact, vertical: .regular)

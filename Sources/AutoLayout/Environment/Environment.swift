@@ -6,7 +6,7 @@ public struct Environment: Hashable, Sendable {
   public private(set) var isLandscape: Bool
   /// The part of the screen that the app has.
   public private(set) var split = Split.full
-  /// Size classes and kind of device as set; what is unspecified follows from the device.
+  /// Size classes and interface idiom as set; those unspecified follow from the device.
   public var explicitTraits = TraitCollection()
   /// In which directions there is no size class, as on the canvas of documents that name no device.
   ///
@@ -15,8 +15,8 @@ public struct Environment: Hashable, Sendable {
   /// Whether the safe area reaches into what scroll views hold, as on Interface Builder's canvas where
   /// no controller's bars cover the scene.
   ///
-  /// With bars scroll views adjust their insets, and their content is clear of the safe area
-  /// (`contentInsetAdjustmentBehavior`): 5 of 5 saved documents without, 6 of 7 with.
+  /// With bars, scroll views adjust their insets, and their content is clear of the safe area
+  /// (`contentInsetAdjustmentBehavior`), as in 5 of 5 saved documents without bars and 6 of 7 with them.
   package var coversScrolledContent = false
   /// The size of the root view in points.
   ///
@@ -31,7 +31,7 @@ public struct Environment: Hashable, Sendable {
   public var appearance = UserInterfaceStyle.light
   /// The generation of UIKit, which decides fonts, controls and margins.
   public var era = Era.current
-  /// Pixels per point as set; nil for those of the device.
+  /// Pixels per point as set; nil for the device's scale.
   package private(set) var explicitScale: Double?
   /// The bars around the root view.
   public var bars = Bars.standard
@@ -39,12 +39,12 @@ public struct Environment: Hashable, Sendable {
   package var barContents: BarContents?
   /// The safe area as set, which overrides the device's and the bars'; nil if there is none.
   ///
-  /// For canvases that aren't a device's screen, where it stays. On a device's screen it is that of one device,
-  /// orientation and set of bars, and goes with them.
+  /// On canvases that aren't a device's screen, it stays. On a device's screen it belongs to one device, orientation
+  /// and set of bars, and is dropped when they change.
   public private(set) var explicitSafeArea: EdgeInsets?
   /// How far the keyboard reaches up from the bottom of the screen, in points; nil if hidden.
   ///
-  /// The bottom of the root view counts as that of the screen.
+  /// The bottom of the root view counts as the bottom of the screen.
   public private(set) var keyboardHeight: Double?
 
   /// The full screen of a device.
@@ -72,7 +72,7 @@ public struct Environment: Hashable, Sendable {
 
   /// The same device with an app on another part of its screen.
   ///
-  /// - Throws: When the device has no such part as it is held.
+  /// - Throws: When the device has no such part in this orientation.
   public func showing(_ split: Split) throws(LayoutError) -> Environment {
     guard device.offers(split, isLandscape: isLandscape) else {
       throw LayoutError(
@@ -101,8 +101,8 @@ public struct Environment: Hashable, Sendable {
     return resized
   }
 
-  /// The device turned by a quarter: width and height change places, and a part of the screen has
-  /// the size that it has there.
+  /// The device turned by a quarter: width and height change places, and the app's part of the screen takes its size in
+  /// that orientation.
   public func rotated() -> Environment {
     var rotated = withoutSafeAreaOfScreen
     rotated.isLandscape.toggle()
@@ -119,14 +119,14 @@ public struct Environment: Hashable, Sendable {
     return shown
   }
 
-  /// A safe area that was set for this very screen says nothing about others.
+  /// A safe area that was set for this screen doesn't apply to others.
   private var withoutSafeAreaOfScreen: Environment {
     var environment = self
     if isFullScreen { environment.explicitSafeArea = nil }
     return environment
   }
 
-  /// The traits that the screen gives its views.
+  /// The traits that the screen gives to its views.
   public var traits: TraitCollection {
     let sizeClasses = device.sizeClasses(of: split, isLandscape: isLandscape)
     var traits = TraitCollection()
@@ -144,7 +144,7 @@ public struct Environment: Hashable, Sendable {
   /// The scales that `scale` takes.
   static let scales = 1.0...8
 
-  /// Sets the pixels per point, or with nil leaves them to the device.
+  /// Sets the pixels per point; nil leaves them to the device.
   ///
   /// - Throws: When the scale is not from 1 to 8.
   public mutating func setScale(_ scale: Double?) throws(LayoutError) {
@@ -159,7 +159,7 @@ public struct Environment: Hashable, Sendable {
   /// Pixels per point.
   public var scale: Double { explicitScale ?? device.scale }
 
-  /// Sets the safe area of the root view, or with nil leaves it to device and bars.
+  /// Sets the safe area of the root view; nil leaves it to the device and its bars.
   ///
   /// - Throws: When an inset is not finite, negative, or beyond ``Magnitude/limit``.
   public mutating func setSafeArea(_ insets: EdgeInsets?) throws(LayoutError) {
@@ -167,7 +167,7 @@ public struct Environment: Hashable, Sendable {
     explicitSafeArea = insets
   }
 
-  /// Shows a keyboard of that height in points, or with nil hides it.
+  /// Shows a keyboard of the given height in points; nil hides it.
   ///
   /// - Throws: When the height is not finite, negative, or beyond ``Magnitude/limit``.
   public mutating func setKeyboardHeight(_ height: Double?) throws(LayoutError) {
@@ -189,7 +189,7 @@ public struct Environment: Hashable, Sendable {
       + bars.insets(on: device.screen(isLandscape: isLandscape))
   }
 
-  /// Whether the root view has the size of the device's screen, or of its part.
+  /// Whether the root view has the size of the device's screen, or of the app's part of it.
   public var isFullScreen: Bool { size == splitSize }
 
   /// The size of the device's screen, or of the app's part of it, in points.

@@ -13,7 +13,7 @@ package struct EnvironmentProperty: Sendable {
   package let kind: PropertyValue.Kind
   /// The words that it takes, where ``kind`` is `choice` or `words`.
   package let words: [String]
-  /// The word that the command takes instead of a value, for none; nil if there is always one.
+  /// The word that the command takes for no value; nil if there always is one.
   package let none: String?
   /// The expected value, for errors.
   package let expected: String
@@ -73,7 +73,7 @@ extension EnvironmentProperty {
     appearance,
   ]
 
-  /// The size of the root view, where it isn't that of the screen.
+  /// The size of the root view, if it isn't the screen's.
   package static let size = EnvironmentProperty(
     "resize", key: "size", .size, expected: "a size such as 320x480",
     stored: { $0.isFullScreen ? nil : .size(width: $0.size.width, height: $0.size.height) },
@@ -85,7 +85,7 @@ extension EnvironmentProperty {
       environment = try environment.resized(to: Size(width: width, height: height))
     })
 
-  /// The traits that differ from those of the device, and all of them where they are in force.
+  /// The traits that differ from the device's; all of them when asked for those in force.
   package static let traits = EnvironmentProperty(
     "traits", .words, words: TraitCollection.vocabulary.map { $0.word } + anySizes, none: "default",
     expected: "a trait such as wC or hR",

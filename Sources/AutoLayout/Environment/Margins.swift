@@ -9,12 +9,12 @@ enum Margins {
   /// (23 of 23), 394 have 20 (5 of 5).
   private static let wideRoot = 394.0
 
-  /// Whether a root view of that width has wide side margins.
+  /// Whether a root view of the given width has wide side margins.
   ///
   /// Up to iOS 8 they are narrow everywhere (5 of 5 roots of 600 points).
   static func isWide(_ width: Double, era: Era) -> Bool { width >= wideRoot && era >= .ios9 }
 
-  /// The least margins of a root view of that width: `systemMinimumLayoutMargins`.
+  /// The smallest margins of a root view of the given width: `systemMinimumLayoutMargins`.
   static func systemMinimum(width: Double, era: Era) -> EdgeInsets {
     let side = isWide(width, era: era) ? 20.0 : 16
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -22,8 +22,8 @@ enum Margins {
 
   /// The margins of a root view without the safe area.
   ///
-  /// At the sides they are at least the system minimum, unless the view does not respect it; above
-  /// and below they are 0 unless they are set. That a view without minimum has none at all is a guess.
+  /// At the sides they are at least the system minimum, unless the view does not respect it; above and below they are 0
+  /// unless they are set. That a view without the minimum has no margins at all is a guess.
   static func root(_ given: EdgeInsets?, respectsMinimum: Bool, width: Double, era: Era)
     -> EdgeInsets
   {
@@ -36,7 +36,7 @@ enum Margins {
   }
 }
 
-/// The insets that a view's position gives to its margins and guides.
+/// The insets that a view's position adds to its margins and guides.
 package struct InheritedInsets: Hashable, Sendable {
   /// The view's safe area insets, including its additional insets.
   package var safeArea: EdgeInsets
@@ -66,9 +66,9 @@ enum ReadableWidth {
 
   private static let large = 672.0
 
-  /// 672 at the standard size is published (Use Your Loaf, *Readable Content Guides*), and no root of
-  /// 600 points exceeds it (4 of 4 saved documents); the other sizes up to XXXL are general
-  /// knowledge, those for accessibility a guess from the size of the body font.
+  /// 672 at the standard size is published (Use Your Loaf, *Readable Content Guides*), and no root of 600 points
+  /// exceeds it (4 of 4 saved documents); the other sizes up to XXXL are general knowledge; those for accessibility are
+  /// a guess based on the size of the body font.
   private static let widths: [ContentSizeCategory: Double] = [
     .extraSmall: 560, .small: 600, .medium: 632, .large: large, .extraLarge: 744,
     .extraExtraLarge: 824, .extraExtraExtraLarge: 896, .accessibilityMedium: 1088,
@@ -96,7 +96,7 @@ public enum GuideKind: String, Hashable, Sendable, CaseIterable {
   /// `frameLayoutGuide` of a scroll view: the part of the content that is visible.
   case frameLayoutGuide
 
-  /// Whether only scroll views have the guide.
+  /// Whether the guide exists only on scroll views.
   public var isOfScrollViews: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
 
   /// The identifier that UIKit prints for the guide; those of scroll views are general knowledge.

@@ -1,7 +1,7 @@
 /// Which parts of a view's frame follow the size of its superview: `UIView.AutoresizingMask`.
 ///
-/// A part that is named is a spring, any other a strut. Without a flexible part on an axis the far
-/// margin is flexible: the view keeps its frame.
+/// The named parts are springs, all others struts. Without a flexible part on an axis, the far margin is flexible, so
+/// the view keeps its frame.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -75,8 +75,7 @@ struct Springs: Hashable, Sendable, CustomStringConvertible {
   let size: Bool
   let far: Bool
 
-  /// The far margin is flexible where nothing is named (`h=--&` in 24 public logs of views without a
-  /// mask).
+  /// The far margin is flexible if no part is named (`h=--&` in 24 public logs of views without a mask).
   init(near: Bool, size: Bool, far: Bool) {
     self.near = near
     self.size = size
@@ -89,10 +88,10 @@ struct Springs: Hashable, Sendable, CustomStringConvertible {
 
 /// How position and size of a view on one axis follow the extent of its superview.
 ///
-/// The flexible parts share what the fixed ones leave in proportion to what they had, as Apple's
-/// documentation of `autoresizingMask` says. The constraint of two flexible margins that a public log
-/// shows (`minX == 0.500507*Super.width - 32.0324` for a width of 64) has exactly these numbers. Parts
-/// that had nothing to be in proportion to share equally, which is a guess.
+/// The flexible parts share what the fixed ones leave, in proportion to their old lengths, as Apple's documentation of
+/// `autoresizingMask` says. The constraint for two flexible margins that a public log shows (`minX ==
+/// 0.500507*Super.width - 32.0324` for a width of 64) has exactly these numbers. Parts whose old lengths were all zero
+/// share equally, which is a guess.
 package struct AutoresizingRule: Hashable, Sendable {
   /// `factor × superview's extent + constant`.
   package struct Line: Hashable, Sendable {

@@ -6,7 +6,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case tintColor
   /// `textColor` of a label, text field or text view, `titleColor(for:)` of a button.
   case textColor
-  /// `minimumScaleFactor`: how small a line of text may become so that it fits, as a share of its size; 1 for not at all.
+  /// `minimumScaleFactor`: how far a line of text may shrink to fit, as a share of its size; 1 for not at all.
   case minimumScaleFactor
   /// `textAlignment`
   case textAlignment
@@ -20,9 +20,9 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case borderWidth
   /// `layer.borderColor`
   case borderColor
-  /// The name of the image of an image view or button, of an asset catalog or a symbol of the system.
+  /// The name of an image view's or button's image: in an asset catalog, or of a system symbol.
   case image
-  /// The name of `backgroundImage(for:)` of a button.
+  /// The image name of a button's `backgroundImage(for:)`.
   case backgroundImage
   /// The app's own class that draws the view.
   case customClass
@@ -32,10 +32,10 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case baseBackgroundColor
   /// `isOn` of a switch.
   case isOn
-  /// `onTintColor` of a switch, `minimumTrackTintColor` of a slider, and what other controls have for the part that is
-  /// reached or chosen.
+  /// `onTintColor` of a switch, `minimumTrackTintColor` of a slider, and the equivalent in other controls for the part
+  /// that is filled or selected.
   case onTintColor
-  /// `maximumTrackTintColor` of a slider, and what other controls have for the rest.
+  /// `maximumTrackTintColor` of a slider, and the equivalent in other controls for the rest.
   case trackTintColor
   /// `thumbTintColor` of a switch or slider.
   case thumbTintColor
@@ -47,11 +47,11 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   case accessoryType
   /// `UITableView.Style`
   case tableStyle
-  /// Whether a table draws lines between its rows.
+  /// Whether a table draws separators between its rows.
   case separatorStyle
-  /// The color of these lines.
+  /// The color of the separators.
   case separatorColor
-  /// The insets of these lines, in points; of a table or of one of its rows.
+  /// The insets of the separators, in points; of a table or of one of its rows.
   case separatorInset
   /// The text above the first row of a section.
   case sectionHeader
@@ -66,7 +66,7 @@ package enum DrawnValue: String, Hashable, Sendable, CaseIterable {
   /// The items of a toolbar or tab bar.
   case items
 
-  /// Whether it is a color, or none.
+  /// Whether the value is a color, or none.
   var isColor: Bool {
     switch self {
     case .backgroundColor, .tintColor, .textColor, .borderColor, .baseBackgroundColor,

@@ -4,23 +4,23 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   case font
   /// It shows a system symbol that hasn't been measured, or an image of unknown size.
   case image
-  /// Its class is one of the app's, which may size it or set its text and font, or runtime attributes set its text.
+  /// Its class is one of the app's, which may size it or set its text and font; or runtime attributes set its text.
   case `class`
-  /// It shows nothing before the app fills it.
+  /// It shows nothing until the app fills it.
   case content
-  /// It has a size that only holds its place on the canvas.
+  /// Its size is a placeholder for the canvas only.
   case placeholder
-  /// Nothing decides between several places or sizes, as where two views hug their content equally.
+  /// Nothing decides between several places or sizes, as when two views hug their content equally.
   case ambiguous
   /// Required constraints contradict each other, and one that names the view gave way.
   case conflict
   /// Interface Builder saved a size or place that contradicts the size of the content or a required constraint; or it
   /// saved one for a view that this one depends on.
   case saved
-  /// Its frame depends on that of another view whose size is a guess.
+  /// Its frame depends on another view's, whose size is a guess.
   case follows
 
-  /// The guesses about the size of what a view shows, which others may follow.
+  /// The guesses about the size of a view's content, which the frames of others may follow.
   package static let sizes: [Guess] = [.font, .image, .class, .content, .placeholder]
 
   /// Why the size of a view's content is a guess: `its image isn't known`.
@@ -39,7 +39,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The open values of a view that Interface Builder reports: *Ambiguity* in its Size inspector.
+/// Which ambiguities of a view Interface Builder reports: *Ambiguity* in its Size inspector.
 package enum VerifiedAmbiguity: String, Hashable, Sendable, CaseIterable {
   /// Position and size.
   case always

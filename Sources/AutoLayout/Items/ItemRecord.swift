@@ -9,30 +9,30 @@ package struct ItemRecord: Sendable {
     case guide
     /// A guide that UIKit provides.
     case systemGuide(GuideKind)
-    /// A rectangle of a stack view's.
+    /// A rectangle of a stack view.
     case helper(StackHelper)
   }
 
-  /// Unique among items and constraints; system guides have the name UIKit prints, helpers one that
-  /// is unique in their stack.
+  /// The name, unique among items and constraints; a system guide has the name that UIKit prints, a helper one that is
+  /// unique in its stack.
   package var name: String
   /// What kind of item it is.
   package let role: Role
   /// The view's own values; nil for guides.
   package var view: ViewState? { isView ? values[0] : nil }
-  /// The values of a view, or of a plain one for guides: read in place, as ``view`` copies all of them.
+  /// The values of a view, or of a plain view for guides; read in place, because ``view`` copies all of them.
   package var state: ViewState {
     _read { yield values[0] }
     _modify { yield &values[0] }
   }
-  /// One, apart from the record: a change to one record copies several, and much reads only what is in
-  /// the record itself.
+  /// One element, stored apart from the record: a change to one record copies several, and most code reads only what is
+  /// in the record itself.
   private var values: [ViewState]
   /// The superview, or the owner of a guide; nil for the window.
   package var parent: Item.ID?
   /// Back to front.
   package var subviews: [Item.ID] = []
-  /// In order of creation, system guides and helpers included.
+  /// The guides in order of creation, system guides and helpers included.
   package var guides: [Item.ID] = []
   /// The subviews that a stack view arranges, in their order.
   var arranged: [Item.ID] = []
@@ -40,7 +40,7 @@ package struct ItemRecord: Sendable {
   /// Whether the item is gone; its number is not used again.
   private(set) var isRemoved = false
 
-  /// The values of a plain view, which represent those of guides.
+  /// The values of a plain view, which stand in for those of guides.
   private static let plain = [ViewState(.view)]
 
   /// A view.
@@ -49,12 +49,12 @@ package struct ItemRecord: Sendable {
     role = .view
   }
 
-  /// A guide, of any kind.
+  /// A guide of any kind.
   init(name: String, role: Role, parent: Item.ID) {
     (self.name, self.parent, self.role, values) = (name, parent, role, Self.plain)
   }
 
-  /// The placeholder of a removed item.
+  /// The placeholder for a removed item.
   static let removed: ItemRecord = {
     var record = ItemRecord(name: "", role: .guide, parent: .window)
     record.isRemoved = true
@@ -98,8 +98,7 @@ package struct ViewState: Hashable, Sendable {
   package var isHidden = false
   /// `alpha`, 0…1.
   package var alpha = 1.0
-  /// An intrinsic content size that stands for the content's own, in points; nil inside for none in
-  /// that direction.
+  /// An intrinsic content size that replaces the content's own, in points; an inner nil means none in that direction.
   var explicitSize: PerAxis<Double?>?
   /// Content hugging priority.
   package var hugging: PerAxis<Priority>
@@ -113,15 +112,15 @@ package struct ViewState: Hashable, Sendable {
   package var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// `traitOverrides`: the traits that it doesn't inherit.
   var traitOverrides = TraitCollection()
-  /// `preservesSuperviewLayoutMargins`: whether the margins reach as far as the superview's.
+  /// `preservesSuperviewLayoutMargins`: whether the margins extend at least as far as the superview's.
   package var preservesSuperviewMargins = false
   /// `insetsLayoutMarginsFromSafeArea`: whether the safe area adds to the margins.
   package var insetsMarginsFromSafeArea = true
   /// `layoutMarginsFollowReadableWidth`: whether the margins are those of the readable content.
   package var marginsFollowReadableWidth = false
-  /// `viewRespectsSystemMinimumLayoutMargins`: whether a root view has the system's margins at least.
+  /// `viewRespectsSystemMinimumLayoutMargins`: whether a root view has at least the system's margins.
   package var respectsSystemMinimumMargins = true
-  /// `additionalSafeAreaInsets`: what adds to the view's safe area.
+  /// `additionalSafeAreaInsets`: what is added to the view's safe area.
   package var additionalSafeAreaInsets = EdgeInsets.zero
   /// Points from the top edge to the first baseline as set; nil for the class's rule.
   var firstBaselineOffset: Double?
@@ -133,16 +132,15 @@ package struct ViewState: Hashable, Sendable {
   package var canvasFrame: Rect?
   /// `translatesAutoresizingMaskIntoConstraints`: whether ``manualFrame`` rules.
   ///
-  /// New views have `false`, as Interface Builder makes them, so constraints work at once.
+  /// It is `false` for new views, as in Interface Builder, so that constraints work at once.
   package var isManual = false
   /// Which parts of the frame follow the superview; used while the view is laid out manually.
   package var autoresizingMask: AutoresizingMask = []
   /// The superview's size when ``manualFrame`` was set, in points; nil if the mask is empty.
   var autoresizingBase: Size?
-  /// The own coordinates of the top left corner, in points; a scroll view has its offset instead.
+  /// The top left corner in the view's own coordinates, in points; a scroll view uses its offset instead.
   ///
-  /// Constraints between the view and its content don't depend on it. For views that do not scroll
-  /// that is a guess.
+  /// Constraints between the view and its content don't depend on it. For views that do not scroll, that is a guess.
   var boundsOrigin = Point.zero
   /// The view's transform around its center; layout ignores it.
   package var transform = AffineTransform.identity
@@ -150,11 +148,11 @@ package struct ViewState: Hashable, Sendable {
   package var clipsToBounds = false
   /// A number to find the view by.
   package var tag = 0
-  /// The drawn values that differ from a new instance.
+  /// The drawn values that differ from a new instance's.
   package var drawn: [DrawnValue: PropertyValue] = [:]
   /// `alignmentRectInsets` as set; nil for the class's own.
   package var alignmentRectInsets: EdgeInsets?
-  /// When Interface Builder reports ambiguity of the view.
+  /// Which ambiguities of the view Interface Builder reports.
   package var verifiedAmbiguity = VerifiedAmbiguity.always
   /// Why the size of the view's content is a guess, if the user said so.
   package var sizeGuess: Guess?
@@ -179,9 +177,9 @@ package struct ViewState: Hashable, Sendable {
 
 /// The values of a scroll view.
 package struct ScrollState: Hashable, Sendable {
-  /// `contentOffset` as set; nil for the content's top left corner with its insets in view.
+  /// `contentOffset` as set; nil to show the content's top left corner with its insets.
   var explicitOffset: Point?
-  /// `contentInset`: how far the content may be scrolled away from the frame's edges.
+  /// `contentInset`: how far the content can scroll away from the frame's edges.
   ///
   /// It changes neither the content's layout nor its size, only where the content starts to be shown:
   /// a scroll view at rest has the offset (−left, −top).
@@ -198,7 +196,7 @@ package struct ScrollState: Hashable, Sendable {
 }
 
 extension Priority {
-  /// The priority of a content size that was set: every constraint on the content overrules it.
+  /// The priority of an explicit content size: every constraint on the content overrides it.
   ///
   /// UIKit keeps such a size unless a constraint says otherwise; treating it as a constraint is a guess.
   static let explicitContentSize = clamped(1)

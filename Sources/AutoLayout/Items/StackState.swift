@@ -45,8 +45,8 @@ enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case firstBaseline
   case lastBaseline
 
-  /// UIKit's other names of the same values; Interface Builder writes `top` in vertical stacks too
-  /// (168 of 208 of their narrower children lie at the leading edge).
+  /// UIKit's other names for the same values; Interface Builder writes `top` in vertical stacks too (in them, 168 of
+  /// 208 narrower children lie at the leading edge).
   private static let aliases: [String: StackAlignment] = ["top": .leading, "bottom": .trailing]
 
   /// Every word for an alignment.
@@ -58,13 +58,13 @@ enum StackAlignment: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// UIKit's word for the alignment in a stack of that axis.
+  /// UIKit's word for the alignment in a stack with that axis.
   func word(_ axis: Axis) -> String {
     let other = Self.aliases.first { $0.value == self }?.key
     return axis == .horizontal ? other ?? rawValue : rawValue
   }
 
-  /// Whether texts are aligned instead of edges.
+  /// Whether baselines are aligned instead of edges.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
@@ -77,7 +77,7 @@ enum StackSpacing: Hashable, Sendable {
   /// The word for ``standard``, which Interface Builder shows.
   static let standardWord = "standard"
 
-  /// Other words for ``standard``: UIKit's constant, and what is left of it.
+  /// Other words for ``standard``: UIKit's constant, and its shortened form.
   static let synonyms = ["system": standardWord, "spacingUseSystem": standardWord]
 
   /// The distance; the system's is 8 (98 of 100 gaps in saved documents).
@@ -96,7 +96,7 @@ package enum StackHelper: Hashable, Sendable {
   /// Lies between two neighbors where the distribution makes gaps equal; 1 is the first.
   case gap(Int)
 
-  /// Whether a stack that has this helper as its newest has another one, too: they are made in order.
+  /// Whether a stack whose newest helper is this one must also have another: they are made in order.
   func follows(_ other: StackHelper) -> Bool {
     switch (self, other) {
     case (_, .spanner): true
@@ -113,7 +113,7 @@ package enum StackHelper: Hashable, Sendable {
     }
   }
 
-  /// UIKit's class; that of the gaps is from memory (a guess).
+  /// UIKit's class; the class of the gaps is from memory (a guess).
   package var className: String {
     switch self {
     case .spanner: "_UILayoutSpacer"
@@ -121,7 +121,7 @@ package enum StackHelper: Hashable, Sendable {
     }
   }
 
-  /// UIKit's identifier; that of the gaps is from memory (a guess).
+  /// UIKit's identifier; the identifier of the gaps is from memory (a guess).
   package var identifier: String {
     switch self {
     case .spanner: "UISV-alignment-spanner"

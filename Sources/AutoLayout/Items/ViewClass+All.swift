@@ -1,11 +1,10 @@
 /// The table of classes: to add a class, add a row and name it in ``all``.
 ///
-/// The priorities are those that Interface Builder's library writes: 251 for labels and images,
-/// 750 for switches and activity indicators, 750 vertically for progress views, else 250; always
-/// 750 compression (counted over 3,244 documents). Sizes of frames are counted in saved documents;
-/// the comment of a row says in how many.
+/// The priorities are those that Interface Builder's library writes: 251 for labels and images, 750 for switches and
+/// activity indicators, 750 vertically for progress views, otherwise 250; compression is always 750 (counted over 3,244
+/// documents). Frame sizes are counted in saved documents; the comment on a row says in how many.
 extension ViewClass {
-  /// Every class that `add` knows, in the order help lists them.
+  /// Every class that `add` knows, in the order in which help lists them.
   public static let all: [ViewClass] = [
     view, label, button, textField, textView, imageView, `switch`, slider, stepper,
     segmentedControl, progressView, activityIndicatorView, pageControl, datePicker, pickerView,
@@ -53,7 +52,7 @@ extension ViewClass {
 
 /// Controls and indicators.
 extension ViewClass {
-  /// `UISwitch`: 1,944 sizes, 15 of them of Xcode 26; the right inset on 173 trailing edges.
+  /// `UISwitch`: 1,944 sizes, 15 of them from Xcode 26; the right inset is from 173 trailing edges.
   public static let `switch` = ViewClass(
     "switch", "UISwitch", "an on-off switch", hugging: PerAxis(750),
     content: .fixed(
@@ -62,10 +61,10 @@ extension ViewClass {
 
   /// `UISlider`: 80 heights, 147 edges.
   ///
-  /// Apple's guide says that a slider's content defines only its width on iOS. Saved documents show the
-  /// contrary: 88 sliders have 43 widths, and 61 of them one of two heights.
+  /// Apple's guide says that a slider's content defines only its width on iOS. Saved documents show the opposite: 88
+  /// sliders have 43 widths, and 61 of them one of two heights.
   ///
-  /// The values of Xcode 26 come from one document.
+  /// The values for Xcode 26 come from one document.
   public static let slider = ViewClass(
     "slider", "UISlider", "a slider, whose content gives it a height but no width",
     content: .fixed(
@@ -81,7 +80,7 @@ extension ViewClass {
   public static let segmentedControl = ViewClass(
     "segmented", "UISegmentedControl", "a segmented control", content: .segmentedControl)
 
-  /// `UIProgressView`: 162 heights; 23 in the bar style, where it is a guess when 3 became 2.5.
+  /// `UIProgressView`: 162 heights, 23 of them in the bar style; when its 3 became 2.5 is a guess.
   public static let progressView = ViewClass(
     "progress", "UIProgressView", "a progress bar",
     hugging: PerAxis(horizontal: 250, vertical: 750),
@@ -112,8 +111,8 @@ extension ViewClass {
 
   /// `UICalendarView`, which came with iOS 16.
   ///
-  /// No saved document has one, and public code gives it its height by constraints, 200 to 400
-  /// points: it has no size of its own here.
+  /// No saved document has one, and public code constrains its height to 200 to 400 points, so here it has no size of
+  /// its own.
   public static let calendarView = ViewClass(
     "calendar", "UICalendarView", "a month whose days can be chosen", contents: .nothing)
 }
@@ -125,7 +124,7 @@ extension ViewClass {
     "searchbar", "UISearchBar", "a search bar",
     content: .fixed(FixedSize(nil, 44, (.ios11, nil, 56))))
 
-  /// `UIToolbar`: 44 in 417 of 467 heights; 49 in 94 of 99 on screens with a home indicator.
+  /// `UIToolbar`: the height is 44 in 417 of 467 cases, and 49 in 94 of 99 on screens with a home indicator.
   public static let toolbar = ViewClass(
     "toolbar", "UIToolbar", "a tool bar",
     content: .fixed(FixedSize(nil, 44, heightWithHomeIndicator: 49)), contents: .views)

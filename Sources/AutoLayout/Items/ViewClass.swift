@@ -1,15 +1,15 @@
-/// A UIKit view class that `add` can make: everything that views of the class have in common.
+/// A UIKit view class that `add` can make, with everything that its views have in common.
 ///
-/// A class is one row of the table in this folder, ``all``. Views refer to their row, so it is the same for all of them
-/// and costs each a word of memory.
+/// A class is one row of the table in this folder, ``all``. Views refer to their row, which they all share and which
+/// costs each of them one word of memory.
 public final class ViewClass: Sendable {
   /// The possible contents of the views of a class.
   enum Contents: Hashable, Sendable {
     /// Views that users add.
     case views
-    /// Hardly ever a view: labels, controls.
+    /// Rarely any views: labels, controls.
     case nothing
-    /// Views that a stack view arranges, at first along that axis.
+    /// Views that a stack view arranges, initially along that axis.
     case arranged(Axis)
     /// A content area, which is partly visible through the view.
     case contentArea
@@ -58,8 +58,8 @@ public final class ViewClass: Sendable {
     elements = [Self.element(ofClass: className)] + moreElements
   }
 
-  /// Interface Builder calls its elements as UIKit calls the classes, without their prefix of two
-  /// letters: `imageView` for `UIImageView`.
+  /// Interface Builder names its elements after UIKit's classes, without the two-letter prefix: `imageView` for
+  /// `UIImageView`.
   private static func element(ofClass className: String) -> String {
     let name = className.dropFirst(2)
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -79,7 +79,7 @@ public final class ViewClass: Sendable {
 
   private static let bars: Set<ViewClass> = [navigationBar, tabBar, toolbar]
 
-  /// Whether views of the class hardly ever hold others.
+  /// Whether views of the class rarely hold others.
   package var isLeaf: Bool { contents == .nothing }
 
   /// The class of a keyword, or of UIKit's name with or without its prefix: `scroll`,
@@ -100,9 +100,9 @@ extension ViewClass: Hashable {
 
 /// The default margins of the views of a class.
 enum MarginRule: Hashable, Sendable {
-  /// 8 points, or those of a root view.
+  /// 8 points, or a root view's margins.
   case ordinary
-  /// None, as constraints to the margins of stack views show without exception.
+  /// None, as all constraints to the margins of stack views show.
   case stack
   /// The margins of a table view's cells and their content views.
   case tableCell

@@ -1,9 +1,11 @@
 /// The margins of cells, by generation of UIKit.
 package enum CellMargins {
-  /// Up to iOS 10 cells have those of any view: sides 114 of 116, tops 47 of 48.
+  /// The first era with margins of their own.
+  ///
+  /// Up to iOS 10 cells have the margins of any view: 114 of 116 sides, 47 of 48 tops.
   private static let firstEra = Era.ios11
 
-  /// Above and below the content of a table cell.
+  /// The margin above and below the content of a table cell.
   ///
   /// 11 from iOS 11 on (198 of 204 tops, 135 of 143 bottoms), 15 from Xcode 16 on (13 of 15 tops).
   private static let tableCell = ByEra(11.0, [(.ios26, 15)])
@@ -14,21 +16,23 @@ package enum CellMargins {
 
   /// The narrow sides of cells as wide as the screen in iOS 13.
   ///
-  /// Nearly all that were saved have them (21 of 21 in xibs), also beside an accessory; a narrow cell on a wide screen
-  /// has 16 (6 of 6).
+  /// Nearly all saved cells have them (21 of 21 in xibs), even beside an accessory; a narrow cell on a wide screen has
+  /// 16 (6 of 6).
   private static let flushSide = 15.0
   private static let flushEras: Set<Era> = [.ios13]
 
   /// The right margin beside an accessory (43 of 43).
   private static let besideAccessory = 8.0
 
-  /// From iOS 13 on, standalone cells up to this width count as cells of a narrow table: the width of a new cell in
-  /// Interface Builder's library (11 of 11 on wide screens; 331 and 339 points are wide in 3 of 3).
+  /// From iOS 13 on, standalone cells up to this width count as cells of a narrow table (11 of 11 on wide screens; 331
+  /// and 339 points are wide in 3 of 3).
+  ///
+  /// It is the width of a new cell from Interface Builder's library.
   static let narrowCell = 320.0
 
   /// The margins of a table cell's content.
   ///
-  /// Sides: 16 or 20 by the width that the table has or could have on the screen.
+  /// The sides are 16 or 20, depending on the width that the table has or could have on the screen.
   static func tableCell(_ cell: CellPlace, era: Era) -> EdgeInsets {
     guard era >= firstEra else { return Margins.nested }
     let isFlush = cell.fillsScreen && cell.screen < wideScreen && flushEras.contains(era)
@@ -38,11 +42,11 @@ package enum CellMargins {
       top: edge, left: side, bottom: edge, right: cell.hasAccessory ? besideAccessory : side)
   }
 
-  /// The side margins where a cell has those of a view on the screen.
+  /// The side margins of cells whose margins are those of a view on the screen.
   private static func sides(width: Double) -> Double { width < wideScreen ? 16 : 20 }
 
-  /// The extra width of a cell beside an accessory over its saved content view: the distance from the accessory is the
-  /// narrow side, the saved one that of any view (3 of 3 widths of two repositories).
+  /// How much wider than its saved content view a cell is beside an accessory: the distance from the accessory is the
+  /// narrow side, while the saved one is the side of any view (3 of 3 widths in two repositories).
   package static func widening(ofCell width: Double, in environment: Environment) -> Double {
     let isFlush =
       screen(of: environment).width < wideScreen && flushEras.contains(environment.era)
@@ -70,13 +74,13 @@ package enum CellMargins {
 
 /// The place of a table cell, which decides its margins.
 struct CellPlace {
-  /// The width that decides the sides.
+  /// The width that determines the side margins.
   let width: Double
   /// The width of the screen.
   let screen: Double
   /// Whether the cell is as wide as the screen.
   let fillsScreen: Bool
-  /// Whether something stands to the right of the content.
+  /// Whether something is to the right of the content.
   let hasAccessory: Bool
 }
 
@@ -95,11 +99,10 @@ extension Model {
 
   /// The place of a cell, or of a content view's cell.
   ///
-  /// A content view that ends before its cell leaves room for an accessory. What decides the sides is
-  /// the screen, or the root view where that is wider, not the table: tables of 374, 375 and 406 points
-  /// on screens of 414 have 20 (37 of 37), one of 400 in a root view of 400 on 375 has 20 (6 of 6).
-  /// Cells that are layouts of their own are in a table on their device from iOS 13 on, before as wide
-  /// as they are.
+  /// A content view that ends before its cell does leaves room for an accessory. The sides depend on the screen, or on
+  /// the root view if that is wider, not on the table: tables of 374, 375 and 406 points on screens of 414 have 20 (37
+  /// of 37), one of 400 in a root view of 400 on 375 has 20 (6 of 6). From iOS 13 on, cells that are layouts of their
+  /// own count as part of a table on their device; before that, of a table as wide as they are.
   private func cellPlace(of item: Item.ID) -> CellPlace {
     let parent = self[item].parent
     let isContent = parent.map { self[$0].view?.viewClass.margins == .tableCell } ?? false
@@ -126,15 +129,15 @@ extension Model {
 }
 
 extension Era {
-  /// Whether the safe area adds to the margins: from iOS 11 on, which has one.
+  /// Whether the safe area adds to the margins: from iOS 11 on, which introduced it.
   package var insetsMarginsFromSafeArea: Bool { self >= .ios11 }
 }
 
 extension ViewClass {
   /// Whether no bar or notch covers what a view of the class holds: scrolled content and cells.
   ///
-  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so at rest bars and notches
-  /// cover nothing of it.
+  /// Scroll views inset their content by the safe area (`contentInsetAdjustmentBehavior`), so at rest no bar or notch
+  /// covers any of it.
   var isClearOfSafeArea: Bool {
     margins.isOfCells || isScrollView || contents == .cells
   }
@@ -144,7 +147,7 @@ extension ViewClass {
 }
 
 extension Model {
-  /// Whether the safe area ends at a view, for it and everything below.
+  /// Whether the safe area ends at a view, for the view and everything below.
   func isClearOfSafeArea(_ view: Item.ID) -> Bool {
     let viewClass = self[view].state.viewClass
     return viewClass.isClearOfSafeArea

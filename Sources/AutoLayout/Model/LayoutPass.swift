@@ -8,7 +8,7 @@ package struct LayoutPass: Sendable {
   /// The results of the passes so far.
   package var results: PassResults
 
-  /// A model before the first pass, or after some.
+  /// A model before the first pass, or after some passes.
   init(_ model: Model, _ results: PassResults = PassResults()) {
     self.model = model
     self.results = results
@@ -16,7 +16,7 @@ package struct LayoutPass: Sendable {
 
   /// The intrinsic content size in points, as set or as the content measures.
   ///
-  /// It is nil in a direction without one, and a size of the alignment rectangle.
+  /// It is a size of the alignment rectangle, and nil in a direction without one.
   package func intrinsicSize(of item: Item.ID) -> PerAxis<Double?> {
     model.intrinsicSize(of: item, wrappedTo: results.wrapWidths[item])
   }
@@ -43,7 +43,7 @@ package struct PassResults: Sendable {
     inheritedInsets[item] ?? InheritedInsets()
   }
 
-  /// Notes what a view's place means for it.
+  /// Notes the insets that a view's position gives it.
   package mutating func setInheritedInsets(_ found: InheritedInsets, of item: Item.ID) {
     inheritedInsets[item] = found == InheritedInsets() ? nil : found
   }

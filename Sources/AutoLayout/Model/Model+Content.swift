@@ -15,7 +15,7 @@ extension Model {
 
   /// Whether the class of a view has a size or text of its own.
   ///
-  /// Asked before anything about content, which is much to copy; most views are plain ones.
+  /// Check this before anything else about content, which is large to copy; most views are plain.
   private func hasContent(_ item: Item.ID) -> Bool {
     if case .unsized = self[item].state.content.rule { false } else { true }
   }
@@ -38,7 +38,7 @@ extension Model {
   /// The distances from the frame to the alignment rectangle that constraints act on.
   @inline(__always)
   package func alignmentRectInsets(of item: Item.ID) -> EdgeInsets {
-    // Inlined, as a call on a part of a layout copies the whole part.
+    // Inlined, because a call on a part of a layout copies the whole part.
     self[item].state.alignmentRectInsets
       ?? self[item].state.content.rule.alignmentRectInsets(in: environment.era)
   }
@@ -64,8 +64,8 @@ extension Model {
     else { return view.content.baselines(in: traits) }
     let metrics = TextMetrics(font, in: traits)
     let lines = view.content.wrapsToWidth ? max(1, (height / metrics.lineHeight).rounded()) : 1
-    // Never less than the text's own height: a guess that fits the saved frames of labels whose
-    // height was rounded down.
+    // The height is never less than the text's own: a guess that fits the saved frames of labels whose height was
+    // rounded down.
     return TextBaselines(
       centring: Int(min(lines, 1e6)), of: metrics,
       inHeight: max(height, metrics.height(lines: Int(min(lines, 1e6)))))
@@ -83,8 +83,8 @@ extension Environment {
 }
 
 extension Model {
-  /// The traits of an item: the screen's, with what the views around it and the view itself override,
-  /// the innermost last (`UIView.traitOverrides`).
+  /// The traits of an item: the screen's, overridden by those of the views around it and of the view itself, the
+  /// innermost last (`UIView.traitOverrides`).
   func traits(of item: Item.ID) -> TraitCollection {
     var traits = environment.traits
     guard overridesTraits else { return traits }
@@ -102,7 +102,7 @@ extension Model {
     return traits
   }
 
-  /// The text size that holds for an item.
+  /// The text size in effect for an item.
   func textSize(of item: Item.ID) -> ContentSizeCategory {
     guard overridesTraits else { return environment.contentSizeCategory }
     return traits(of: item).preferredContentSizeCategory ?? environment.contentSizeCategory
@@ -122,8 +122,8 @@ extension Model {
 
   /// The layout direction of an item's content: `effectiveUserInterfaceLayoutDirection`.
   ///
-  /// It follows from the view's own attribute and the trait `layoutDirection` alone: superviews don't
-  /// hand their attribute down (documentation of that property). A guide has the direction of its view.
+  /// It follows from the view's own attribute and the trait `layoutDirection` alone: superviews don't pass their
+  /// attribute on (as the documentation of that property says). A guide has the direction of its view.
   package func direction(of item: Item.ID) -> LayoutDirection {
     let interface = languageDirection(of: item)
     guard self[item].isView else { return self[item].parent.map(direction) ?? interface }

@@ -12,7 +12,7 @@ extension LayoutPass {
     }
   }
 
-  /// The height of a guide that stands at the top or bottom of its view; nil for the others.
+  /// The height of a guide that lies at the top or bottom of its view; nil for the others.
   ///
   /// The guides of bars have the bars' heights, without additional insets (a guess). The keyboard guide ends above the
   /// keyboard or the bottom safe area, whichever is higher.
@@ -64,8 +64,7 @@ extension Model {
     return max(0, content - ReadableWidth.points(at: textSize(of: item))) / 2
   }
 
-  /// The distances of the readable content from the edges of a view: in the middle between its
-  /// margins.
+  /// The distances of the readable content, which is centered between a view's margins, from the view's edges.
   func readableInsets(of item: Item.ID, in inheritedInsets: InheritedInsets) -> EdgeInsets {
     let side = inheritedInsets.readableInset
     return plainMargins(of: item, in: inheritedInsets)
@@ -81,26 +80,26 @@ extension Model {
 extension Model {
   /// Where the frame of a view starts in the view's own coordinates: `bounds.origin`.
   ///
-  /// Of a scroll view that is the content offset; guides have zero.
+  /// For a scroll view it is the content offset, for guides zero.
   package func boundsOrigin(of item: Item.ID) -> Point {
     self[item].state.scroll?.contentOffset ?? self[item].state.boundsOrigin
   }
 
   /// The content layout guide of a scroll view; nil for everything else.
   package func contentLayoutGuide(of item: Item.ID) -> Item.ID? {
-    // Each side of each constraint asks, and most views have no guide at all.
+    // Every side of every constraint asks, and most views have no guides at all.
     guard !self[item].guides.isEmpty, self[item].state.scroll != nil else { return nil }
     return guide(.contentLayoutGuide, of: item)
   }
 
   /// The content layout guide whose rectangle an anchor means beside another item; nil if it means the frame.
   ///
-  /// Edges and margins of a scroll view mean the content area to everything inside the scroll view;
-  /// sizes and centers mean the frame, and so does every attribute to what lies outside (`Auto
-  /// Layout Guide`, Working with Scroll Views; 99.4 % of 865 relations in saved documents). That baselines
-  /// count as edges, centers within margins as centers, and the scroll view's own guides as inside
-  /// is a guess, and so is that a center means the frame at rest: what is tied to it scrolls along,
-  /// and only what is tied to the frame layout guide stays.
+  /// Edges and margins of a scroll view mean the content area to everything inside the scroll view; sizes and centers
+  /// mean the frame, and so does every attribute to what lies outside (`Auto Layout Guide`, Working with Scroll Views;
+  /// 99.4 % of 865 relations in saved documents). Three things are guesses: that baselines count as edges, and centers
+  /// within margins as centers; that the scroll view's own guides count as inside; and that a center means the frame at
+  /// rest, so that what is tied to it scrolls with the content, and only what is tied to the frame layout guide stays
+  /// put.
   package func contentArea(meantBy anchor: Anchor, beside other: Item.ID?) -> Item.ID? {
     guard anchor.attribute.meansContentArea, let other,
       let content = contentLayoutGuide(of: anchor.item), isItem(other, inside: anchor.item)
@@ -131,7 +130,7 @@ extension Model {
 }
 
 extension Attribute {
-  /// Whether the attribute of a scroll view means the content area to the content.
+  /// Whether the attribute of a scroll view means the content area to its content.
   fileprivate var meansContentArea: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,

@@ -1,6 +1,6 @@
 /// Checks of names and items; each refusal has its reason.
 extension Model {
-  /// Refuses a name that something has already, or that can't be a name.
+  /// Refuses a name that is taken, or that can't be a name.
   func checkFree(_ name: String) throws(LayoutError) {
     try Name.check(name)
     if let owner = names[name] {
@@ -83,12 +83,12 @@ extension Name {
 
 /// A dictionary of names whose copies share what they have in common.
 ///
-/// A history keeps a copy of the model for each command. One plain dictionary would be copied whole by each;
-/// here only the one of a few names is that a name falls into.
+/// A history keeps a copy of the model for each command. One plain dictionary would be copied whole for each command;
+/// here, only the small part that a name falls into is copied.
 struct SharedNames<Value: Sendable>: Sendable {
   private static var partCount: Int { 256 }
 
-  /// By the hash of the name.
+  /// The parts, chosen by the hash of the name.
   private var parts = [[String: Value]](repeating: [:], count: partCount)
 
   subscript(name: String) -> Value? {

@@ -1,18 +1,18 @@
 import Cassowary
 
 extension Model {
-  /// Whether a view is hidden; guides are not.
+  /// Whether a view is hidden; a guide never is.
   package func isHidden(_ item: Item.ID) -> Bool { self[item].state.isHidden }
 
-  /// The path of an item: its name, `root.safeArea` for a guide of UIKit, or likewise `row.spanner` for a helper, which
-  /// commands don't know.
+  /// The path of an item: its name, `root.safeArea` for a guide of UIKit, or, for a helper, `row.spanner`, which
+  /// commands don't accept.
   package func path(of item: Item.ID) -> String {
     let record = self[item]
     guard !record.isNamed, let owner = record.parent else { return record.name }
     return "\(self[owner].name).\(record.systemGuide?.rawValue ?? record.name)"
   }
 
-  /// Makes an item a subview, which a stack view arranges.
+  /// Makes an item a subview; a stack view arranges it.
   mutating func insert(_ item: Item.ID, in superview: Item.ID, at place: Int) {
     let arrangedPlace = self[superview].state.stack.map { _ in
       Self.arrangedPlace(
@@ -22,7 +22,7 @@ extension Model {
     if let arrangedPlace { arrange(item, in: superview, at: arrangedPlace) }
   }
 
-  /// Takes an item from its parent, and from the arrangement of a stack.
+  /// Removes an item from its parent, and from the views that a stack arranges.
   mutating func unlink(_ item: Item.ID) {
     guard let parent = self[item].parent else { return }
     unarrange(item)
@@ -30,7 +30,7 @@ extension Model {
     self[parent].guides.removeAll { $0 == item }
   }
 
-  /// Makes the root view an instance of another class, with the values of a new one.
+  /// Makes the root view an instance of another class, with the values of a new instance.
   ///
   /// - Throws: When the root view holds something already, or constraints name its guides.
   mutating func setRootClass(_ viewClass: ViewClass) throws(LayoutError) {
@@ -56,7 +56,7 @@ extension Model {
     if viewClass.isScrollView { provide(.contentLayoutGuide, of: Self.root) }
   }
 
-  /// Whether a stack view arranges the item or an active constraint of the user's mentions it.
+  /// Whether a stack view arranges the item or an active constraint of the user mentions it.
   func isLaidOutByConstraints(_ item: Item.ID) -> Bool {
     stack(arranging: item) != nil
       || mentions[Int(item.rawValue)].contains { self[$0].isActive }
@@ -89,12 +89,12 @@ extension Model {
     return parent
   }
 
-  /// The stack views that a stack arranges without showing them.
+  /// The stack views that a stack arranges but doesn't show.
   func hiddenStacks(in item: Item.ID) -> [Item.ID] {
     self[item].arranged.filter { isHidden($0) && self[$0].state.stack != nil }
   }
 
-  /// The arranged place of a view inserted among a stack's subviews: before the next arranged view, or at the end.
+  /// Where a view inserted among a stack's subviews is arranged: before the next arranged view, or at the end.
   package static func arrangedPlace(
     at place: Int, among subviews: [Item.ID], arranged: [Item.ID]
   ) -> Int {
@@ -111,7 +111,7 @@ extension Model {
     if count > 1 { provideHelper(.gap(count - 1), of: stack) }
   }
 
-  /// Forgets that a stack arranges a view, with the custom spacing after it.
+  /// Forgets that a stack arranges a view, and the custom spacing after the view.
   mutating func unarrange(_ item: Item.ID) {
     guard let stack = stack(arranging: item) else { return }
     self[stack].arranged.removeAll { $0 == item }
@@ -151,9 +151,9 @@ extension Model {
   /// An item's rank where the constraints leave a choice: the user's items come first, by age, with negative ranks;
   /// then UIKit's, by the age of their owner.
   ///
-  /// UIKit makes guides and the helpers of stack views when they are first needed, and size classes take
-  /// views out and put them back. When that was must not matter, or the same layout would have other
-  /// frames after it was edited.
+  /// UIKit makes guides and the helpers of stack views when they are first needed, and size classes take views out and
+  /// put them back. When that happened must not matter, or the same layout would have different frames after it was
+  /// edited.
   func rank(of item: Item.ID) -> Int32 {
     guard !self[item].isNamed, let owner = self[item].parent else {
       return Int32.min + item.rawValue
@@ -168,7 +168,7 @@ extension Model {
 }
 
 extension CreationOrder {
-  /// The place of a constraint that a stack view makes, by its number among these.
+  /// The place of a constraint that a stack view makes, by its number among the stack's constraints.
   init(_ number: Int, of stack: Item.ID) {
     self.init(group: 2, stack.rawValue, Int64(number))
   }

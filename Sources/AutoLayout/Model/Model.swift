@@ -14,7 +14,7 @@ package struct Model: Sendable {
 
   /// The screen.
   @Boxed package var environment: Environment
-  /// The fonts that it provides.
+  /// The fonts that the layout provides.
   package var fonts = FontTable()
   /// By `Item.ID.rawValue`.
   private(set) var records = SharedArray<ItemRecord>()
@@ -22,19 +22,19 @@ package struct Model: Sendable {
   ///
   /// By `LayoutConstraint.ID.rawValue`; nil if a constraint was removed.
   private(set) var constraints = SharedArray<LayoutConstraint?>()
-  /// By `Item.ID.rawValue`: the constraints that mention the item, active or not, oldest first.
+  /// The constraints that mention each item, by `Item.ID.rawValue`: active or not, oldest first.
   package private(set) var mentions: [[LayoutConstraint.ID]] = []
   /// In order of creation.
   private(set) var groups: [ConstraintGroup] = []
   /// Views, the user's guides, constraints and groups; they share one namespace.
   private(set) var names = SharedNames<Named>()
-  /// The number of names, other than itself, that each text matches regardless of case and spaces.
+  /// How many other names each text matches regardless of case and spaces.
   private var foldedNames = SharedNames<Int>()
   /// The highest number of an automatic constraint name so far.
   private var lastAutomaticNumber = 0
   /// The ids of the rules that the report of issues leaves out.
   package var silencedIssues: Set<String> = []
-  /// Where the code that made constraints is, `LoginView.swift:9:7`; none for those that commands made.
+  /// Where the code that made constraints is, `LoginView.swift:9:7`; no entry for those that commands made.
   package var origins: [LayoutConstraint.ID: String] = [:]
 
   /// The variations of size classes, the less specific first, then by age.
@@ -84,7 +84,7 @@ package struct Model: Sendable {
     records.indices.compactMap { records[$0].isRemoved ? nil : Item.ID(rawValue: Int32($0)) }
   }
 
-  /// The items that are new, gone, or affect layout differently than in another state of the same layout.
+  /// The items that are new, are gone, or affect layout differently than in another state of the same layout.
   func items(differingFrom other: Model) -> [Item.ID] {
     records.places(differingFrom: other.records) { $0.isAlike($1) }
       .map { Item.ID(rawValue: Int32($0)) }
@@ -99,7 +99,7 @@ package struct Model: Sendable {
     return id
   }
 
-  /// Forgets an item; the caller has unlinked it and removed its constraints.
+  /// Forgets an item that the caller has unlinked, and whose constraints are removed.
   mutating func erase(_ item: Item.ID) {
     if self[item].isNamed { setName(self[item].name, nil) }
     uninstalled.remove(item)
@@ -108,7 +108,7 @@ package struct Model: Sendable {
     mentions[Int(item.rawValue)] = []
   }
 
-  /// Changes the values of a view where they are; guides have none.
+  /// Changes the values of a view in place; guides have none.
   ///
   /// A change that throws must have changed nothing.
   package mutating func updateView<Failure>(
@@ -117,7 +117,7 @@ package struct Model: Sendable {
     if self[item].isView { try change(&self[item].state) }
   }
 
-  /// Changes the traits that a view does not inherit.
+  /// Changes the traits that a view overrides.
   mutating func setTraitOverrides(_ traits: TraitCollection, of item: Item.ID) {
     updateView(item) { $0.traitOverrides = traits }
     if !traits.isEmpty { overridesTraits = true }
@@ -202,7 +202,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// The constraints that are new, gone, or differ from another state of the same layout.
+  /// The constraints that are new, are gone, or differ from another state of the same layout.
   func constraints(differingFrom other: Model) -> [LayoutConstraint.ID] {
     constraints.places(differingFrom: other.constraints, by: ==)
       .map { LayoutConstraint.ID(rawValue: Int32($0)) }
@@ -220,7 +220,7 @@ package struct Model: Sendable {
     let id = LayoutConstraint.ID(rawValue: Int32(constraints.count))
     var constraint = constraint
     if constraint.name.isEmpty {
-      // The next of `c1`, `c2` … that neither a constraint had before nor a view has now.
+      // The next of `c1`, `c2` … that no constraint ever had and nothing has now.
       repeat {
         lastAutomaticNumber += 1
         constraint.name = AutomaticName.name(lastAutomaticNumber)
@@ -274,7 +274,7 @@ package struct Model: Sendable {
     }
   }
 
-  /// Stores a group, in place of one of the same name.
+  /// Stores a group, replacing one of the same name.
   mutating func setGroup(_ group: ConstraintGroup) {
     setName(group.name, .group(group.name))
     if let place = groups.firstIndex(where: { $0.name == group.name }) {
@@ -322,11 +322,11 @@ package struct Model: Sendable {
     foldedNames[folded] = count == 0 ? nil : count
   }
 
-  /// Finds what a name stands for: first the exact name, then regardless of case and spaces.
+  /// Finds what a name stands for: an exact match first, then one regardless of case and spaces.
   func lookUp(_ name: String) -> Named? {
     if let exact = names[name] { return exact }
     let folded = Name.folded(name)
-    // Usually no name is the same but for case and spaces.
+    // Usually no other name differs only in case and spaces.
     if foldedNames[folded] == nil { return names[folded] }
     let matches = names.keys.filter { Name.folded($0) == folded }
     return matches.min().flatMap { names[$0] }

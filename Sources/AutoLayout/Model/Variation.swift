@@ -2,7 +2,7 @@
 package struct Variation: Hashable, Sendable {
   /// The size classes.
   package let sizeClasses: SizeClasses
-  /// The values that hold there, each once, in the order they were first set.
+  /// The values that apply there, each once, in the order in which they were first set.
   package internal(set) var values: [VariedValue]
 }
 
@@ -44,7 +44,7 @@ package enum VariedValue: Hashable, Sendable {
     }
   }
 
-  /// The view or guide that the value is of; nil for a constraint's.
+  /// The view or guide that has the value; nil for a value of a constraint.
   package var item: Item.ID? {
     switch self {
     case .installed(let item, _), .property(let item, _, _): item
@@ -52,7 +52,7 @@ package enum VariedValue: Hashable, Sendable {
     }
   }
 
-  /// The constraint that the value is of; nil for a view's.
+  /// The constraint that has the value; nil for a value of a view.
   package var constraint: LayoutConstraint.ID? {
     switch self {
     case .active(let id, _), .constant(let id, _), .priority(let id, _): id
@@ -62,16 +62,16 @@ package enum VariedValue: Hashable, Sendable {
 }
 
 extension Model {
-  /// Whether size classes decide anything, or a view is not installed at all.
+  /// Whether anything depends on size classes, or a view is not installed at all.
   var isVaried: Bool { !variations.isEmpty || !uninstalled.isEmpty }
 
-  /// Records a value for some size classes, in place of one of the same thing.
+  /// Records a value for some size classes, replacing one for the same target.
   ///
-  /// Nothing is checked, as nothing need be where constraints are active or get another priority; see
+  /// Nothing is checked, because activating a constraint or changing its priority needs no check; see
   /// ``Layout/vary(_:in:)``.
   package mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses) {
     guard let place = variations.firstIndex(where: { $0.sizeClasses == sizeClasses }) else {
-      // Less specific ones stand first, so that more specific ones hold.
+      // Less specific ones come first, so that more specific ones win.
       let place = variations.firstIndex {
         $0.sizeClasses.specificity > sizeClasses.specificity
       }
@@ -99,24 +99,24 @@ extension Model {
     return hasChanged
   }
 
-  /// Forgets what size classes change about something that is removed.
+  /// Forgets what size classes change about something that was removed.
   mutating func removeVariations(where isGone: (VariedValue) -> Bool) {
     for place in variations.indices { variations[place].values.removeAll(where: isGone) }
     variations.removeAll { $0.values.isEmpty }
   }
 
-  /// Whether a view or guide is in the hierarchy in no size classes.
+  /// Whether a view or guide is in the hierarchy for no size classes at all.
   func isInstalledNowhere(_ item: Item.ID) -> Bool {
     uninstalled.contains(item)
       && !variations.contains { $0.values.contains(.installed(item, true)) }
   }
 
-  /// Whether a constraint is active in no size classes.
+  /// Whether a constraint is active for no size classes at all.
   func isActiveNowhere(_ id: LayoutConstraint.ID) -> Bool {
     !self[id].isActive && !variations.contains { $0.values.contains(.active(id, true)) }
   }
 
-  /// The views and guides that no size classes install, and whose absence keeps something else from being installed.
+  /// The views and guides that no size classes install and whose absence keeps something else from being installed.
   ///
   /// - Parameter name: The name of a view, guide or constraint.
   /// - Returns: Their names: that of the view itself or of views that hold it; for a constraint those
@@ -134,8 +134,8 @@ extension Model {
   /// The names of what only some size classes install or activate.
   ///
   /// - Parameter sizeClasses: The size classes.
-  /// - Returns: The names of views, guides and constraints that no other size classes install, in the order the size
-  ///   classes name them.
+  /// - Returns: The names of views, guides and constraints that no other size classes install, in the order in which
+  ///   the size classes name them.
   package func namesInstalledOnly(in sizeClasses: SizeClasses) -> [String] {
     var rest = self
     let values = variations.filter { $0.sizeClasses == sizeClasses }.flatMap { $0.values }
@@ -149,14 +149,14 @@ extension Model {
     }
   }
 
-  /// The values that hold for the traits of what they are of, the weaker ones first.
+  /// The values that apply under the traits of what they belong to, the weaker ones first.
   var valuesInForce: [VariedValue] {
     variations.flatMap { variation in
       variation.values.filter { traits(deciding: $0).matches(variation.sizeClasses) }
     }
   }
 
-  /// The size classes that decide the constant of a constraint at the moment; nil if none do.
+  /// The size classes that currently decide the constant of a constraint; nil if none do.
   package func sizeClassesInForce(forConstantOf id: LayoutConstraint.ID) -> SizeClasses? {
     let traits = traits(of: holder(of: self[id]) ?? Model.root)
     return variations.last { variation in
@@ -165,8 +165,8 @@ extension Model {
     }?.sizeClasses
   }
 
-  /// The traits that decide whether a value holds: those of the view; for a view that is installed
-  /// those of its superview, and for a constraint those of the view that holds it.
+  /// The traits that decide whether a value applies: the view's own; the superview's for whether a view is installed;
+  /// and for a constraint, those of the view that holds it.
   private func traits(deciding value: VariedValue) -> TraitCollection {
     let item =
       switch value {

@@ -1,4 +1,4 @@
-/// What views show, with Swift's types; ``ViewProperty`` has every other property.
+/// What views show, as Swift types; ``ViewProperty`` has every other property.
 extension Layout {
   /// The label text, button title or placeholder; nil for views without one.
   public func text(of view: Item.ID) -> String? { model[view].view?.content.text }
@@ -10,8 +10,7 @@ extension Layout {
     try ViewProperty.named("text")?.set(.text(text), of: view, in: &self)
   }
 
-  /// The font of the text, the usual one of its class unless another was set; nil for views without
-  /// text.
+  /// The font of the text, which is its class's default unless another was set; nil for views without text.
   public func font(of view: Item.ID) -> Font? {
     model[view].view?.content.effectiveFont(in: environment.era)
   }
@@ -46,7 +45,7 @@ extension Layout {
 
 /// Texts in pseudo-languages.
 extension Layout {
-  /// The same layout with its texts in a pseudo-language; it has to be solved.
+  /// The same layout with its texts in a pseudo-language; it must still be solved.
   package func inPseudoLanguage(_ language: PseudoLanguage) -> Layout {
     var layout = self
     layout.edit { layout in
@@ -60,7 +59,7 @@ extension Layout {
             name == "segments"
             ? text.split(separator: "|", omittingEmptySubsequences: false) : [text[...]]
           let translated = titles.map { language.text(String($0)) }.joined(separator: "|")
-          // Items with a text get another one.
+          // Items with a text get the translated one.
           try? property.set(.text(translated), of: item, in: &layout)
         }
       }

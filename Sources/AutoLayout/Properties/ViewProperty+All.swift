@@ -1,5 +1,5 @@
 extension ViewProperty {
-  /// Every property, in the order `save` writes them and help lists them.
+  /// Every property, in the order in which `save` writes them and help lists them.
   public static let all: [ViewProperty] =
     stored + autoresizing + geometry + canvas + direction + traits + margins + content + drawing
     + stackViews + scrollViews + verification + derived + tree
@@ -104,10 +104,10 @@ extension ViewProperty {
       })
   ]
 
-  /// The content's own size, instead of one that was set.
+  /// The word for the content's own size, instead of an explicit one.
   private static let measuredWord = "measured"
 
-  /// The frame of a view can be set while no constraint of the user's lays it out.
+  /// The frame of a view can be set while no constraint of the user lays it out.
   private static let frame = ViewProperty(
     "frame", aliases: ["layoutFrame"], .rect,
     "position and size in the superview; what Auto Layout computes is rounded to pixels",

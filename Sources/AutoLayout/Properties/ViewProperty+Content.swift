@@ -119,8 +119,7 @@ extension ViewProperty {
       })
   }
 
-  /// A property that only views of some classes have; `saved` is what `save` writes, if not what
-  /// `get` prints.
+  /// A property that only views of some classes have; `saved` is what `save` writes if that isn't what `get` prints.
   static func property(
     _ name: String, _ kind: PropertyValue.Kind, _ summary: String, of classes: [ViewClass],
     saved: (@Sendable (ContentDescription) -> PropertyValue?)? = nil,

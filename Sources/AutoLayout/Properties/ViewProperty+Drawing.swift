@@ -105,7 +105,7 @@ extension ViewProperty {
 
   private static let nothing = "none"
 
-  /// A name of something that is looked for when the view is drawn, or none.
+  /// A name that is looked up when the view is drawn, or none.
   private static func name(
     _ name: DrawnValue, _ summary: String, of classes: [ViewClass]? = nil
   ) -> ViewProperty {

@@ -1,6 +1,6 @@
 /// Bounds, center, transform and other properties that place a view.
 extension ViewProperty {
-  /// From here on not every whole number can be told from the next.
+  /// The largest tag: beyond it, not every whole number can be told from the next.
   private static let largestTag = 9_007_199_254_740_992.0
 
   static let geometry: [ViewProperty] = [
@@ -95,7 +95,7 @@ extension ViewProperty {
     },
   ]
 
-  /// The word for the insets that views of a class have by themselves.
+  /// The word for the insets that views of a class have by default.
   private static let ownInsets = "default"
 
   /// The size changes around the center.

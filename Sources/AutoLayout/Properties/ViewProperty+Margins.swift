@@ -70,8 +70,8 @@ extension ViewProperty {
     },
   ]
 
-  /// The margins that were set last count, with or without a direction (that `layoutMargins` keep
-  /// their sides when the direction changes later is a guess).
+  /// The margins that were set last apply, whether directional or not. (That `layoutMargins` keep their sides when the
+  /// direction changes later is a guess.)
   private static func layoutMargins(
     _ name: String, aliases: [String], isDirectional: Bool, _ summary: String
   ) -> ViewProperty {
@@ -104,7 +104,7 @@ extension ViewProperty {
 }
 
 extension Layout {
-  /// What a view's place means for its margins and guides, by the last solution.
+  /// The insets that a view's place gives its margins and guides in the last solution.
   package func inheritedInsets(of item: Item.ID) -> InheritedInsets {
     engine.inheritedInsets(of: item, in: model)
   }

@@ -48,7 +48,7 @@ extension ViewProperty {
 
   private static let defaultWord = "default"
 
-  /// UIKit keeps it with the stack, and forgets it when the view leaves the arrangement.
+  /// UIKit stores it with the stack, and forgets it when the stack no longer arranges the view.
   private static let customSpacing = ViewProperty(
     "customSpacing", aliases: ["spacingAfter"], .number,
     words: [defaultWord, StackSpacing.standardWord],
@@ -94,7 +94,7 @@ extension ViewProperty {
 }
 
 extension StackSpacing {
-  /// The spacing of a number or ``standardWord``; nil for anything else.
+  /// The spacing for a number or ``standardWord``; nil for anything else.
   fileprivate init?(_ value: PropertyValue) throws(LayoutError) {
     switch value {
     case .number(let points):

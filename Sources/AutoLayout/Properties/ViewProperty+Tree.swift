@@ -53,7 +53,7 @@ extension ViewProperty {
     layout.model[holder].isView ? .list(items.map { .item(layout.name(of: $0)) }) : nil
   }
 
-  /// Some constraints; those that UIKit made as reports call them, `title.widthHugging` and `row.3`.
+  /// Some constraints by name; those that UIKit made are called as in reports, `title.widthHugging` and `row.3`.
   private static func handles(of constraints: [ConstraintID], in layout: Layout) -> PropertyValue {
     var stacks = StackConstraints(layout.pass)
     return .list(

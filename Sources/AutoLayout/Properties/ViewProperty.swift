@@ -3,13 +3,13 @@ public struct ViewProperty: Sendable {
   typealias Getter = @Sendable (Layout, Item.ID) -> PropertyValue?
   typealias Setter = @Sendable (inout Layout, Item.ID, PropertyValue) throws(LayoutError) -> Void
 
-  /// UIKit's name, with a dot before the axis where there are two: `hugging.horizontal`.
+  /// UIKit's name, with a dot before the axis if there are two: `hugging.horizontal`.
   public let name: String
   /// Other names that mean the same.
   package let aliases: [String]
   /// The kind of its values.
   public let kind: PropertyValue.Kind
-  /// Words that it takes instead, or that alone it takes when ``kind`` is `choice`.
+  /// Words that it also takes, or the only ones that it takes if ``kind`` is `choice`.
   package let words: [String]
   /// Other spellings of some of ``words``.
   let synonyms: [String: String]
@@ -73,7 +73,7 @@ public struct ViewProperty: Sendable {
   /// Whether `set` takes it.
   public var isWritable: Bool { setter != nil }
 
-  /// The property with a name or alias, ignoring case; `isHidden` is `hidden`, as Swift names truth values.
+  /// The property with a name or alias, ignoring case; `isHidden`, as Swift names Boolean values, is `hidden`.
   public static func named(_ name: String) -> ViewProperty? {
     byFoldedName[Name.folded(name)]
   }
@@ -86,7 +86,7 @@ public struct ViewProperty: Sendable {
     },
     uniquingKeysWith: { first, _ in first })
 
-  /// The one of ``words`` that is written in some spelling: case and spaces don't count.
+  /// The word among ``words`` that was written, regardless of case and spaces.
   package func word(_ written: String) -> String? {
     let folded = Name.folded(written)
     return words.first { Name.folded($0) == folded }
@@ -98,8 +98,7 @@ public struct ViewProperty: Sendable {
     getter(layout, item)
   }
 
-  /// The value that a change of a part of it starts from: what was set, where something else can be in
-  /// force.
+  /// The value that a change to one of its parts starts from: the value as set, if a different one can be in effect.
   package func settableValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     settable?(layout, item) ?? getter(layout, item)
   }
@@ -122,8 +121,7 @@ public struct ViewProperty: Sendable {
     try setter(&layout, item, value)
   }
 
-  /// The value where it differs from that of a new instance, which is what `save` must write; nil if there is nothing
-  /// to write.
+  /// The value if it differs from a new instance's, so that `save` must write it; nil otherwise.
   package func savedValue(of item: Item.ID, in layout: Layout) -> PropertyValue? {
     guard let view = layout.model[item].view, item != layout.root else {
       return savedValueOfRoot(item, in: layout)

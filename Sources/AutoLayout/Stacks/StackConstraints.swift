@@ -1,6 +1,6 @@
 /// The constraints that stack views make, with their numbers.
 ///
-/// Each stack is asked once for everything that it makes.
+/// Each stack is asked only once for everything that it makes.
 package struct StackConstraints {
   /// The constraints of one stack.
   private struct Products {
@@ -8,14 +8,14 @@ package struct StackConstraints {
     private static let reach = 32
 
     let constraints: [GeneratedConstraint]
-    /// The index of the one that was found last.
+    /// The index of the constraint that was found last.
     var last = 0
-    /// The index by key, made at the first request for one that is far from the last.
+    /// Indices by key, built at the first request for a key that is far from the last.
     var indices: [GeneratedConstraint.Key: Int] = [:]
 
     init(_ constraints: [GeneratedConstraint]) { self.constraints = constraints }
 
-    /// The index of a constraint, without hashing where there are few or keys are asked about in order.
+    /// The index of a constraint, without hashing if there are few, or if keys are requested in order.
     mutating func index(of key: GeneratedConstraint.Key) -> Int? {
       let near = near(key)
       if near == nil, indices.isEmpty {
@@ -26,7 +26,7 @@ package struct StackConstraints {
       return index
     }
 
-    /// Looks through the last constraint and some after it, round and round.
+    /// Searches the last constraint found and some after it, wrapping around.
     private func near(_ key: GeneratedConstraint.Key) -> Int? {
       for step in 0..<min(Self.reach, constraints.count) {
         let index = last + step < constraints.count ? last + step : last + step - constraints.count
@@ -42,15 +42,15 @@ package struct StackConstraints {
   /// The model, and what passes found out about it.
   package var pass: LayoutPass { shared.value }
 
-  /// The same without a copy, for those who ask about many constraints.
+  /// The same without a copy, for callers that ask about many constraints.
   let shared: SharedValue<LayoutPass>
   private var stacks: [Products] = []
-  /// The index in ``stacks`` of what a stack makes.
+  /// Where in ``stacks`` the constraints of each stack are.
   private var places: [Item.ID: Int] = [:]
-  /// The stack that was asked about last, with its index.
+  /// The stack that was last asked about, with its index.
   private var last: (stack: Item.ID, place: Int)?
 
-  /// The constraints of stacks as things stand.
+  /// The current constraints of stacks.
   package init(_ pass: LayoutPass) { shared = SharedValue(pass) }
 
   /// A constraint with its number among those of its stack, from 1; nil if no stack makes it.
@@ -60,7 +60,7 @@ package struct StackConstraints {
     return stacks[place].index(of: key).map { ($0 + 1, stacks[place].constraints[$0]) }
   }
 
-  /// The number of a constraint among those of its stack, from 1; nil if the stack makes no such one.
+  /// The number of a constraint among those of its stack, from 1; nil if the stack doesn't make it.
   package mutating func number(of key: GeneratedConstraint.Key, of stack: Item.ID) -> Int? {
     let place = place(of: stack)
     return stacks[place].index(of: key).map { $0 + 1 }
@@ -77,7 +77,7 @@ package struct StackConstraints {
     return place
   }
 
-  /// The constraint of the user's or of a stack view's; nil for others that UIKit makes.
+  /// The constraint of the user or of a stack view; nil for others that UIKit makes.
   package mutating func constraint(_ id: ConstraintID) -> LayoutConstraint? {
     switch id {
     case .user(let id): return shared.value.model[id]
@@ -115,7 +115,7 @@ extension LayoutPass {
   }
 
   private func tallest(_ views: [Item.ID]) -> Item.ID? {
-    // Deep nesting with one view each needs no heights.
+    // Deep nesting with one view in each needs no heights.
     if views.count == 1 { return views.first }
     var best: (view: Item.ID, height: Double)?
     for view in views {
@@ -125,10 +125,10 @@ extension LayoutPass {
     return best?.view
   }
 
-  /// The height that a view would like; that of a stack follows from its views.
+  /// The height that a view wants; a stack's follows from its views.
   private func naturalHeight(of item: Item.ID) -> Double {
     guard model[item].state.stack != nil else { return intrinsicSize(of: item).vertical ?? 0 }
-    // Parents come before their children, so that the way back finds every child's height known.
+    // Parents come before their children, so that on the way back every child's height is known.
     var order = [item]
     var next = 0
     while next < order.count {

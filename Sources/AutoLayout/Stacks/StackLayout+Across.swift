@@ -4,9 +4,9 @@ import Cassowary
 extension StackLayout {
   /// Ties the arranged views to the stack: `UISV-canvas-connection`.
   ///
-  /// Along the axis the first and the last view, hidden or not; across it what ``holders`` says.
-  /// With only hidden views the first one gets its place, and the stack may have any size (a guess:
-  /// UIKit reports no conflict when everything in a wide stack is hidden).
+  /// Along the axis these are the first and the last view, hidden or not; across it, what ``holders`` says. If all
+  /// views are hidden, only the first one is tied at its start, and the stack may have any size (a guess: UIKit reports
+  /// no conflict when everything in a wide stack is hidden).
   var canvasConnections: [GeneratedConstraint] {
     guard let first = arranged.first, let last = arranged.last else { return [] }
     let axis = state.axis
@@ -24,10 +24,10 @@ extension StackLayout {
 
   /// The items whose edges are the stack's across the axis: the first view, if it marks the edge, or else the spanner.
   ///
-  /// With baselines that is the first view's top or bottom, so others may stick out on that side (a saved document of
+  /// With baselines, that is the first view's top or bottom, so others may stick out on that side (a saved document of
   /// Xcode 7 has a text field 5 points above its stack; four later ones agree). No view has to touch that edge: if one
   /// is pinned at a distance, the others follow it (a saved document has two labels 8 and 8.5 points below the top;
-  /// that the wish is just below required is a guess).
+  /// that this constraint is just below required is a guess).
   private func holders(_ reference: Item.ID) -> (near: Item.ID, far: Item.ID) {
     switch state.effectiveAlignment {
     case .fill: (reference, reference)
@@ -50,10 +50,9 @@ extension StackLayout {
     attribute.axis == cross && state.effectiveAlignment.isBaseline
   }
 
-  /// Whether an outer stack gives this one, which is hidden, no length on an axis.
+  /// Whether this stack is hidden, and its outer stack gives it no length on an axis.
   ///
-  /// From iOS 11 on that does not contradict the gaps inside; that the far edges give way is a
-  /// guess.
+  /// From iOS 11 on, that does not contradict the gaps inside; that the far edges give way is a guess.
   private func isCollapsed(_ axis: Axis) -> Bool {
     guard model.isHidden(stack), let outer = model.stack(arranging: stack) else { return false }
     return model[outer].view?.stack?.axis == axis
@@ -61,8 +60,8 @@ extension StackLayout {
 
   /// Each view at the same place across the axis as the first: `UISV-alignment`.
   ///
-  /// The first visible view stands on the left of the equation (2 of 2 reports). A hidden view has only a place, so its
-  /// size affects nothing.
+  /// The first visible view is on the left of the equation (2 of 2 reports). Of a hidden view only its place is fixed,
+  /// so its size affects nothing.
   var alignments: [GeneratedConstraint] {
     guard let reference = visible.first ?? arranged.first else { return [] }
     let attributes = aligned

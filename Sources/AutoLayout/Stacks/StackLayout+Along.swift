@@ -1,6 +1,6 @@
 /// Along the axis: gaps and sizes.
 extension StackLayout {
-  /// The gaps between neighbors: exactly the spacing, or at least that where gaps are distributed.
+  /// The gaps between neighbors: exactly the spacing, or at least the spacing if gaps are distributed.
   var spacings: [GeneratedConstraint] {
     var result: [GeneratedConstraint] = []
     var previous: Item.ID?
@@ -20,9 +20,9 @@ extension StackLayout {
   /// One gap, and the hidden views in it.
   ///
   /// A hidden view keeps its place with length 0, and the gaps beside it shrink by half a spacing for each hidden side,
-  /// so there is one full gap between visible views and none at the ends. If a gap isn't a fixed distance between
-  /// edges, the visible views are tied to each other and the hidden ones follow the view before them (a guess, it
-  /// leaves no visible view elsewhere). The custom spacing after a hidden view does not count (a guess).
+  /// so that there is one full gap between visible views and none at the ends. If a gap isn't a fixed distance between
+  /// edges, the visible views are tied to each other and the hidden ones follow the view before them (a guess; it moves
+  /// no visible view). The custom spacing after a hidden view does not count (a guess).
   private func gap(from first: Item.ID?, over hidden: [Item.ID], to last: Item.ID?)
     -> [GeneratedConstraint]
   {
@@ -58,7 +58,7 @@ extension StackLayout {
       to: Anchor(first, far), constant: spacing)
   }
 
-  /// Baselines have a distance only where texts stand below each other.
+  /// The distance between baselines matters only where texts lie below each other.
   private var measuresBaselines: Bool { state.isBaselineRelative && state.axis == .vertical }
 
   /// The constraints of the distribution.
@@ -72,7 +72,7 @@ extension StackLayout {
     }
   }
 
-  /// Rectangles between neighbors, from one place of the first to one of the second, equally long.
+  /// Rectangles of equal length between neighbors, each from a place on the first to one on the second.
   private func gapEdges(_ start: Attribute, _ end: Attribute, weakened: Bool)
     -> [GeneratedConstraint]
   {
@@ -88,7 +88,7 @@ extension StackLayout {
     return edges + equalExtents(Array(gaps.prefix(max(0, visible.count - 1))), weakened: weakened)
   }
 
-  /// Every view or gap as long as the first.
+  /// Makes every view or gap as long as the first.
   private func equalExtents(_ items: [Item.ID], weakened: Bool) -> [GeneratedConstraint] {
     guard let first = items.first else { return [] }
     return items.dropFirst().map { item in
@@ -100,20 +100,20 @@ extension StackLayout {
 
   /// The priority of the equal distance between two centers.
   ///
-  /// Distances between centers are equal at 150 to 149 only; that each is a little weaker than the one before it, so
-  /// that there is one solution, is a guess. How much depends on the number of the gap alone, so that a new view
-  /// changes none, and its own is right where only some of the views are examined.
+  /// The priorities range only from 150 to 149. That each is a little weaker than the one before it, so that there is
+  /// one solution, is a guess. How much weaker depends on the number of the gap alone, so that adding a view changes no
+  /// other priority, and examining only some of the views gives the same ones.
   private func priority(ofGap item: Item.ID) -> Priority {
     guard case .gap(let number) = model[item].helper else { return .required }
     return .clamped(149 + 1 / Double(number - 1))
   }
 
-  /// Each view its share of the stack's length, at 999, 998, …; required for a single view.
+  /// Gives each view its share of the stack's length, at 999, 998, …; required for a single view.
   ///
-  /// The share is the view's intrinsic length over the sum of all with the gaps; a view without one
-  /// gets 0. Where none has one nothing is shared (4 of 4 saved stacks). That margins count like
-  /// gaps, and that a single view inside margins is not required to be as long as the stack, are
-  /// guesses: the opposite contradicts the margins.
+  /// The share is the view's intrinsic length divided by the sum of all these lengths and the gaps; a view without one
+  /// gets 0. If no view has one, nothing is shared (4 of 4 saved stacks). It is a guess that margins count like gaps,
+  /// and that a single view inside margins is not required to be as long as the stack; the opposite would contradict
+  /// the margins.
   private var proportions: [GeneratedConstraint] {
     let axis = state.axis
     let lengths = visible.map { pass.intrinsicSize(of: $0)[axis] ?? 0 }

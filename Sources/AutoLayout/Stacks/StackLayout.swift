@@ -1,8 +1,8 @@
-/// The constraints of one stack view as the model stands.
+/// The constraints of one stack view in the current model.
 ///
-/// UIKit's stack view has no layout rules but these constraints, and no intrinsic size: it hugs its
-/// content through the weak ones. The parts are: ends and gaps along the axis, the distribution,
-/// the alignment across the axis, and what keeps everything determined.
+/// UIKit's stack view has no layout rules other than these constraints, and no intrinsic size: the weak ones make it
+/// hug its content. The parts are: ends and gaps along the axis, the distribution, the alignment across the axis, and
+/// the constraints that leave nothing ambiguous.
 package struct StackLayout {
   let stack: Item.ID
   let state: StackState
@@ -14,7 +14,7 @@ package struct StackLayout {
   let spanner: Item.ID
   let gaps: [Item.ID]
 
-  /// Reads the present state of a stack; nil if the item isn't a stack.
+  /// Reads the current state of a stack; nil if the item isn't a stack.
   package init?(of item: Item.ID, in pass: LayoutPass) {
     let model = pass.model
     let record = model[item]
@@ -28,7 +28,7 @@ package struct StackLayout {
     of item: Item.ID, arranging views: [Item.ID], gaps: [Item.ID], in pass: LayoutPass
   ) {
     let model = pass.model
-    // The first helper; the user's guides may come before it.
+    // Look for the first helper; the user's guides may come before it.
     guard let state = model[item].state.stack,
       let spanner = model[item].guides.first(where: { model[$0].helper != nil })
     else { return nil }
@@ -43,16 +43,16 @@ package struct StackLayout {
 
   /// What the user said.
   var model: Model {
-    // Inlined, as a call copies the whole model.
+    // Inlined, because a call copies the whole model.
     @inline(__always) get { pass.model }
   }
 
-  /// Everything that the stack demands, in the order listings print it.
+  /// Everything that the stack demands, in the order in which listings print it.
   package var constraints: [GeneratedConstraint] {
     canvasConnections + spacings + alignments + distribution + hidings + spanning + fitting
   }
 
-  /// The constraint of a key with its number among those of the stack, from 1.
+  /// The constraint for a key, with its number among those of the stack, from 1.
   package func constraint(_ key: GeneratedConstraint.Key) -> (
     number: Int, constraint: GeneratedConstraint
   )? {
@@ -64,7 +64,7 @@ package struct StackLayout {
   /// The direction across the axis.
   var cross: Axis { state.axis.crossed }
 
-  /// A place of the stack that arranged views are tied to: of its edges, or inside its margins.
+  /// A place on the stack that arranged views are tied to: on its edges, or inside its margins.
   func canvas(_ attribute: Attribute) -> Anchor {
     Anchor(stack, state.isLayoutMarginsRelative ? attribute.withinMargins : attribute)
   }
@@ -78,10 +78,9 @@ package struct StackLayout {
 
   /// The constraints that keep sizes determined and the stack small.
   ///
-  /// Views shrink across the axis at 25 where the stack does not stretch them, hidden ones always.
-  /// The stack itself shrinks at 49 along the axis where its gaps may grow (without it a free stack
-  /// could have any length), and across it under baselines; that a stack without visible views does
-  /// so in both directions is a guess.
+  /// Views shrink across the axis at 25 if the stack does not stretch them; hidden views always do. The stack itself
+  /// shrinks at 49 along the axis if its gaps may grow (otherwise a free stack could have any length), and across it if
+  /// baselines are aligned. That a stack without visible views shrinks in both directions is a guess.
   private var fitting: [GeneratedConstraint] {
     let isStretching = state.effectiveAlignment == .fill
     let suppressed = isStretching ? arranged.filter(model.isHidden) : arranged

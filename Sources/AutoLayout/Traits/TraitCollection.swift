@@ -22,14 +22,13 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection?
   /// The text size that the user prefers.
   public var preferredContentSizeCategory: ContentSizeCategory?
-  /// Whether it is light or dark.
+  /// The appearance, light or dark.
   public var userInterfaceStyle: UserInterfaceStyle?
 
   /// A collection without traits.
   public init() {}
 
-  /// The traits of several collections; of one that is given twice the last holds:
-  /// `init(traitsFrom:)`.
+  /// The traits of several collections; if one is given twice, the last value wins: `init(traitsFrom:)`.
   public init(of collections: [TraitCollection]) {
     for collection in collections { override(with: collection) }
   }
@@ -60,7 +59,7 @@ public struct TraitCollection: Hashable, Sendable {
     userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
   }
 
-  /// Whether something for these size classes is for a view with these traits.
+  /// Whether something meant for these size classes applies to a view with these traits.
   func matches(_ sizeClasses: SizeClasses) -> Bool {
     let pairs = [
       (sizeClasses.horizontal, horizontalSizeClass), (sizeClasses.vertical, verticalSizeClass),
@@ -78,7 +77,7 @@ extension TraitCollection: CustomStringConvertible {
   /// The words of all traits, and the scale.
   var listed: [String] { words + (displayScale.map { ["@\(NumberText.exact($0))x"] } ?? []) }
 
-  /// The words of the traits that words can give, which is all but the scale.
+  /// The words of the traits that can be given as words: all but the scale.
   package var words: [String] {
     Self.vocabulary.filter { contains($0.traits) }.map { $0.word }
   }
@@ -93,7 +92,7 @@ extension TraitCollection: CustomStringConvertible {
       })
   }
 
-  /// Every word with the trait that it stands for.
+  /// Every word, with the trait that it stands for.
   package static let vocabulary: [(word: String, traits: TraitCollection)] =
     words(SizeClass.allCases, word: { "w" + $0.letter }, set: { $0.horizontalSizeClass = $1 })
     + words(SizeClass.allCases, word: { "h" + $0.letter }, set: { $0.verticalSizeClass = $1 })
@@ -118,7 +117,7 @@ extension TraitCollection: CustomStringConvertible {
 
 /// The amount of space in a direction: `UIUserInterfaceSizeClass`.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little room, as across a phone held upright.
+  /// Little room, like the width of a phone in portrait.
   case compact
   /// Much room.
   case regular
@@ -140,10 +139,10 @@ public struct SizeClasses: Hashable, Sendable, CustomStringConvertible {
     self.vertical = vertical
   }
 
-  /// The number of specified directions: both are more specific than one.
+  /// The number of specified directions: a pair that specifies both is more specific.
   package var specificity: Int { [horizontal, vertical].count { $0 != nil } }
 
-  /// Whether everything that is for these holds for others, too: `wC` includes `wC hR`.
+  /// Whether everything that applies to these also applies to others: `wC` includes `wC hR`.
   package func include(_ others: SizeClasses) -> Bool {
     (horizontal == nil || horizontal == others.horizontal)
       && (vertical == nil || vertical == others.vertical)
@@ -175,14 +174,14 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   case unspecified
   /// Playback controls, which are never mirrored.
   case playback
-  /// Controls of directions in space, which are never mirrored.
+  /// Controls for directions in space, which are never mirrored.
   case spatial
   /// Always from left to right.
   case forceLeftToRight
   /// Always from right to left.
   case forceRightToLeft
 
-  /// The direction of a view's content in a user interface of some direction.
+  /// The direction of a view's content in a user interface with the given direction.
   ///
   /// `UIView.userInterfaceLayoutDirection(for:relativeTo:)`, as its documentation tells the cases.
   public func direction(in interface: LayoutDirection) -> LayoutDirection {
@@ -195,7 +194,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
-  /// The fixed side that the attribute means; itself where it follows no direction.
+  /// The fixed side that the attribute means; the attribute itself if it follows no direction.
   public func side(in direction: LayoutDirection) -> Attribute {
     let leadsLeft = direction == .leftToRight
     return switch self {

@@ -78,7 +78,7 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around what a rectangle becomes, as `applying(_:)` of `CGRect`.
+  /// The smallest upright rectangle around the transformed rectangle, like `CGRect.applying(_:)`.
   public func applied(to rect: Rect) -> Rect {
     let corners = rect.corners.map(applied(to:))
     let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })

@@ -1,7 +1,7 @@
 /// A color as scripts and documents name it.
 package struct Color: Hashable, Sendable {
-  /// UIKit's name without its class, `systemBlue`, or `#rrggbb`, with an alpha after it where the
-  /// color is not opaque; two of these with a slash where the dark appearance has a color of its own.
+  /// UIKit's name without its class, `systemBlue`, or `#rrggbb`, followed by an alpha if the color is not opaque; two
+  /// of these with a slash if the dark appearance has a color of its own.
   package let text: String
 
   /// Reads a name as UIKit writes it (`red`, `.red`, `UIColor.red`), or three, four, six or eight
@@ -37,13 +37,13 @@ package struct Color: Hashable, Sendable {
 
   private init(known text: String) { self.text = text }
 
-  /// A color from its parts, each from 0 to 1; parts beyond that are clamped.
+  /// A color from its components, each from 0 to 1; components outside that range are clamped.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     text = "#" + parts.map(Self.hexadecimal).joined()
   }
 
-  /// Six digits, or eight where the color is not opaque.
+  /// Six digits, or eight if the color is not opaque.
   private static func digits(_ written: Substring) -> String? {
     guard written.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     var digits = written.lowercased()
@@ -65,7 +65,7 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// Of the names, those of colors with an alpha below 1 (UIKit's pages of system colors).
+  /// The names of colors with an alpha below 1 (UIKit's pages of system colors).
   private static let translucent: Set<String> = [
     "clear", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
     "lightText",

@@ -2,7 +2,7 @@
 ///
 /// A refused change leaves everything as it was.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fault, in UIKit's words if it has some.
+  /// The fault, in UIKit's words if it has any.
   public let reason: String
   /// What to do instead.
   public let remedy: String?
@@ -22,11 +22,10 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 /// The limits of a layout's numbers.
 ///
 /// Positions are exact to fractions of a pixel only while their summands are: a `Double` carries 16 digits, so beyond
-/// this limit sums begin to depend on the order of addition. A screen has less than 2,000 points, the longest scrolled
+/// this limit sums begin to depend on the order of addition. A screen has fewer than 2,000 points, the longest scrolled
 /// content a few million.
 package enum Magnitude {
-  /// The largest number that a layout takes, and as a negative number the smallest: constants,
-  /// multipliers, insets, frames and sizes, in points.
+  /// The largest absolute value that a layout accepts: constants, multipliers, insets, frames and sizes, in points.
   package static let limit = 1e7
 
   /// The advice for numbers that are too large.
@@ -35,7 +34,7 @@ package enum Magnitude {
   /// The lengths that something may have, in points.
   static let lengths = 0...limit
 
-  /// Refuses numbers beyond the limit, and what isn't a number.
+  /// Refuses numbers beyond the limit, and NaN.
   package static func check(_ value: Double, _ what: String) throws(LayoutError) {
     guard value.magnitude <= limit else {
       let number = value.isFinite ? NumberText.exact(value) : "\(value)"

@@ -1,7 +1,7 @@
 /// Sums and products of values.
 extension PropertyValue {
-  /// Texts and lists grow no longer than this, in characters and values, so that doubling them again
-  /// and again ends in an error.
+  /// The maximum length of texts and lists, in characters and values, so that doubling them again and again ends in an
+  /// error.
   package static let lengthLimit = 10_000
 
   /// The sum of two values of one kind.
@@ -39,7 +39,7 @@ extension PropertyValue {
 
   /// The value divided by a number.
   ///
-  /// - Throws: When the other value isn't a number or 0, or the value can't be divided.
+  /// - Throws: When the other value is 0 or not a number, or the value can't be divided.
   package func divided(by other: PropertyValue) throws(LayoutError) -> PropertyValue {
     guard case .number(let divisor) = other else { throw Self.mismatch(self, other, "divided") }
     guard divisor != 0 else {
@@ -79,7 +79,7 @@ extension PropertyValue {
     return try result.checked()
   }
 
-  /// Numbers in parentheses as the kind of value that is needed; any other value as it is.
+  /// Reads numbers in parentheses as the kind of value that is needed; any other value stays unchanged.
   package func read(as kind: Kind) -> PropertyValue {
     guard case .list = self else { return self }
     return PropertyValue(kind, numbers: numbers) ?? self
@@ -87,7 +87,7 @@ extension PropertyValue {
 
   /// The value itself.
   ///
-  /// - Throws: When a number of it is infinite or none.
+  /// - Throws: When one of its numbers is infinite or NaN.
   package func checked() throws(LayoutError) -> PropertyValue {
     guard numbers.allSatisfy({ $0.isFinite }) else { throw LayoutError("this number is too large") }
     return self

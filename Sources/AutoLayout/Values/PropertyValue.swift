@@ -24,7 +24,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   case item(String)
   /// A constraint, by its name.
   case constraint(String)
-  /// Some values in order: `row.arrangedSubviews`, and also numbers whose meaning is not yet known.
+  /// Some values in order: `row.arrangedSubviews`, or numbers whose meaning is not yet known.
   case list([PropertyValue])
 
   /// The kinds of values.
@@ -97,7 +97,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The value between commas: names and texts are quoted where they must be.
+  /// The value as an element of a list: names and texts are quoted where necessary.
   private var descriptionInList: String {
     switch self {
     case .item(let name), .constraint(let name): Name.typeable(name)
@@ -110,7 +110,7 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
 extension PropertyValue.Kind {
   /// Refuses a value that a property of this kind and name doesn't take.
   ///
-  /// A property with words accepts one of them as a value of any kind.
+  /// A property with words accepts any of them, whatever its kind.
   func check(_ value: PropertyValue, words: [String], of name: String) throws(LayoutError) {
     let used: [String]
     switch value {

@@ -1,11 +1,11 @@
 /// An array whose copies share what they have in common.
 ///
 /// A history keeps a copy of the model, and of the solver, for each command, and a command changes little. A plain
-/// array would be copied whole; here only the chunk that changes is, so a thousand copies of a model of a thousand
-/// views take megabytes, not gigabytes.
+/// array would be copied whole; here only the chunk that changes is copied, so a thousand copies of a model of a
+/// thousand views take megabytes, not gigabytes.
 struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, MutableCollection {
-  /// Elements copied by a change, as an exponent of 2: a compromise between the chunk, of about four
-  /// kilobytes, and the list of chunks.
+  /// The number of elements in a chunk, as an exponent of 2: a compromise between the size of a chunk, about four
+  /// kilobytes, and that of the list of chunks.
   static var chunkBits: Int {
     let fitting = 4096 / Swift.max(1, MemoryLayout<Element>.stride)
     return Swift.max(4, Int.bitWidth - 1 - Swift.max(1, fitting).leadingZeroBitCount)
@@ -55,8 +55,7 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
 
   /// The places whose elements may differ from those of another array.
   ///
-  /// They are those of the chunks that the two don't share: what copies have in common need not be
-  /// compared.
+  /// They are those of the chunks that the two don't share: what copies share need not be compared.
   func places(notSharedWith other: SharedArray) -> [Int] {
     chunks.indices.flatMap { number -> Range<Int> in
       let start = number * Self.chunkSize
@@ -75,10 +74,10 @@ struct SharedArray<Element: Sendable>: Sendable, RandomAccessCollection, Mutable
   }
 }
 
-/// A value that is large and seldom changes, kept outside the value that has it.
+/// A large value that seldom changes, stored outside the value that has it.
 ///
-/// Copies share it, and moving them moves one reference. WebAssembly moves large values field by field, each with code of
-/// its own.
+/// Copies share it, and moving them moves one reference. WebAssembly moves large values field by field, with code for
+/// each.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
   private final class Box: @unchecked Sendable {
@@ -92,7 +91,7 @@ package struct Boxed<Value: Sendable>: Sendable {
   /// Boxes a value.
   package init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// The value; changed in place where no copy has it.
+  /// The value, changed in place if no copy shares it.
   package var wrappedValue: Value {
     get { box.value }
     _modify {
@@ -102,7 +101,7 @@ package struct Boxed<Value: Sendable>: Sendable {
   }
 }
 
-/// A value of many fields that others hold without a copy of it each, and that never changes.
+/// An immutable value with many fields, which several owners share instead of copying it.
 package final class SharedValue<Value: Sendable>: Sendable {
   /// The value.
   package let value: Value
@@ -112,7 +111,7 @@ package final class SharedValue<Value: Sendable>: Sendable {
 }
 
 extension SharedValue: Equatable where Value: Equatable {
-  /// Whether the values are equal; a value equals itself without a look at its fields.
+  /// Whether the values are equal; a value equals itself without comparing its fields.
   package static func == (lhs: SharedValue, rhs: SharedValue) -> Bool {
     lhs === rhs || lhs.value == rhs.value
   }

@@ -1,4 +1,4 @@
-/// A part of a value that a name after a dot means, as in `frame.size.height`.
+/// A part of a value, named after a dot as in `frame.size.height`.
 package struct ValueComponent: Sendable {
   /// UIKit's name.
   package let name: String
@@ -94,7 +94,7 @@ package struct ValueComponent: Sendable {
     },
   ]
 
-  /// x and y of the point of a rectangle that lies at a fraction of its width and height.
+  /// The x and y of the point of a rectangle at a fraction of its width and height.
   private static func place(_ fraction: Double, in rect: PropertyValue) -> [Double]? {
     guard case .rect(let rect) = rect else { return nil }
     return [
@@ -121,7 +121,7 @@ extension PropertyValue {
   /// - Throws: When a value of this kind has no such part, or this one lacks it.
   package func component(_ name: String) throws(LayoutError) -> PropertyValue {
     guard let component = ValueComponent.named(name, of: kind) else {
-      // Numbers in parentheses are whatever has such a part.
+      // Numbers in parentheses are read as whichever kind has such a part.
       for kind in [Kind.point, .size, .rect] {
         guard self.kind == .list, ValueComponent.named(name, of: kind) != nil else { continue }
         let value = read(as: kind)
@@ -136,7 +136,7 @@ extension PropertyValue {
     return try value.checked()
   }
 
-  /// The value with another value for a part of a part of it, the outermost name first.
+  /// The value with a nested part replaced; the path begins with the outermost name.
   ///
   /// - Throws: When there is no such part, it follows from others, or it takes another kind of value.
   package func replacing(_ path: ArraySlice<String>, with value: PropertyValue)

@@ -1,7 +1,7 @@
 /// Differences between size classes, like Interface Builder's *Installed* boxes and variations.
 ///
-/// The document holds every view, constraint and value; ``Layout/model`` is what the traits of the
-/// moment leave of it. Where nothing differs, the model is the document.
+/// The document holds every view, constraint and value; ``Layout/model`` is what the current traits leave of it. Where
+/// nothing differs, the model is the document.
 extension Layout {
   /// The model for all size classes.
   package var document: Model { variedDocument ?? model }
@@ -9,25 +9,22 @@ extension Layout {
   /// The variations of size classes, the less specific first, then by age.
   package var variations: [Variation] { document.variations }
 
-  /// The same layout with everything installed and without the values of size classes; it has to be
-  /// solved.
+  /// The same layout with everything installed and without the values for size classes; it must still be solved.
   package var withoutVariations: Layout {
     var plain = self
     plain.openDocument()
     return plain
   }
 
-  /// Whether a name is that of a view or guide that the traits of the moment don't install, or of a
-  /// constraint of one.
+  /// Whether a name refers to a view or guide that the current traits don't install, or to a constraint of one.
   package func isUninstalled(_ name: String) -> Bool {
     model.lookUp(name) == nil && document.lookUp(name) != nil
   }
 
   /// Changes the document; the size classes then install their parts of it.
   ///
-  /// In between everything is installed, and values are those without variations; frames are still
-  /// those of before. Where size classes make a difference, what changes the layout without an edit is
-  /// forgotten with the next one.
+  /// During the change everything is installed, values are those without variations, and frames are still the old ones.
+  /// If size classes make a difference, a change made to the layout without an edit is lost with the next edit.
   ///
   /// - Parameter body: The change.
   /// - Returns: What the body returns.
@@ -42,12 +39,12 @@ extension Layout {
     }
   }
 
-  /// Changes the document as ``edit(_:)`` does, but keeps no copy that could be returned to: what has
-  /// changed when the body throws stays.
+  /// Changes the document as ``edit(_:)`` does, but keeps no copy that could be returned to: if the body throws, what
+  /// it has changed so far stays changed.
   package mutating func editInPlace<Result, Failure>(
     _ body: (inout Layout) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Layout code runs where an edit asks for frames, too.
+    // Layout code also runs when an edit asks for frames.
     guard !isOpen else { return try body(&self) }
     let before = document.isVaried ? self : nil
     openDocument()
@@ -55,7 +52,7 @@ extension Layout {
     forgetImpossibleValues(since: before ?? self)
     forgetCodeOfRemovedViews()
     applyVariations()
-    // Items that code names may be gone, and so is what it made of a varying document.
+    // Items that the code names may be gone, and so are the changes that it made to a varying document.
     if variedDocument != nil || layoutCode.contains(where: { $0.block != nil }) {
       hasRunCode = layoutCode.isEmpty
     }
@@ -88,11 +85,11 @@ extension Layout {
 
   /// Lets something differ in some size classes.
   ///
-  /// Existing values count: a button that has a configuration only there can have an image padding.
+  /// Existing values count: a button that has a configuration only in those size classes can have an image padding.
   ///
-  /// - Throws: When the view can't have the value, the constant is beyond ``Magnitude/limit``, or size
-  ///   classes can't change it: that the root view is installed, frames that were set, what follows from
-  ///   them, and traits.
+  /// - Throws: When the view can't have the value, the constant is beyond ``Magnitude/limit``, or size classes can't
+  ///   change it, as with whether the root view is installed, frames that were set and what follows from them, and
+  ///   traits.
   package mutating func vary(_ value: VariedValue, in sizeClasses: SizeClasses)
     throws(LayoutError)
   {
@@ -113,7 +110,7 @@ extension Layout {
 
   /// Forgets everything that some size classes change, or one change; false if there is none.
   ///
-  /// Items that only they install are then installed nowhere.
+  /// Items that only those size classes install are then installed nowhere.
   @discardableResult
   package mutating func removeVariation(
     in sizeClasses: SizeClasses, of slot: VariedValue.Slot? = nil
@@ -145,18 +142,18 @@ extension Layout {
       }
     }
     let gone = installed.filter { !$0.value }.keys.sorted()
-    // A view goes with its superview; only items that can be removed are ever uninstalled.
+    // A view disappears with its superview; only items that can be removed are ever uninstalled.
     for item in gone where model.contains(item) { _ = try? remove(item) }
   }
 }
 
 extension VariedValue {
-  /// Sets the value; whether something is installed is decided after everything else was applied.
+  /// Sets the value; whether something is installed is decided after everything else has been applied.
   func apply(to layout: inout Layout) {
     switch self {
     case .installed: break
     case .property(let item, let name, let value):
-      // A value that is refused contradicts those of other size classes.
+      // A value is refused if it contradicts those of other size classes.
       try? ViewProperty.named(name)?.set(value, of: item, in: &layout)
     case .active(let id, let isActive): layout.model[id].isActive = isActive
     case .constant(let id, let constant): layout.model[id].constant = constant
@@ -166,7 +163,7 @@ extension VariedValue {
 }
 
 extension ViewProperty {
-  /// Whether its setter depends on the layout of the moment, or variations depend on it.
+  /// Whether its setter depends on the current layout, or variations depend on it.
   package var dependsOnLayout: Bool { Self.dependentNames.contains(name) }
 
   private static let dependentNames: Set<String> = [
@@ -179,7 +176,7 @@ extension ViewProperty {
 
 /// Values of size classes that views can no longer take.
 extension Layout {
-  /// The document with what some size classes change; for trials, as it can't be solved.
+  /// The document with the changes of some size classes; for trials only, because it can't be solved.
   func varied(by variations: some Sequence<Variation>) -> Layout {
     var varied = self
     for value in variations.flatMap({ $0.values }) { value.apply(to: &varied) }
@@ -210,7 +207,7 @@ extension Layout {
 }
 
 extension Model {
-  /// The buttons that an edit gave a configuration, or took it from: insets mean another thing now.
+  /// The buttons that gained or lost a configuration in an edit: insets now mean something else.
   fileprivate func buttonsTurned(since old: Model) -> Set<Item.ID> {
     Set(
       items.filter { item in
@@ -223,7 +220,7 @@ extension Model {
 }
 
 extension VariedValue {
-  /// Applies it to a layout; false if that is impossible.
+  /// Applies the value to a layout; false if that is impossible.
   fileprivate func isAccepted(by layout: inout Layout) -> Bool {
     guard case .property(let item, let name, let value) = self else { return true }
     do {
@@ -234,7 +231,7 @@ extension VariedValue {
     }
   }
 
-  /// The button that gets a configuration or loses it.
+  /// The button that gains or loses a configuration.
   fileprivate var configuredButton: Item.ID? {
     guard case .property(let item, "configured", _) = self else { return nil }
     return item

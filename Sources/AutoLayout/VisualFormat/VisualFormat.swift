@@ -15,7 +15,7 @@ package struct VisualFormat: Hashable, Sendable {
   package enum Number: Hashable, Sendable {
     /// Points, or a priority.
     case literal(Double)
-    /// A key of the metrics.
+    /// A key in the metrics.
     case metric(String)
   }
 
@@ -90,7 +90,7 @@ package struct VisualFormat: Hashable, Sendable {
   /// All views, in their order.
   package var views: [View] { [first] + rest.map { $0.view } }
 
-  /// The names that sizes are compared with, of views and metrics.
+  /// The names of views and metrics that sizes are compared with.
   package var comparedNames: [Part<String>] {
     views.flatMap { $0.sizes }.compactMap { predicate in
       switch predicate.object.value {

@@ -20,7 +20,7 @@ struct VisualFormatScanner {
     }
   }
 
-  /// Whether a `\` only joins the next line.
+  /// Whether a character is a `\` that only joins the next line.
   private func isContinuation(_ character: Character) -> Bool {
     guard character == "\\" else { return false }
     return text[text.index(after: index)...].first { $0 != " " && $0 != "\t" }?.isNewline ?? false
@@ -94,7 +94,7 @@ struct VisualFormatScanner {
     return VisualFormat.Part(value: String(name), range: start..<index)
   }
 
-  /// No view is called something with a quote or backslash in it, so none is escaped.
+  /// No view's name contains a quote or backslash, so nothing is escaped.
   private mutating func quotedName() throws(VisualFormatError) -> VisualFormat.Part<String> {
     let start = index
     let name = text[text.index(after: start)...].prefix { $0 != "\"" }
@@ -199,7 +199,7 @@ extension VisualFormatScanner {
     return VisualFormat.Predicate(relation: .equal, object: object, priority: nil)
   }
 
-  /// The predicates after an opening parenthesis, and the one that closes it.
+  /// The predicates after an opening parenthesis, up to and including the closing one.
   private mutating func predicates(mayNameViews: Bool) throws(VisualFormatError)
     -> [VisualFormat.Predicate]
   {

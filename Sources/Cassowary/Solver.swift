@@ -2,15 +2,15 @@
 ///
 /// Among all assignments the solver picks one that meets the required constraints and then minimizes the sum of
 /// absolute errors on each lower priority, the highest first. Required constraints that can't hold together with others
-/// are *broken*: their errors come right after the required level. Where several assignments are equally good the
-/// variables, in order of creation, take the value nearest to 0 that is left: a solution depends on the system, never
-/// on the order of the edits that led to it.
+/// are *broken*: their errors come right after the required level. Where several assignments are equally good, the
+/// variables, in order of creation, take the value nearest to 0 that is still possible: a solution depends on the
+/// system, never on the order of the edits that led to it.
 ///
 /// Edits are only recorded; ``solve()`` brings the solution up to date, and queries read the last
 /// solution. A copy shares everything that neither side changes.
 ///
-/// The interface follows Cassowary (Badros, Borning & Stuckey 2001). Unlike Cassowary the solver compares
-/// priorities strictly instead of by weights, and refuses no constraint.
+/// The interface follows Cassowary (Badros, Borning & Stuckey 2001). Unlike Cassowary, the solver compares priorities
+/// strictly instead of by weights, and refuses no constraint.
 public struct Solver: Sendable {
   var constraints = ConstraintStore()
   @usableFromInline var variables = VariableStore()
@@ -31,10 +31,10 @@ public struct Solver: Sendable {
     (0..<max(0, count)).map { _ in addVariable() }
   }
 
-  /// Makes a new unknown that yields to others, whenever it was made.
+  /// Makes a new unknown that yields to others, regardless of when it was made.
   ///
-  /// Where constraints leave a choice, unknowns that choose first come before all others; of either kind
-  /// those of lower rank are chosen first, and of the same rank the older ones.
+  /// Where constraints leave a choice, unknowns that choose first come before all others; within each group, those of
+  /// lower rank choose first, and within a rank, the older ones.
   package mutating func addVariable(rank: Int32, choosesFirst: Bool = false) -> Variable {
     Variable(rawValue: variables.append(rank: rank, choosesFirst: choosesFirst))
   }
@@ -73,7 +73,7 @@ public struct Solver: Sendable {
     if variables[index].isSuggested { setSuggested(false, index) }
   }
 
-  /// Makes an unknown a parameter, or the other way round: everything around it is divided again.
+  /// Turns an unknown into a parameter, or the other way around: everything around it is regrouped.
   private mutating func setSuggested(_ isSuggested: Bool, _ index: Int32) {
     components.markOutdated(variables[index].component)
     components.markOutdated(withParameter: index)
@@ -88,14 +88,14 @@ public struct Solver: Sendable {
   /// Adds a constraint; takes effect at the next ``solve()``.
   ///
   /// A variable may occur in several terms, and a constraint may have no terms at all.
-  /// - Throws: `notFinite` (even if like terms add up to more than a `Double` holds) or `unknownVariable`.
+  /// - Throws: `notFinite` (also if the sum of like terms exceeds what a `Double` holds) or `unknownVariable`.
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError)
     -> LinearConstraint.ID
   {
     try add(constraint, order: nil)
   }
 
-  /// Adds a constraint that stands at a place among all constraints; nil puts it last.
+  /// Adds a constraint at a place among all constraints; nil puts it last.
   ///
   /// - Throws: Like ``add(_:)``.
   package mutating func add(
@@ -147,9 +147,9 @@ public struct Solver: Sendable {
     components.noteEdit(.level(Level(priority)), of: index, constraints[index])
   }
 
-  /// Puts a constraint at a place among all constraints, which may be the one that it has.
+  /// Puts a constraint at a place among all constraints, possibly the one that it already has.
   ///
-  /// Where constraints contradict each other another one may have to break.
+  /// Where constraints contradict each other, a different one may have to break.
   package mutating func setOrder(_ order: CreationOrder, of id: LinearConstraint.ID) {
     guard constraints.contains(id) else { return }
     let isMoved = constraints[id.rawValue].order != order
@@ -161,7 +161,7 @@ public struct Solver: Sendable {
 
   /// Brings the solution up to date with every change since the last call.
   ///
-  /// Of required constraints that contradict each other the oldest are kept.
+  /// Of required constraints that contradict each other, the oldest are kept.
   public mutating func solve() { solve { _ in } }
 
   /// Brings the solution up to date with every change since the last call.

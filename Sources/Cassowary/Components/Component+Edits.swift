@@ -4,17 +4,17 @@ enum RowEdit {
   case level(Level)
   case removal
 
-  /// Whether the row stays as important as it was.
+  /// Whether the row keeps its importance.
   var isOfValue: Bool {
     if case .constant = self { true } else { false }
   }
 }
 
-/// How a solved component adopts changes: rows lose their costs, change, and the loop goes on from there.
+/// How a solved component adopts changes: rows lose their costs and change, and the loop goes on from there.
 extension Component {
   /// Takes over what changed.
   ///
-  /// - Returns: Whether the solution is one again; if not, the component has to be rebuilt.
+  /// - Returns: Whether the solution is valid again; if not, the component must be rebuilt.
   mutating func takeOver(
     _ change: ComponentChange, _ constraints: ConstraintStore, _ variables: VariableStore
   ) -> Bool {
@@ -24,7 +24,7 @@ extension Component {
       return false
     }
     isEdited = true
-    // Stays go on with other values, but not with other rows.
+    // Stays survive new values, but not new rows.
     let hasOtherRows = !change.added.isEmpty || change.edits.contains { !$0.edit.isOfValue }
     if hasOtherRows { suspendStays() }
     problem.updateParameters(variables)
@@ -54,10 +54,10 @@ extension Component {
     return true
   }
 
-  /// Whether enough steps were taken since the build for rounding errors and remains of removed rows to matter.
+  /// Whether enough steps have been taken since the build for rounding errors and remnants of removed rows to matter.
   private var isWornOut: Bool { tableau.steps > 20 * (stepsOfBuild + problem.rows.count + 100) }
 
-  /// Whether there would be far more rows than at the build, which divides and orders them best.
+  /// Whether there would be far more rows than at the build; a new one would divide and order them better.
   private func hasOutgrown(_ change: ComponentChange) -> Bool {
     problem.rows.count + change.added.count > 2 * rowCountOfBuild + 20
   }
@@ -120,7 +120,7 @@ extension Component {
     addRow(row)
   }
 
-  /// The local number of a variable, and whether it is an unknown that is new here and so far 0.
+  /// The local number of a variable, and whether it is an unknown that is new here and therefore still 0.
   private mutating func local(
     _ variable: Int32, _ variables: VariableStore
   ) -> (number: Int32, isNew: Bool) {
@@ -174,7 +174,7 @@ extension Component {
     entityOfRow[row] = -1
   }
 
-  /// Makes a definition a row like others, in a slot of its own, and what it defined a free unknown.
+  /// Turns a definition into an ordinary row in a slot of its own, and what it defined into a free unknown.
   ///
   /// Everything that depends on the unknown gets a cell in the new slot.
   mutating func release(definition row: Int) {

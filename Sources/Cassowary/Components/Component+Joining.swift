@@ -1,10 +1,9 @@
 extension Component {
-  /// Adds required rows one after another; what can't hold together with those before it is broken.
+  /// Adds required rows one after another; a row that can't hold together with those before it is broken.
   ///
-  /// That is the additive method (Tamiz, Mardle & Jones 1996), and what it leaves is what a greedy choice
-  /// leaves: the present values show that everything that holds can hold together, so it is never
-  /// reconsidered. Definitions hold from the start; where a conflict keeps one of them least, it has to
-  /// join at its turn like other rows.
+  /// This is the additive method (Tamiz, Mardle & Jones 1996), and its result is that of a greedy choice: the current
+  /// values show that everything that holds can hold together, so nothing is reconsidered. Definitions hold from the
+  /// start; if one of them is the first to break in a conflict, it must join at its turn like other rows.
   mutating func joinRequiredRows(_ order: [Int32]) {
     var places: [Int32: Int] = [:]
     for (place, constraint) in order.enumerated() { places[constraint] = place }
@@ -17,7 +16,8 @@ extension Component {
     while let next = pending.popFirst() {
       updateValues()
       addRow(Int(next.row))
-      // Each time a definition yields, or at last the row; numbers that overflow could go on forever.
+      // In each round a definition yields, or finally the row itself; with numbers that overflow, this could go on
+      // forever.
       var rounds = 0
       while rounds <= problem.rows.count, let stuck = tableau.run(through: .required) {
         rounds += 1
@@ -67,7 +67,7 @@ extension Component {
   }
 }
 
-/// The remainder of a sum of rows, and the multiples of rows that were added.
+/// What remains of a sum of rows, and the multiples of rows that were added.
 struct Remainder {
   /// By variable.
   private(set) var coefficients: [Double]
@@ -80,7 +80,7 @@ struct Remainder {
     multipliers = Array(repeating: 0, count: component.problem.rows.count)
   }
 
-  /// The rows with multipliers that count.
+  /// The rows whose multipliers aren't negligible.
   var rows: [(row: Int32, multiplier: Double)] {
     multipliers.indices.filter { abs(multipliers[$0]) > Tolerance.coefficient }
       .map { (Int32($0), multipliers[$0]) }

@@ -1,14 +1,14 @@
 /// Settles what constraints leave open.
 extension Component {
-  /// Settles what is open, and takes the values over.
+  /// Settles what is open, and adopts the values.
   ///
-  /// Unknowns, in the order of their turns, come as near to 0 as they can: each that still depends on an
-  /// open slot gets a *stay* (Borning et al. 1987), a wish on a level of its own below all others.
+  /// Unknowns, in the order of their turns, come as close to 0 as they can: each one that still depends on an open slot
+  /// gets a *stay* (Borning et al. 1987), a wish on a level of its own below all others.
   mutating func settle() {
     updateValues()
     if tableau.steps == stepsWhenClosed { return }
     for unknown in unknownsByTurn { isAmbiguous[Int(unknown)] = false }
-    // Only an edited component needs it: queries of an unedited one get more from states of 0.
+    // Only an edited component needs this: in an unedited one, queries get more from states of 0.
     if isEdited { tableau.closeSlotsByStates() }
     var open = OpenSlots(tableau, through: .lastOfConstraints)
     stepsWhenClosed = open.isEmpty ? tableau.steps : -1
@@ -51,7 +51,7 @@ extension Component {
     return entity
   }
 
-  /// Lets all stays count for nothing, so that the levels of the constraints can be solved again.
+  /// Suspends all stays, so that the levels of the constraints can be solved again.
   mutating func suspendStays() {
     if !hasStays { return }
     hasStays = false

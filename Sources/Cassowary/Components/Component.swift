@@ -1,5 +1,4 @@
-/// Unknowns that constraints connect, with these constraints and their solution: the unit of solving and
-/// of copying.
+/// Unknowns that constraints connect, with those constraints and their solution: the unit of solving and copying.
 struct Component: Sendable {
   var problem: Problem
   var definitions: Definitions
@@ -12,23 +11,24 @@ struct Component: Sendable {
   var entityOfRow: [Int32] = []
   /// Whether stays count.
   var hasStays = false
-  /// By unknown: the entity of its stay, where a definition needed one.
+  /// By unknown: the entity of its stay, if a definition needed one.
   var entityOfStay: [Int32: Int32] = [:]
   /// By entity: what it stands for.
   var subjects: [Subject] = []
-  /// The unknowns in the order they make their choices.
+  /// The unknowns in the order in which they choose their values.
   var unknownsByTurn: [Int32]
   /// By variable: whether it has more than one optimal value.
   var isAmbiguous: [Bool]
   /// Why rows are broken.
   var conflicts: [RowConflict] = []
-  /// The constraints in the order they join, if they contradict each other.
+  /// The constraints in the order in which they join, if they contradict each other.
   let joinOrder: [Int32]?
-  /// Whether edits led here, so the rows alone don't decide which of several equally good answers is given.
+  /// Whether the component has been edited, so that the rows alone don't decide which of several equally good answers
+  /// is given.
   var isEdited = false
-  /// The tableau's number of moves when the other values were last computed; -1 before.
+  /// The tableau's number of moves when the other values were last computed; -1 if they never were.
   private var movesOfValues = -1
-  /// Whether values are beyond what a number can hold.
+  /// Whether values are too large for a number.
   var hasOverflowed = false
   /// The number of steps of the build.
   var stepsOfBuild = 0
@@ -43,7 +43,7 @@ struct Component: Sendable {
     case unknown(Int32)
     case row(Int32)
     case stay(Int32)
-    /// The expression that a question is about, or nothing any more.
+    /// The expression that a question is about; nothing once it is answered.
     case question
   }
 
@@ -57,8 +57,8 @@ struct Component: Sendable {
 
   /// Solves some constraints, given in the order that decides among equally good answers.
   ///
-  /// `sort` puts required constraints in the order they join, those that are kept longest first. It is asked only if
-  /// they contradict each other.
+  /// `sort` puts required constraints in the order in which they join, those that are kept longest first. It is called
+  /// only if they contradict each other.
   init(
     _ group: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
     _ numbering: inout Numbering, sort: (inout [Int32]) -> Void
@@ -115,7 +115,7 @@ struct Component: Sendable {
 
   // MARK: Building
 
-  /// Solves the required rows before a certain one all at once; returns an entity that can't hold.
+  /// Solves the required rows before a certain one all at once; returns an entity that can't hold, if any.
   mutating func solveRequiredRows(before end: Int = .max) -> Int32? {
     updateValues()
     for row in problem.rows.indices.prefix(end)
@@ -194,7 +194,7 @@ struct Component: Sendable {
     }
   }
 
-  /// The value of an entity's expression at the present values; nil for free unknowns, which have none.
+  /// The value of an entity's expression at the current values; nil for free unknowns, which have none.
   private func valueOfExpression(_ entity: Int32) -> Double? {
     switch subjects[Int(entity)] {
     case .row(let row): problem.residual(of: Int(row))

@@ -1,15 +1,14 @@
-/// The components of a solver, and which edits they have not taken over yet.
+/// The components of a solver, and the edits that they have not adopted yet.
 struct Components: Sendable {
-  /// By number: a component in a box of its own, so that copying many of them costs little; empty for one
-  /// that is gone.
+  /// By number: a component in a box of its own, so that copying many of them costs little; empty if it is gone.
   private var boxes: [[Component]] = []
-  /// By number: what the component has not taken over yet.
+  /// By number: the changes that the component has not adopted yet.
   private var changes: [ComponentChange] = []
   /// Numbers of components that are gone.
   private var unused: [Int32] = []
   /// By variable: the components that have it as a parameter.
   private var usersOfParameter: [Int32: [Int32]] = [:]
-  /// Constraints that were added since the last solution.
+  /// Constraints added since the last solution.
   private var added: [Int32] = []
   /// The components with changes.
   private var changed: [Int32] = []
@@ -25,7 +24,7 @@ struct Components: Sendable {
 
   mutating func noteAddition(of constraint: Int32) { added.append(constraint) }
 
-  /// Takes note of an edit of a constraint, which is about to be removed or was changed.
+  /// Notes that a constraint was edited or is about to be removed.
   mutating func noteEdit(
     _ edit: RowEdit, of constraint: Int32, _ record: ConstraintStore.Record
   ) {
@@ -40,13 +39,13 @@ struct Components: Sendable {
     for number in usersOfParameter[variable] ?? [] { change(number) { $0.movesParameters = true } }
   }
 
-  /// A component has to be built again; -1 stands for none.
+  /// Notes that a component must be rebuilt; -1 stands for none.
   mutating func markOutdated(_ number: Int32) {
     if number >= 0 { change(number) { $0.isOutdated = true } }
   }
 
-  /// Takes note that a component's constraints may join in another order, or that one has another place among all;
-  /// -1 stands for none.
+  /// Notes that a component's constraints may join in a different order, or that the place of one among all has
+  /// changed; -1 stands for none.
   mutating func orderMayHaveChanged(in number: Int32, isMoved: Bool) {
     guard number >= 0 else { return }
     if boxes[Int(number)][0].joinOrder != nil { return markOutdated(number) }
@@ -115,7 +114,7 @@ struct Components: Sendable {
     added.removeAll { given.contains($0) }
   }
 
-  /// Lets components take over what changed; those that can't remain, with their new constraints.
+  /// Lets components adopt what changed; those that can't are left outdated, together with their new constraints.
   private mutating func updateChanged(
     _ constraints: inout ConstraintStore, _ variables: inout VariableStore
   ) {
@@ -141,7 +140,7 @@ struct Components: Sendable {
     }
   }
 
-  /// Builds components again that are left, with what was added.
+  /// Rebuilds the components that are left outdated, including what was added.
   private mutating func rebuild(
     _ constraints: inout ConstraintStore, _ variables: inout VariableStore,
     sort: (inout [Int32]) -> Void
@@ -175,7 +174,7 @@ struct Components: Sendable {
     }
   }
 
-  /// Takes note of the variables of a component from a local number on.
+  /// Registers the variables of a component, starting at a local number.
   private mutating func register(
     _ number: Int32, variablesFrom first: Int, _ variables: inout VariableStore
   ) {
@@ -205,7 +204,7 @@ struct Components: Sendable {
 }
 
 extension Component {
-  /// Hands the values of the unknowns over; 0 for those that are beyond what a number can hold.
+  /// Hands over the values of the unknowns; 0 for those that are too large for a number.
   fileprivate mutating func publish(to variables: inout VariableStore) {
     hasOverflowed = !variables.publish(
       problem.values.span, isAmbiguous.span, for: problem.variables.span)
@@ -218,12 +217,12 @@ struct ComponentChange: Sendable {
   /// New constraints between its unknowns.
   var added: [Int32] = []
   var movesParameters = false
-  /// Whether it has to be built again.
+  /// Whether the component must be rebuilt.
   var isOutdated = false
 
   var isEmpty: Bool { edits.isEmpty && added.isEmpty && !movesParameters && !isOutdated }
 
-  /// Forgets everything but the memory.
+  /// Forgets everything, but keeps the memory allocated.
   mutating func clear() {
     edits.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)

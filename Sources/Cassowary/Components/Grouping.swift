@@ -2,7 +2,7 @@
 enum Grouping {
   /// The groups, each in the order given, by their first members.
   ///
-  /// A constraint without unknowns is a group by itself.
+  /// A constraint without unknowns forms a group by itself.
   static func groups(
     of rows: [Int32], _ constraints: ConstraintStore, _ variables: VariableStore,
     _ numbering: inout Numbering
@@ -37,7 +37,7 @@ enum Grouping {
 private struct DisjointSets {
   private var parents: [Int32] = []
 
-  /// Makes sure that a number is in a set; numbers come in order.
+  /// Makes sure that a number is in a set; numbers are added in order.
   mutating func include(_ number: Int32) {
     if number == parents.count { parents.append(number) }
   }

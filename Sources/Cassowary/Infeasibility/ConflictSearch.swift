@@ -1,12 +1,12 @@
-/// Finds what broken constraints contradict, as people look for it: in small sets, near the constraint.
+/// Finds what broken constraints contradict, the way people look for it: in small sets, near the constraint.
 ///
-/// The result depends only on the constraints and their order. Each set is irreducible beside constraints that are
-/// beyond doubt, which it does not count: without any one of its members the others can hold (a deletion filter,
-/// Chinneck & Dravnieks 1991).
+/// The result depends only on the constraints and their order. Each set is irreducible, not counting constraints that
+/// are beyond doubt: without any one of its members, the others can hold (a deletion filter, Chinneck & Dravnieks
+/// 1991).
 package struct ConflictSearch {
-  /// The sizes of the neighborhoods of a broken constraint that are searched before everything is.
+  /// The sizes of the neighborhoods of a broken constraint to search before searching everything.
   private static let reaches = [8, 32]
-  /// Of larger sets not every member is tried.
+  /// In sets larger than this, not every member is tried.
   private static let reductionLimit = 256
 
   private let solver: Solver
@@ -70,7 +70,7 @@ package struct ConflictSearch {
   }
 }
 
-/// The required constraints of a component that hold, by the unknowns that they share.
+/// The required constraints of a component that hold, indexed by the unknowns that they share.
 private struct Neighborhood {
   private let problem: Problem
   private let isGiven: [Bool]
@@ -99,7 +99,7 @@ private struct Neighborhood {
     }
   }
 
-  /// The constraints nearest to one that are kept longer, in their order; those beyond doubt don't count.
+  /// The constraints nearest to a given one that are kept longer than it, in order; those beyond doubt don't count.
   func constraints(near target: Int32, atMost limit: Int) -> [Int32] {
     guard let start = problem.rows.firstIndex(where: { $0.constraint == target }) else { return [] }
     var isFound = Array(repeating: false, count: problem.rows.count)
@@ -156,8 +156,8 @@ extension Solver {
     return component.conflicts.map { conflict($0, in: component) }
   }
 
-  /// The required constraints that share unknowns with a constraint, directly or through others, itself included, in
-  /// the order they join.
+  /// The required constraints that share unknowns with a constraint, directly or through others, including itself, in
+  /// the order in which they join.
   package func requirements(connectedWith id: LinearConstraint.ID) -> [LinearConstraint.ID] {
     guard constraints.contains(id), let component = components[constraints[id.rawValue].component]
     else { return [] }
@@ -175,7 +175,7 @@ struct Contradiction {
   private var component: Component
   private(set) var conflict: Component.RowConflict
 
-  /// Adds constraints to nothing, and at last one that may contradict them; nil if they can all hold.
+  /// Adds constraints one by one, and finally one that may contradict them; nil if they can all hold.
   init?(
     of target: Int32, among others: [Int32], _ constraints: ConstraintStore,
     _ variables: VariableStore
@@ -195,7 +195,7 @@ struct Contradiction {
   /// The constraints that take part.
   var members: [Int32] { conflict.members.map { constraint(of: $0.row) } }
 
-  /// Leaves out a constraint if the others contradict each other without it.
+  /// Removes a constraint if the others contradict each other without it.
   mutating func leaveOut(_ constraint: Int32) {
     guard
       let row = conflict.members.first(where: { self.constraint(of: $0.row) == constraint })?.row

@@ -4,19 +4,19 @@ extension Component {
   struct Extreme {
     /// The component in that solution.
     let component: Component
-    /// The expression's value; infinite if there is no end.
+    /// The expression's value; infinite if it is unbounded.
     let value: Double
-    /// The entity that stands for the expression; -1 if there is no end.
+    /// The entity that stands for the expression; -1 if it is unbounded.
     let entity: Int32
   }
 
-  /// A distance that nothing in a layout reaches.
+  /// A distance that nothing in a layout exceeds.
   private static var farAway: Double { 1e8 }
 
   /// The least (sign -1) or the greatest (sign 1) value that an expression has in optimal solutions.
   ///
-  /// The expression is wished to be far away, less urgently than any constraint: the range over the optimal
-  /// face (Mahadevan & Schilling 2003).
+  /// A wish weaker than any constraint pulls the expression far away, which yields its range over the optimal face
+  /// (Mahadevan & Schilling 2003).
   func extreme(of terms: [Problem.LocalTerm], sign: Double) -> Extreme {
     var copy = withoutStays
     let cells = copy.cells(of: terms)
@@ -44,7 +44,7 @@ extension Component {
     return copy
   }
 
-  /// An occupant of a slot that can go to a side forever, while nothing that it moves errs more.
+  /// An occupant of a slot that can move to a side forever without increasing the error of anything that it moves.
   private struct Ray {
     let slot: Int32
     let step: Double
@@ -63,7 +63,7 @@ extension Component {
     return nil
   }
 
-  /// Takes over the values far out on a ray.
+  /// Adopts the values far out on a ray.
   private mutating func follow(_ ray: Ray) {
     var rates = Array(repeating: 0.0, count: problem.values.count)
     for (unknown, entity) in entityOfVariable.enumerated() where entity >= 0 {
@@ -75,7 +75,7 @@ extension Component {
     }
   }
 
-  /// The value of an expression in the present solution.
+  /// The value of an expression in the current solution.
   func value(of terms: [Problem.LocalTerm]) -> Double {
     terms.reduce(0) { $0 + $1.factor * problem.values[Int($1.variable)] }
   }

@@ -1,10 +1,10 @@
-/// Required equalities that each define one unknown, in the order a spreadsheet evaluates them.
+/// Required equalities that each define one unknown, in the order in which a spreadsheet would evaluate them.
 ///
 /// Definitions are never substituted into each other: evaluation is one sweep, and an expression is
 /// expanded to free unknowns only where the tableau needs it.
 struct Definitions: Sendable {
   struct Definition: Sendable {
-    /// -1 once it is free again.
+    /// The unknown; -1 once it is free again.
     fileprivate(set) var unknown: Int32
     /// The row that defines it.
     let row: Int32
@@ -34,10 +34,10 @@ struct Definitions: Sendable {
 
   func isDefined(_ variable: Int32) -> Bool { place[Int(variable)] >= 0 }
 
-  /// Takes note of a new variable, which nothing defines.
+  /// Registers a new variable, which nothing defines.
   mutating func appendVariable() { place.append(-1) }
 
-  /// Takes note of a new row, which defines nothing.
+  /// Registers a new row, which defines nothing.
   mutating func appendRow() { unknownOfRow.append(-1) }
 
   mutating func define(_ unknown: Int32, by row: Int, times factor: Double) {
@@ -59,7 +59,7 @@ struct Definitions: Sendable {
     unknownOfRow[row] < 0 ? nil : unknownOfRow[row]
   }
 
-  /// Computes how all defined unknowns change if the others change at some rates.
+  /// Computes how all defined unknowns change if the others change at the given rates.
   func propagate(_ rates: inout [Double], _ problem: Problem) {
     for definition in inOrder where definition.unknown >= 0 {
       rates[Int(definition.unknown)] = 0
@@ -80,7 +80,7 @@ struct Expansion: Sendable {
   /// By variable: its coefficient in what is left to expand.
   private var amount: [Double]
   private var isPending: [Bool]
-  /// The free unknowns of the last expression with their coefficients; one may occur more than once.
+  /// The free unknowns of the last expression with their coefficients; an unknown may occur more than once.
   private(set) var parts: [Problem.LocalTerm] = []
   /// The negative places of pending definitions.
   private var pending = Heap<Int32>()
@@ -90,7 +90,7 @@ struct Expansion: Sendable {
     isPending = Array(repeating: false, count: variableCount)
   }
 
-  /// Takes note of a new variable.
+  /// Registers a new variable.
   mutating func appendVariable() {
     amount.append(0)
     isPending.append(false)

@@ -1,10 +1,10 @@
 /// Chooses definitions: a required equality with one unknown left defines that unknown.
 ///
-/// Layout equations are almost triangular. If no such row remains an unknown is declared free, a *tear* of the equation
-/// graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known otherwise isn't one of the
-/// definitions.
+/// Layout equations are almost triangular. If no such row remains, an unknown is declared free, a *tear* of the
+/// equation graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known through other rows
+/// isn't a definition.
 struct Peeling {
-  /// A row, and how many unknowns it had when this was noted.
+  /// A row, and how many unknowns it had when the entry was made.
   private struct Entry: Comparable {
     let unknownsLeft: Int32
     let row: Int32
@@ -17,12 +17,12 @@ struct Peeling {
   private let problem: Problem
   private var definitions: Definitions
   private var isKnown: [Bool]
-  /// By row; 0 for rows that take no part.
+  /// By row: how many unknowns are left; 0 for rows that take no part.
   private var unknownsLeft: [Int32]
   /// By variable: where the rows that may define it begin among ``uses``.
   private var firstUse: [Int32]
   private var uses: [Int32]
-  /// By variable: in how many rows it is the only one, and in how many optional ones it is tied to others.
+  /// By variable: how many rows mention only it, and how many optional ones tie it to others.
   private var soloCount: [Int32]
   private var tieCount: [Int32]
   private var singletons: [Int32] = []
@@ -133,9 +133,9 @@ struct Peeling {
 
   /// The unknown to declare free next; nil if all equations are used.
   ///
-  /// One next to what is known, so that definitions stay short. Of these a size with constraints of its
-  /// own, such as `width ≥ 0`: that keeps their rows short, while free positions would turn every later
-  /// row into a sum over all views before.
+  /// It is adjacent to what is known, so that definitions stay short. Among these, a size with constraints of its own,
+  /// such as `width ≥ 0`, is preferred: that keeps their rows short, while free positions would turn every later row
+  /// into a sum over all the views before it.
   private mutating func nextTear() -> Int32? {
     while let entry = nearest.popFirst() {
       guard unknownsLeft[Int(entry.row)] == entry.unknownsLeft else { continue }

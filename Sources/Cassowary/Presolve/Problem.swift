@@ -27,7 +27,7 @@ struct Problem: Sendable {
 
   /// By local number: the number of the variable in the solver.
   private(set) var variables: [Int32] = []
-  /// By local number: the value in the present solution.
+  /// By local number: the value in the current solution.
   var values: [Double] = []
   /// By local number: whether the value comes from outside.
   private(set) var isParameter: [Bool] = []
@@ -35,7 +35,7 @@ struct Problem: Sendable {
   private(set) var parameters: [Int32] = []
   var rows: [Row] = []
   private(set) var terms: [LocalTerm] = []
-  /// The largest number that ever took part.
+  /// The largest magnitude that has occurred so far.
   private(set) var magnitude = 0.0
 
   /// Some constraints, with nothing but the variables that they mention.
@@ -94,7 +94,7 @@ struct Problem: Sendable {
         constant: record.constant, terms: terms))
   }
 
-  /// The left side of a row less its constant at the present values.
+  /// The left side of a row minus its constant, at the current values.
   func residual(of row: Int) -> Double {
     let (rows, terms, values) = (rows.span, terms.span, values.span)
     var total = -rows[row].constant
@@ -125,7 +125,7 @@ struct Problem: Sendable {
     rows[row].constant = constant
   }
 
-  /// Takes over the values of parameters.
+  /// Adopts the values of parameters.
   mutating func updateParameters(_ store: VariableStore) {
     for local in parameters {
       values[Int(local)] = store.values[Int(variables[Int(local)])]

@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - wanted: The variables; unknown ones count as never constrained.
-  ///   - nameLimit: How many constraints are named at each end, and as tied; the oldest.
+  ///   - nameLimit: How many constraints to name at each end, and as tied; the oldest are named.
   ///   - isNamed: Which constraints are worth naming as limits.
   /// - Returns: One entry for each variable that is not unique, in the order given.
   package func optimalRanges(
@@ -51,7 +51,7 @@ extension Solver {
 
   /// The constraints that change nothing, whatever the suggested values are.
   ///
-  /// The row of such a constraint has no cell but those of required equalities.
+  /// The row of such a constraint has no cells other than those of required equalities.
   /// - Parameter isCandidate: Whether to look at a constraint that isn't a required equality.
   /// - Returns: The dependencies, by their oldest members.
   package func redundancies(
@@ -81,7 +81,7 @@ extension Solver {
   /// The constraints that share unknowns with a constraint, directly or through others, and the constraint
   /// itself, oldest first; none if the last solution does not know it.
   ///
-  /// Only these can contradict it; suggested variables connect nothing.
+  /// Only these can contradict it; suggested variables don't connect constraints.
   package func constraints(connectedWith id: LinearConstraint.ID) -> [LinearConstraint.ID] {
     guard constraints.contains(id) else { return [] }
     let groups = askedApart(constraints[id.rawValue].component).map { component in
@@ -92,7 +92,7 @@ extension Solver {
 }
 
 extension Component {
-  /// Rows that hold an expression at one end: those that could let it go, or have room at the other end.
+  /// Rows that hold an expression at one end: those that could release it, or that have slack at the other end.
   func limits(_ end: Extreme, _ otherEnd: Extreme) -> [Int32] {
     guard end.value.isFinite else { return [] }
     let (here, there) = (end.component, otherEnd.component)
@@ -142,7 +142,7 @@ extension Component {
 }
 
 extension Problem {
-  /// The error of a row at the present values.
+  /// The error of a row at the current values.
   func error(of row: Int) -> Double {
     let residual = residual(of: row)
     return switch rows[row].relation {

@@ -44,10 +44,10 @@ extension Solver {
     return result
   }
 
-  /// An expression divided by what each part depends on.
+  /// An expression, split by what each part depends on.
   private struct Parts {
     var components: [(number: Int32, terms: [Term])] = []
-    /// Whether an unknown takes part that no constraint mentions.
+    /// Whether it includes an unknown that no constraint mentions.
     var isUnbounded = false
     var suggested: [Int32: Double] = [:]
     var constant = 0.0
@@ -92,13 +92,13 @@ extension Problem {
 extension Component {
   /// The rows and parameters that add up to an expression, with their multipliers.
   ///
-  /// At the greatest value nothing that is open holds a slot that the expression depends on, which leaves
-  /// rows without room and parameters.
+  /// At the greatest value, nothing open holds a slot that the expression depends on, which leaves only rows without
+  /// slack and parameters.
   func determination(of terms: [Problem.LocalTerm]) -> (
     rows: [(row: Int32, multiplier: Double)], parameters: [(variable: Int32, multiplier: Double)]
   ) {
     let extreme = extreme(of: terms, sign: 1)
-    // Only rounding lets a value that is said to be unique be without an end.
+    // Only because of rounding can a value that is said to be unique be unbounded.
     guard extreme.value.isFinite else { return ([], []) }
     let end = extreme.component
     var remainder = Remainder(end)

@@ -1,13 +1,13 @@
 extension Solver {
-  /// The constraint as it stands, like terms added up; nil if it was removed or never added.
+  /// The current constraint, with like terms combined; nil if it was removed or never added.
   public func constraint(_ id: LinearConstraint.ID) -> LinearConstraint? {
     constraints.contains(id) ? constraints.constraint(id.rawValue) : nil
   }
 
-  /// Above the number of each constraint.
+  /// One more than the largest number of a constraint.
   package var constraintCount: Int { constraints.count }
 
-  /// The value of a variable in the last solution; 0 for a variable unknown to the solver.
+  /// The value of a variable in the last solution; 0 for a variable that the solver doesn't know.
   public func value(of variable: Variable) -> Double {
     variables.contains(variable) ? variables.values[Int(variable.rawValue)] : 0
   }
@@ -26,7 +26,7 @@ extension Solver {
 
   /// The signed error of a constraint in the last solution: left side minus right side.
   ///
-  /// It is 0 if the constraint holds, up to rounding, and 0 for a constraint unknown to the solver.
+  /// It is 0 if the constraint holds, up to rounding, and also 0 for a constraint that the solver doesn't know.
   public func error(of id: LinearConstraint.ID) -> Double {
     guard constraints.contains(id) else { return 0 }
     let residual = constraints.residual(of: id.rawValue, at: variables.values)
@@ -94,7 +94,8 @@ extension Solver {
     }
   }
 
-  /// A conflict in the vocabulary of the interface: oldest member first, the largest multiplier 1.
+  /// A conflict in the vocabulary of the interface: oldest member first, with multipliers scaled so that the largest is
+  /// 1.
   func conflict(_ conflict: Component.RowConflict, in component: Component) -> Conflict {
     let largest = conflict.members.reduce(0) { max($0, abs($1.multiplier)) }
     let members = conflict.members.map { row, multiplier in
@@ -131,16 +132,16 @@ extension Solver {
       .sorted { $0.order < $1.order }.map { $0.thing }
   }
 
-  /// A component as its constraints alone make it.
+  /// A component as built from its constraints alone.
   ///
-  /// All values are unique, but of several equally good reasons the one that is given depends on how a
-  /// component came about. So whatever isn't a value is read from a component that no edit has touched.
+  /// The values are always the same, but which of several equally good reasons is given depends on how a component came
+  /// about. So everything other than values is read from a component that no edit has touched.
   func asked(_ number: Int32) -> Component? {
     guard let known = components[number], known.isEdited else { return components[number] }
     return component(of: remainingRows(of: known), like: known)
   }
 
-  /// The components by their constraints alone: removing rows may have split one.
+  /// The components as built from their constraints alone: removing rows may have split one.
   func askedApart(_ number: Int32) -> [Component] {
     guard let known = components[number] else { return [] }
     guard known.isEdited else { return [known] }
@@ -166,7 +167,7 @@ extension Solver {
 extension ClosedRange<Double> {
   /// The interval between two computed ends.
   ///
-  /// Rounding may let the ends of a single value cross; overflow may leave no number at all.
+  /// Rounding may let the ends of a single value cross; overflow may yield NaN.
   static func of(_ lower: Double, _ upper: Double) -> ClosedRange<Double> {
     if lower.isNaN || upper.isNaN { return -.infinity ... .infinity }
     return Swift.min(lower, upper)...Swift.max(lower, upper)

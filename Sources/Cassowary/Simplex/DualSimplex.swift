@@ -1,10 +1,10 @@
 /// The one loop that solves: a dual simplex method whose costs are vectors over levels, compared
 /// lexicographically.
 ///
-/// As long as no price is negative the states are those of an optimal solution for the values that the
-/// entities have. So the loop takes one entity after the other whose state doesn't fit, the most important
-/// first: either something else yields, which is a pivot, or the entity itself does, which is a *flip*
-/// of its state. With all states 0 any tableau is a right one to start from, so there is no first phase.
+/// As long as no price is negative the states are those of an optimal solution for the values that the entities have.
+/// So the loop takes one entity after the other whose state doesn't fit, the most important first: either something
+/// else yields, which is a pivot, or the entity itself does, which is a *flip* of its state. With all states 0, any
+/// tableau is a valid starting point, so there is no first phase.
 extension Tableau {
   /// A candidate to replace a row that returns to its breakpoint.
   private struct Candidate {
@@ -16,7 +16,7 @@ extension Tableau {
 
   /// Solves down to a level, ignoring less important ones.
   ///
-  /// - Returns: A required entity that can't hold, as nothing in its row may yield; nil if all do.
+  /// - Returns: A required entity that can't hold, because nothing in its row may yield; nil if all hold.
   mutating func run(through last: Level) -> Int32? {
     isCautious = false
     let patience = 20 * entities.count + 1000
@@ -25,7 +25,8 @@ extension Tableau {
       if StopRequest.isMade { return nil }
       steps += 1
       budget -= 1
-      // Never seen so far. In circles among ties the smallest numbers find the way out (Bland 1977).
+      // This has never been seen. When cycling among ties, choosing the smallest numbers finds the way out (Bland
+      // 1977).
       if budget == 0 { isCautious = true }
       if budget < -patience { return nil }
       let best = candidate(for: entity, side: wanted.side, through: last)
@@ -118,7 +119,7 @@ extension Tableau {
     }
   }
 
-  /// Computes the price of a new slot: what the errors cost that its occupant has a part in.
+  /// Computes the price of a new slot: the cost of the errors that its occupant contributes to.
   mutating func addUpPrice(of slot: Int32) {
     for (basic, factor) in cells(in: slot) {
       let entity = entities[Int(basics[Int(basic)].entity)]
@@ -131,7 +132,7 @@ extension Tableau {
 
   /// Frees an entity of everything that it costs: it becomes basic with state 0.
   ///
-  /// Then it can be removed, or get other levels. What its multiplier reached has to be solved again.
+  /// Then it can be removed, or get other levels. What its multiplier affected must be solved again.
   mutating func loosen(_ entity: Int32) {
     let known = entities[Int(entity)]
     if known.isBasic { return restart(from: known.level(of: known.state)) }
@@ -165,7 +166,7 @@ struct Disturbance: Comparable, Sendable {
 }
 
 extension Tableau {
-  /// What the value of a basic entity asks for: its side, and the matching state; nil if the state fits.
+  /// What the value of a basic entity calls for: its side, and the matching state; nil if the state fits.
   func wanted(of entity: Int32) -> (side: Int8, state: Int8)? {
     let known = entities[Int(entity)]
     if abs(known.value) <= tolerance { return nil }
@@ -174,7 +175,7 @@ extension Tableau {
     return state == known.state ? nil : (side, state)
   }
 
-  /// Takes note of an entity if its state doesn't fit its value.
+  /// Records an entity if its state doesn't fit its value.
   mutating func check(_ entity: Int32) {
     guard let wanted = wanted(of: entity) else { return }
     let known = entities[Int(entity)]
@@ -197,7 +198,7 @@ extension Tableau {
 
   /// Sets all states from a level on back to 0, with what they cost.
   ///
-  /// The rest of the tableau stays a right one: the loop can go on from it.
+  /// The rest of the tableau stays valid: the loop can continue from it.
   mutating func restart(from level: Level) {
     if level == .none { return }
     for slot in slots.indices { slots[slot].price.truncate(from: level) }

@@ -18,13 +18,13 @@ extension LevelVector {
     if abs(self[place].amount) <= Tolerance.coefficient { remove(at: place) }
   }
 
-  /// Forgets a level and all below it.
+  /// Forgets a level and all those below it.
   mutating func truncate(from level: Level) {
     while let last, last.level >= level { removeLast() }
   }
 }
 
-/// A cost compared from the most important level on: a multiple of a level vector and an amount of its own.
+/// A cost, compared from the most important level on: a multiple of a level vector, plus an amount of its own.
 struct Cost {
   private let vector: LevelVector
   private let multiple: Double
@@ -37,7 +37,7 @@ struct Cost {
     (self.ownAmount, self.ownLevel) = (ownAmount, ownLevel)
   }
 
-  /// The next level with an amount that counts.
+  /// The next level with an amount that isn't negligible.
   mutating func popFirst() -> LevelAmount? {
     while true {
       guard next < vector.count, vector[next].level <= ownLevel else {

@@ -1,4 +1,4 @@
-/// The slots whose occupants may move, by the prices: no level forbids one of the directions.
+/// The slots whose occupants may move according to the prices: there is a direction that no level forbids.
 struct OpenSlots {
   private var rises: [Bool]
   private var falls: [Bool]
@@ -13,10 +13,10 @@ struct OpenSlots {
 
   subscript(slot: Int32) -> Bool { rises[Int(slot)] || falls[Int(slot)] }
 
-  /// Closes slots that rows at their breakpoints stop for certain.
+  /// Closes slots that are certainly stopped by rows at their breakpoints.
   ///
-  /// A row that would err on one side must not move there. If whatever is open can move it only to that side,
-  /// nothing that moves it can move. A size with a content rests between two such rows.
+  /// A row that would err on one side must not move there. If whatever is open can move it only to that side, nothing
+  /// that moves it can move. The size of a view with content rests between two such rows.
   mutating func closeWhatIsStopped(in tableau: Tableau) {
     let stops = tableau.stops
     var isDone = false
@@ -44,7 +44,7 @@ struct OpenSlots {
     (cell.factor > 0) == (side > 0) ? rises[Int(cell.slot)] : falls[Int(cell.slot)]
   }
 
-  /// By slot: whether the occupant can move some way, whatever others do.
+  /// By slot: whether the occupant can move some way, whatever the others do.
   func unstopped(in tableau: Tableau) -> [Bool] {
     var (canRise, canFall) = (rises, falls)
     for (basic, side) in tableau.stops {
@@ -63,8 +63,8 @@ struct OpenSlots {
 extension Tableau {
   /// Gives rows at their breakpoints states that close slots, if such states cost as little as 0.
   ///
-  /// A size rests at its content between two rows, and only one of them holds the slot. With a state the other one
-  /// closes it by its price, so nothing has to be found out about it again.
+  /// A size rests at its content between two rows, and only one of them holds the slot. If the other one has a state,
+  /// its price closes the slot, so that it needn't be examined again.
   mutating func closeSlotsByStates() {
     for (basic, side) in stops {
       let entity = basics[Int(basic)].entity
@@ -92,8 +92,8 @@ extension Tableau {
     return cost.popFirst().map { $0.level > last } ?? true
   }
 
-  /// Whether a slot's occupant may move to a side forever: no price forbids it, and nothing that it moves would come to
-  /// err, or to err less than its state says.
+  /// Whether a slot's occupant may move to a side forever: no price forbids it, and nothing that it moves would begin
+  /// to err, or err less than its state says.
   mutating func isUnlimited(_ slot: Int32, side: Int8) -> Bool {
     guard isFree(slot, side: side, through: .lastOfConstraints) else { return false }
     return cells(in: slot).allSatisfy { basic, factor in

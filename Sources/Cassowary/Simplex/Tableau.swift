@@ -1,7 +1,7 @@
-/// A dictionary of the simplex method (Chvátal 1983): basic entities expressed by nonbasic ones.
+/// A dictionary of the simplex method (Chvátal 1983): basic entities expressed in terms of nonbasic ones.
 ///
 /// An *entity* is a free unknown, a constraint or a stay. Its value is an unknown's value, or the left side of a row
-/// less its constant. Below or above 0, its *breakpoint*, the value may be an error on some *level*. A nonbasic entity
+/// minus its constant. Below or above 0, its *breakpoint*, the value may be an error on some *level*. A nonbasic entity
 /// rests at its breakpoint and holds a *slot*; a basic one is a sum of *cells*, multiples of the occupants of slots.
 /// There are no slack columns: an elastic row is one bent line (Fourer 1985), and its *state* is the slope of its
 /// error.
@@ -61,7 +61,7 @@ struct Tableau: Sendable {
   var slots: [Slot] = []
   /// Entities whose state may not fit their value.
   var disturbed = Heap<Disturbance>()
-  /// Values nearer than this are equal.
+  /// Values closer than this are equal.
   var tolerance = Tolerance.ofValues(upTo: 0)
   /// The number of pivots and flips so far.
   var steps = 0
@@ -134,7 +134,7 @@ struct Tableau: Sendable {
     basics[Int(basic)].cells.first { $0.slot == slot }?.factor ?? 0
   }
 
-  /// Forgets what a column lists twice, or without a cell.
+  /// Removes duplicates, and entities without a cell, from a column.
   private mutating func tidyColumn(_ slot: Int32) {
     looks += 1
     var column: [Int32] = []
@@ -166,7 +166,7 @@ struct Tableau: Sendable {
     slots[Int(slot)].sum = Tolerance.sum(slots[Int(slot)].sum, factor)
   }
 
-  /// The sum of cells that was made; the next one starts from nothing.
+  /// The sum of cells that was made; the next one starts empty.
   mutating func takeSum() -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(slotsOfSum.count)
@@ -181,7 +181,7 @@ struct Tableau: Sendable {
 
   // MARK: Changing
 
-  /// Moves the breakpoint of a slot's occupant by an amount, as if the occupant had left it by the opposite.
+  /// Moves the breakpoint of a slot's occupant by an amount, as if the occupant had moved by the opposite amount.
   mutating func shift(_ slot: Int32, by amount: Double) {
     moves += 1
     tidyColumn(slot)
@@ -190,7 +190,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Lets a basic entity and the occupant of a slot change places; the leaving one goes to its breakpoint.
+  /// Exchanges a basic entity and the occupant of a slot; the one that leaves the basis goes to its breakpoint.
   mutating func pivot(_ basic: Int32, _ slot: Int32) {
     moves += 1
     let (leaving, entering) = (basics[Int(basic)].entity, slots[Int(slot)].occupant)
@@ -215,7 +215,7 @@ struct Tableau: Sendable {
     entities[Int(entering)].value = step
   }
 
-  /// Puts a row in place of a slot's old occupant, which moves by `step`, in all other basic entities.
+  /// Substitutes a row for a slot's old occupant, which moves by `step`, in all other basic entities.
   private mutating func substitute(
     _ row: [Cell], in slot: Int32, besides basic: Int32, _ step: Double
   ) {

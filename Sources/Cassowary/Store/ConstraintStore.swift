@@ -6,7 +6,7 @@ struct ConstraintStore: Sendable {
     var constant: Double
     var order: CreationOrder
     fileprivate var isAlive = true
-    /// The places of the terms.
+    /// The range of the terms.
     fileprivate(set) var terms: Range<Int>
     /// The component that solves the constraint; -1 until it is solved.
     var component: Int32 = -1
@@ -16,7 +16,7 @@ struct ConstraintStore: Sendable {
 
   private(set) var records: [Record] = []
   private var allTerms: [Term] = []
-  /// Numbers that are free again.
+  /// Numbers that can be reused.
   private var unused: [Int32] = []
   private var removedTerms = 0
   /// The number of constraints ever added.
@@ -44,8 +44,8 @@ struct ConstraintStore: Sendable {
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - order: Where it stands among all; nil after all that came without an order.
-  /// - Returns: Its number; nil if a sum of coefficients overflows, and then nothing is stored.
+  ///   - order: Its place among all constraints; nil puts it after all those without an order.
+  /// - Returns: Its number; nil if a sum of coefficients overflows, in which case nothing is stored.
   mutating func append(_ constraint: LinearConstraint, _ order: CreationOrder?) -> Int32? {
     let first = allTerms.count
     guard appendTerms(constraint.terms) else {
@@ -64,7 +64,7 @@ struct ConstraintStore: Sendable {
     return Int32(records.count - 1)
   }
 
-  /// Appends terms with like ones added up, without those that vanish; false if a sum overflows.
+  /// Appends terms with like ones added up and zero sums left out; false if a sum overflows.
   private mutating func appendTerms(_ terms: [Term]) -> Bool {
     let first = allTerms.count
     for term in terms {
@@ -110,7 +110,7 @@ struct ConstraintStore: Sendable {
       Array(allTerms[record.terms]), record.relation, record.constant, priority: record.priority)
   }
 
-  /// The left side less the constant in a solution.
+  /// The left side minus the constant, in a solution.
   func residual(of index: Int32, at values: [Double]) -> Double {
     var total = -records[Int(index)].constant
     for place in records[Int(index)].terms {

@@ -6,18 +6,18 @@
     var isSuggested = false
     /// Whether every optimal solution has the same value.
     var isUnique = false
-    /// When its turn comes where constraints leave a choice.
+    /// When its turn comes if constraints leave a choice.
     let turn: Turn
     /// The number of constraints that mention it.
     var uses: Int32 = 0
-    /// The component that solves the variable; -1 without one.
+    /// The component that solves the variable; -1 if there is none.
     var component: Int32 = -1
     /// The number of the variable within that component.
     var local: Int32 = -1
   }
 
-  /// When an unknown makes its choice: those that choose first before all others, of either kind by
-  /// rank, and of one rank by age.
+  /// When an unknown makes its choice: those that choose first come before all others; within each group, rank decides,
+  /// then age.
   struct Turn: Comparable {
     let isLater: Bool
     let rank: Int32
@@ -31,7 +31,7 @@
   private(set) var records: [Record] = []
   /// The last solution.
   @usableFromInline var values: [Double] = []
-  /// Numbers that are free again.
+  /// Numbers that can be reused.
   private var unused: [Int32] = []
   /// The number of variables ever added.
   private var additions: Int64 = 0
@@ -73,7 +73,7 @@
     records[Int(index)].local = local
   }
 
-  /// Takes an unknown out of its component: nothing constrains it.
+  /// Removes an unknown from its component, because nothing constrains it.
   mutating func detach(_ index: Int32) {
     records[Int(index)].component = -1
     records[Int(index)].local = -1
@@ -82,9 +82,9 @@
     records[Int(index)].isUnique = false
   }
 
-  /// Takes over what a component says about its variables; 0 for values beyond what a number can hold.
+  /// Adopts what a component says about its variables; 0 for values that are too large for a number.
   ///
-  /// - Returns: Whether all values are numbers.
+  /// - Returns: Whether all values are finite.
   mutating func publish(
     _ found: Span<Double>, _ isAmbiguous: Span<Bool>, for variables: Span<Int32>
   ) -> Bool {

@@ -50,9 +50,9 @@ package struct OptimalRange: Hashable, Sendable {
   package var variable: Variable
   /// The exact interval of its values; ends may be infinite.
   package var range: ClosedRange<Double>
-  /// The constraints that stop it at the lower end and hold with room at the upper end, oldest first.
+  /// The constraints that stop it at the lower end and have slack at the upper end, oldest first.
   package var lowerLimits: [LinearConstraint.ID]
-  /// The constraints that stop it at the upper end and hold with room at the lower end, oldest first.
+  /// The constraints that stop it at the upper end and have slack at the lower end, oldest first.
   package var upperLimits: [LinearConstraint.ID]
   /// The optional constraints of equal priority that trade errors between the ends, oldest first.
   package var tied: [LinearConstraint.ID]
@@ -62,10 +62,10 @@ package struct OptimalRange: Hashable, Sendable {
 package struct Redundancy: Hashable, Sendable {
   /// The constraints that depend on each other, oldest first.
   package var members: [LinearConstraint.ID]
-  /// The members that can be removed, one at a time: all if all are required equalities, otherwise only the one that
-  /// isn't.
+  /// The members that can be removed, one at a time: all of them if all are required equalities, otherwise only the one
+  /// that isn't.
   package var removable: [LinearConstraint.ID]
-  /// Whether the others meet what the removable one asks for; otherwise it can never hold.
+  /// Whether the others satisfy the removable one; otherwise it can never hold.
   package var isMet: Bool
 }
 

@@ -10,20 +10,20 @@ import Darwin
 
 /// Whether the current solve should stop.
 ///
-/// The solver looks at it once for each pivot. The interrupted work is then as if a limit had been reached, so the
-/// caller must discard it.
+/// The solver checks it once per pivot. Interrupted work ends as if a limit had been reached, so the caller must
+/// discard it.
 package enum StopRequest {
-  /// Work that is stopped on its own.
+  /// Kinds of work that can be stopped separately.
   package enum Work: UInt8 {
-    /// The command that the user waits for; the default of every thread.
+    /// The command that the user is waiting for; the default of every thread.
     case command = 1
     /// The answer to a question about a copy.
     case answer = 2
-    /// A picture of a copy.
+    /// A picture of a copy of the layout.
     case picture = 4
   }
 
-  /// Whether there is a request about what the calling thread works on.
+  /// Whether there is a request to stop what the calling thread is working on.
   @inline(__always)
   package static var isMade: Bool {
     let asked = flags.load(ordering: .relaxed)
@@ -43,7 +43,7 @@ package enum StopRequest {
   private static let flags = Atomic<UInt8>(0)
 
   #if !hasFeature(Embedded)
-  /// Says what the calling thread works on from now on.
+  /// Sets what the calling thread works on from now on.
   package static func begin(_ work: Work) { CurrentWork.begin(work) }
   #endif
 }
@@ -60,7 +60,7 @@ enum CurrentWork {
     return StopRequest.Work(rawValue: bits) ?? .command
   }
 
-  /// Says what the calling thread works on from now on.
+  /// Sets what the calling thread works on from now on.
   static func begin(_ kind: StopRequest.Work) {
     pthread_setspecific(key, UnsafeRawPointer(bitPattern: Int(kind.rawValue)))
   }

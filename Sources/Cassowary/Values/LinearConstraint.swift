@@ -1,7 +1,7 @@
 /// An unknown of a ``Solver``: one real number, unbounded unless constraints bound it.
 ///
-/// A variable is only an index; it is meaningful to the solver that made it and to copies of that
-/// solver. Variables order by creation, the order in which ties are settled (see ``Solver``).
+/// A variable is only an index; it has a meaning only for the solver that made it and for copies of that solver.
+/// Variables are ordered by creation, the order in which ties are settled (see ``Solver``).
 public struct Variable: Hashable, Comparable, Sendable {
   /// The 0-based index of the variable within its solver.
   public let rawValue: Int32
@@ -53,7 +53,7 @@ public enum Relation: Hashable, Sendable, CaseIterable {
 public struct LinearConstraint: Hashable, Sendable {
   /// Names a constraint inside one ``Solver`` and its copies.
   ///
-  /// A number is given again once its constraint was removed.
+  /// A number is reused after its constraint has been removed.
   public struct ID: Hashable, Comparable, Sendable {
     /// The 0-based number of the constraint.
     public let rawValue: Int32
@@ -95,8 +95,8 @@ public struct LinearConstraint: Hashable, Sendable {
 
 /// The unique place of a constraint among all constraints of a system.
 ///
-/// Where several answers are equally good, the earliest constraints decide which one is given. The order is the
-/// caller's, so an answer depends on what the system says and not on how it came about.
+/// Where several answers are equally good, the earliest constraints decide which one is given. The caller chooses the
+/// order, so that an answer depends on what the system says and not on how it came about.
 package struct CreationOrder: Hashable, Comparable, Sendable {
   private let group: Int32
   private let first: Int32
@@ -110,7 +110,7 @@ package struct CreationOrder: Hashable, Comparable, Sendable {
   /// Before all others.
   package static let first = CreationOrder(group: .min, 0)
 
-  /// Whether `lhs` stands before `rhs`.
+  /// Whether `lhs` comes before `rhs`.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.group, lhs.first, lhs.second) < (rhs.group, rhs.first, rhs.second)
   }

@@ -7,7 +7,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The number, 1…1000.
   public let value: Double
 
-  /// Creates a priority, or nil if `value` is not within 1…1000 (the last number below 1000 is ``broken``'s own).
+  /// Creates a priority, or nil if `value` is not within 1…1000 (the last number below 1000 is reserved for
+  /// ``broken``).
   public init?(_ value: Double) {
     guard value >= 1, value < Priority.broken.value || value == 1000 else { return nil }
     self.value = value
@@ -25,8 +26,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static let defaultLow = Priority(unchecked: 250)
   /// The priority of a broken required constraint: below required, but above every optional one.
   ///
-  /// So UIKit lowers it, according to Apple's archived Cocoa Auto Layout Guide: to a value that is
-  /// not required, but higher than any that can be specified.
+  /// According to Apple's archived Cocoa Auto Layout Guide, UIKit lowers it like this: to a value that is not required,
+  /// but higher than any that can be specified.
   package static let broken = Priority(unchecked: 1000.nextDown)
   /// 50: the pull of a fitting size.
   public static let fittingSizeLevel = Priority(unchecked: 50)
@@ -54,9 +55,9 @@ struct Level: Comparable, Hashable, Sendable {
   static let required = Level(0)
   /// Required constraints that can't hold together with the others.
   static let broken = Level(1)
-  /// The wish of a question: below everything that the solution must keep, above all stays.
+  /// The level of a question's wish: below everything that the solution must keep, above all stays.
   static let question = Level(2000)
-  /// The level of sides without error.
+  /// The level of a side where nothing counts as an error.
   static let none = Level(.infinity)
   /// Below every constraint.
   static var lastOfConstraints: Level { Level(1999) }
@@ -75,7 +76,7 @@ struct Level: Comparable, Hashable, Sendable {
   static func < (lhs: Level, rhs: Level) -> Bool { lhs.key < rhs.key }
 }
 
-/// The tie-break where the constraints leave a choice: the variables, in order of creation, are as near to a target as
+/// The tie-break where the constraints leave a choice: the variables, in order of creation, are as close to a target as
 /// possible.
 ///
 /// Variables that choose first precede all others; within both groups, lower ranks come first.

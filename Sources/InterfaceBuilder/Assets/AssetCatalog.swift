@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// The contents of an asset catalog: its image and color sets, and the names of its symbol sets.
 struct AssetCatalog: Sendable {
-  /// The file of a set or group that says what it is.
+  /// The file that describes a set or group.
   static let contents = "Contents.json"
 
   /// The folders of image sets by name.
@@ -18,7 +18,7 @@ struct AssetCatalog: Sendable {
   private static let imageSet = ".imageset"
   private static let symbolSet = ".symbolset"
   private static let colorSet = ".colorset"
-  /// The suffixes of folders that are named like their contents.
+  /// The suffixes of folders that are named after their contents.
   static let endings = [imageSet, symbolSet]
   /// Other folders in catalogs, which contain no images of views.
   private static let noGroups = ["set", ".json", ".launchimage", ".stickerpack"]
@@ -28,8 +28,8 @@ struct AssetCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The catalog.
-  ///   - files: What the folders are read with.
-  ///   - limit: How many folders are read at most.
+  ///   - files: The access to the folders.
+  ///   - limit: The most folders to read.
   init(_ folder: String, files: NearbyFiles, limit: Int) {
     read(folder, prefix: "", depth: Self.deepest, files, limit)
   }
@@ -78,7 +78,7 @@ enum ColorSet {
     }
   }
 
-  /// Smaller numbers for what is more for an appearance on any screen and device.
+  /// A rank for an appearance on any screen and device; better matches have smaller numbers.
   private static func rank(_ entry: JSONValue, _ style: UserInterfaceStyle) -> Int {
     let idiom = entry["idiom"]?.text ?? "universal"
     let isElsewhere = entry["display-gamut"]?.text == "display-P3" || idiom != "universal"
@@ -93,7 +93,7 @@ enum ColorSet {
     }
     let components = value["components"]
     func part(_ name: String) -> Double? { components?[name]?.text.flatMap(number) }
-    // Alpha is never a byte value, with or without a point.
+    // Alpha is never a byte value, with or without a decimal point.
     let alpha = components?["alpha"]?.text.flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
     if let white = part("white") {
       return Color(red: white, green: white, blue: white, alpha: alpha)
@@ -106,7 +106,7 @@ enum ColorSet {
       : Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A component from 0 to 1: written as such with a decimal point, or without as a byte, perhaps hexadecimal.
+  /// A component from 0 to 1: written as such with a decimal point, or without one as a byte, perhaps hexadecimal.
   private static func number(_ text: String) -> Double? {
     let number =
       if text.lowercased().hasPrefix("0x") {
@@ -121,9 +121,9 @@ enum ColorSet {
 }
 
 extension Color {
-  /// A color of a Display P3 screen, brought into sRGB.
+  /// A Display P3 color, converted to sRGB.
   ///
-  /// Both have the same white and the same curve (CSS Color Module Level 4, sections 10.2 and 18).
+  /// Both have the same white point and the same transfer curve (CSS Color Module Level 4, sections 10.2 and 18).
   init(displayP3 parts: [Double], alpha: Double) {
     let linear = parts.map { part in
       let part = min(max(part, 0), 1)
@@ -140,7 +140,7 @@ extension Color {
     [1.2249402, -0.2249404, 0], [-0.0420570, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982736],
   ]
 
-  /// A root of a power of a number from 0 to 1, by Newton's method.
+  /// A power with a rational exponent of a number from 0 to 1, by Newton's method.
   private static func power(_ base: Double, _ exponent: Int, root: Int) -> Double {
     func whole(_ number: Double, _ exponent: Int) -> Double {
       (0..<exponent).reduce(1) { product, _ in product * number }

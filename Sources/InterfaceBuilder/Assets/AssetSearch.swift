@@ -2,19 +2,19 @@ import TextSizes
 
 /// Looks for asset catalogs, images and fonts near the documents of a folder.
 ///
-/// The project of a document is the nearest folder above it with a file that says so. From the
-/// document upwards to the project, each folder and two levels of folders in it are searched; without a
-/// project, only the folder of the document and the folders in it. Nearer catalogs win.
+/// The project of a document is the nearest folder above it with a file that marks a project. From the document up to
+/// the project, each folder and two levels of folders in it are searched; without a project, only the folder of the
+/// document and the folders in it. Nearer catalogs win.
 struct AssetSearch: Sendable {
-  /// The folders of image sets by name; where a name is there twice, that of the nearest catalog.
+  /// The folders of image sets by name; if a name occurs twice, the nearest catalog's.
   private(set) var sets: [String: String] = [:]
-  /// The folders of color sets by name, as those of images.
+  /// The folders of color sets by name, chosen like those of images.
   private(set) var colors: [String: String] = [:]
   /// The names of symbol sets.
   private(set) var symbolSets: Set<String> = []
   /// Image files outside catalogs, beside the document, by their names.
   private(set) var loose: [String: String] = [:]
-  /// The same in all folders near the document, which pictures show where there is nothing else.
+  /// The same in all folders near the document; pictures show these as a last resort.
   private(set) var resources: [String: String] = [:]
   /// The files of fonts, nearest first.
   private(set) var fonts: [String] = []
@@ -29,19 +29,19 @@ struct AssetSearch: Sendable {
   private static let farthest = 8
   private static let depth = 2
 
-  /// Whether a name is that of an image or of a font.
+  /// Whether a file of this name is an image or a font.
   static func isResource(_ name: String) -> Bool {
     imageEndings.contains(where: name.lowercased().hasSuffix) || isFont(name)
   }
 
-  /// Whether a name is that of a font.
+  /// Whether a file of this name is a font.
   static func isFont(_ name: String) -> Bool {
     fontEndings.contains(where: name.lowercased().hasSuffix)
   }
 
   /// The names that documents may use for a file: those of its set, or its own; none for other files.
   ///
-  /// Sets are named without the groups that they lie in, and fonts as their files usually are.
+  /// Sets are named without the groups that contain them, and fonts as their files usually are.
   static func names(ofFile path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     for part in parts.reversed() {
@@ -98,7 +98,7 @@ struct AssetSearch: Sendable {
     for name in names where Self.isFont(name) {
       fonts.append("\(folder)/\(name)")
     }
-    // Folders of sources have no dots in their names, but for those of languages.
+    // Source folders have no dots in their names, except those for languages.
     for name in names where depth > 0 && !name.contains(".") && !NearbyFiles.foreign.contains(name)
     {
       search(folder == "." ? name : "\(folder)/\(name)", depth: depth - 1, project)
@@ -113,19 +113,19 @@ package struct AppFont: Sendable {
   /// The font.
   package let font: FontFile
 
-  /// A font of a file.
+  /// A font from a file.
   package init(path: String, font: FontFile) { (self.path, self.font) = (path, font) }
 }
 
 extension NearbyAssets {
-  /// The app's fonts that pictures need for their texts, wherever in the project they are.
+  /// The app's fonts that pictures need for their texts, from anywhere in the project.
   ///
   /// Only files inside the document's project may be read, wherever links and names lead.
   ///
   /// - Parameters:
   ///   - names: The PostScript names that are wanted.
-  ///   - hasAll: Whether the others are wanted, too: for characters that no other font has.
-  /// - Returns: The fonts, nearest first; of several with a name the first.
+  ///   - hasAll: Whether the others are wanted as well, for characters that no other font has.
+  /// - Returns: The fonts, nearest first; if several have the same name, only the first.
   package func fonts(named names: Set<String>, orAll hasAll: Bool) -> [AppFont] {
     var (missing, found) = (names, [AppFont]())
     let top = project.files.top(above: folder)

@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// The size that a file of an image says it has, read from its header alone.
+/// The size that an image file declares, read from its header alone.
 enum ImageFileSize {
-  /// The unit of a size: pixels, which a scale turns into points, or points.
+  /// The unit of a size: pixels, which a scale turns into points; or points.
   enum Unit: String {
     case pixels
     case points
   }
 
-  /// The size of a PNG, JPEG, GIF, PDF or SVG file by its first bytes, whatever its name says; nil for
+  /// The size of a PNG, JPEG, GIF, PDF or SVG file identified by its first bytes, regardless of its name; nil for
   /// anything else, and for a file that is damaged before its size.
   static func read(_ bytes: [UInt8]) -> (size: Size, unit: Unit)? {
     if let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes) { return (size, .pixels) }
     return (pdf(bytes) ?? SVGSize.read(bytes)).map { ($0, .points) }
   }
 
-  /// The size as bytes that differ where it does.
+  /// The size as bytes, which differ if the sizes do.
   static func trace(of bytes: [UInt8]) -> [UInt8] {
     Array(
       read(bytes).map { "\($0.size.width)x\($0.size.height) \($0.unit.rawValue)" }?.utf8 ?? "?".utf8
@@ -25,7 +25,7 @@ enum ImageFileSize {
   private static func png(_ bytes: [UInt8]) -> Size? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature) else { return nil }
-    // Xcode puts a chunk of its own before the header of images that it has compressed.
+    // Xcode puts a chunk of its own before the header of images that it compressed.
     for place in [12, 28] where bytes.dropFirst(place).starts(with: Array("IHDR".utf8)) {
       return size(bigEndian(bytes, place + 4, 4), bigEndian(bytes, place + 8, 4))
     }
@@ -59,11 +59,11 @@ enum ImageFileSize {
     return nil
   }
 
-  /// The media box of the first page, rounded as Xcode does: up, but for fractions that are noise (36 of
-  /// 36 larger ones up, 20 of 20 below 0.09 down).
+  /// The media box of the first page, rounded as Xcode does: up, except for fractions that are noise (36 of 36 larger
+  /// ones up, 20 of 20 below 0.09 down).
   ///
   /// A file with its pages in compressed streams has no readable size; none of 244 in catalogs does. Only the first
-  /// megabyte is looked through, more than any icon has.
+  /// megabyte is searched, which is more than any icon has.
   private static func pdf(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: Array("%PDF".utf8)),
       let place = firstIndex(of: Array("/MediaBox".utf8), in: Array(bytes.prefix(1 << 20)))
@@ -116,7 +116,7 @@ enum SVGSize {
 
   /// The `width` and `height` of the root element, otherwise those of its view box; nil if there are none.
   ///
-  /// Only the tag of the root element is read, so the drawing itself may be large or damaged.
+  /// Only the tag of the root element is read, so that the drawing itself may be large or damaged.
   static func read(_ bytes: [UInt8]) -> Size? {
     let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
     guard let start = text.firstRange(of: "<svg"),
@@ -142,7 +142,7 @@ enum SVGSize {
     return rest.dropFirst().prefix { $0 != quote }
   }
 
-  /// Points of a length with its unit; nil for one that depends on where the drawing is shown.
+  /// A length with a unit, in points; nil if it depends on where the drawing is shown.
   private static func length(_ text: Substring) -> Double? {
     let units = ["px": 1.0, "pt": 1.0, "": 1.0]
     let digits = text.prefix { $0.isNumber || ".-+".contains($0) }

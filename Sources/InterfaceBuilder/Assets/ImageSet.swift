@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The `Contents.json` of an image set: the files by screen.
+/// The `Contents.json` of an image set: its files for different screens.
 struct ImageSet {
   /// One file, and the screens that it is for.
   struct Variant {
@@ -16,11 +16,11 @@ struct ImageSet {
     let alignmentInsets: Insets?
     /// Pixels per point; nil for a file for all scales.
     let scaleFactor: Double?
-    /// Whether it is for screens of some make, looks or languages only, which aren't known here.
+    /// Whether it is only for some models of screens, appearances or languages that aren't known here.
     let isSpecial: Bool
 
     private static let scaleFactors = ["1x": 1.0, "2x": 2, "3x": 3]
-    /// Keys of files for old screens and the like, which are never preferred.
+    /// Keys of files for old screens and similar cases, which are never preferred.
     private static let specialKeys = [
       "graphics-feature-set", "memory", "screen-width", "subtype", "locale",
     ]
@@ -57,7 +57,7 @@ struct ImageSet {
       capInsets = (json["cap-insets"] ?? json["capInsets"]).map(Insets.init)
     }
 
-    /// The size in pixels that is left of a file's: both caps and one center (9 of 9 sliced images).
+    /// The size in pixels that remains of a file's: both caps and one center (9 of 9 sliced images).
     func size(of file: Size) -> Size {
       let caps = capInsets ?? Insets()
       let slices = PerAxis(
@@ -92,7 +92,7 @@ struct ImageSet {
   }
 
   private let images: [Variant]
-  /// Whether the image has the tint color in place of its own; nil if the view decides.
+  /// Whether the image is drawn in the tint color instead of its own colors; nil if the view decides.
   let isTemplate: Bool?
 
   /// Reads a `Contents.json`; nil if it isn't one.
@@ -106,8 +106,8 @@ struct ImageSet {
 
   /// The files that may be shown on a screen, the best one first.
   ///
-  /// A file for the kind of device goes before one for all, then one for the size classes, then one for
-  /// the direction of the language, then one for the appearance, then one for the scale (47 of 54 saved images at 2x, 12 of 12 at 3x).
+  /// A file that matches the device comes first, then one that matches the size classes, the direction of the language,
+  /// the appearance, and finally the scale (47 of 54 saved images at 2x, 12 of 12 at 3x).
   func variants(for traits: TraitCollection) -> [Variant] {
     let shown = images.filter { $0.filename != nil && !$0.isSpecial && $0.fits(traits) }
     let ranked = shown.enumerated().map { place, variant in
@@ -130,12 +130,12 @@ extension ImageSet.Variant {
       && [nil, traits.userInterfaceStyle ?? .light].contains(style)
   }
 
-  /// Smaller numbers for what is more for a screen.
+  /// A rank for a screen; better matches have smaller numbers.
   fileprivate func rank(for traits: TraitCollection) -> [Double] {
     let isForIdiom = idiom != nil && idiom != "universal"
     let classes = [widthClass, heightClass].count { $0 != nil }
     let wanted = traits.displayScale ?? 1
-    // A file for all scales counts like one for the screen's; of the others the nearest is scaled.
+    // A file for all scales counts like one for the screen's scale; of the others, the nearest is scaled.
     let distance = scaleFactor.map { abs($0 - wanted) } ?? 0
     return [
       isForIdiom ? 0 : 1, -Double(classes), languageDirection == nil ? 1 : 0,
@@ -157,7 +157,7 @@ package struct ImageFile: Sendable {
   package let bytes: [UInt8]
   /// The size in views, in points.
   package let size: Size
-  /// Whether it has the tint color in place of its own; nil if the view decides.
+  /// Whether it is drawn in the tint color instead of its own colors; nil if the view decides.
   package let isTemplate: Bool?
   /// The slices for stretching; nil for an image that is scaled as a whole.
   package let slices: ImageSlices?
@@ -169,7 +169,7 @@ package struct ImageSlices: Hashable, Sendable {
   package let whole: Size
   /// The edges that aren't stretched.
   package let caps: EdgeInsets
-  /// The size of the part between them that is; what is left of the file isn't shown.
+  /// The size of the part between them, which is stretched; the rest of the file isn't shown.
   package let center: Size
 
   init(_ resizing: ImageSet.Resizing, of file: Size, scale: Double) {
@@ -199,7 +199,7 @@ extension ImageFile.Format {
   /// The format of a file that is whole and harmless; nil for any other.
   package init?(of bytes: [UInt8]) {
     guard ImageFileSize.read(bytes) != nil else { return nil }
-    // Of a page only what is drawn of it is shown.
+    // Of a page, only its media box is shown.
     if bytes.starts(with: "%PDF".utf8) {
       self = .pdf
       return
@@ -222,8 +222,8 @@ extension ImageFile.Format {
     }
   }
 
-  /// Whether the chunks of a PNG follow each other up to its end; not those of files that Xcode compressed for its own
-  /// use.
+  /// Whether the chunks of a PNG follow each other up to its end, which isn't so in files that Xcode compressed for its
+  /// own use.
   private static func isWholePNG(_ bytes: [UInt8]) -> Bool {
     var place = 8
     while place + 12 <= bytes.count {
@@ -236,7 +236,7 @@ extension ImageFile.Format {
     return false
   }
 
-  /// Unneeded parts of drawings that run code, load something or grow, in lower case.
+  /// Parts that drawings don't need and that run code, load something or grow, in lower case.
   private static let harmful = ["<script", "javascript:", "<!entity", "<foreignobject"]
 
   private static func isHarmless(_ bytes: [UInt8]) -> Bool {

@@ -1,10 +1,10 @@
 import AutoLayout
 import Synchronization
 
-/// The images and fonts of the app that a document belongs to, as far as they lie near it: asset catalogs,
-/// images beside the document, files of fonts.
+/// The images and fonts of a document's app that lie near the document: asset catalogs, images beside it, and font
+/// files.
 ///
-/// They are looked for when the first one is asked for, as most documents need none.
+/// They are collected at the first request, because most documents need none.
 package final class NearbyAssets: Sendable {
   let folder: String
   let project: ProjectFiles
@@ -36,7 +36,7 @@ package final class NearbyAssets: Sendable {
     self.init(near: document, in: ProjectFiles(files))
   }
 
-  /// The names that documents may use for an image file or a font; none for other files.
+  /// The names by which documents may refer to an image file or a font; none for other files.
   package static func names(ofFile path: String) -> [String] { AssetSearch.names(ofFile: path) }
 
   var search: AssetSearch { project.search(near: folder) }
@@ -44,9 +44,9 @@ package final class NearbyAssets: Sendable {
   /// The image with a name, for a screen.
   ///
   /// - Parameters:
-  ///   - name: As documents write it: with the names of groups that have a namespace, and of files outside catalogs
-  ///     with their ending.
-  ///   - traits: What decides between the files of an image set.
+  ///   - name: As documents write it: with the names of groups that have a namespace, and for files outside catalogs
+  ///     with the extension.
+  ///   - traits: The traits that select a file of an image set.
   /// - Returns: The image; nil if there is none with a readable size.
   package func image(named name: String, for traits: TraitCollection) -> Image? {
     found(name, for: traits)?.image
@@ -82,14 +82,14 @@ package final class NearbyAssets: Sendable {
     return search.sets[name] == nil && search.symbolSets.contains(name)
   }
 
-  /// The mark of a path into a bundle, which may contain anything.
+  /// What marks a path into a bundle, which may contain anything.
   private static let bundle = ".bundle/"
 
   /// Whether an image is in no catalog of the working tree, and is no file there.
   ///
   /// - Parameter name: As documents write it.
-  /// - Returns: False if the document is in no working tree or the tree has no catalog: then nothing is known about its
-  ///   images.
+  /// - Returns: False if the document is in no working tree or the tree has no catalog: in that case nothing is known
+  ///   about its images.
   package func lacks(imageNamed name: String) -> Bool {
     guard let known = project.images(around: folder), !name.contains(Self.bundle) else {
       return false
@@ -100,7 +100,7 @@ package final class NearbyAssets: Sendable {
 
   /// Adds a font of the app to ``fonts``, if a file near the document holds it.
   ///
-  /// - Parameter name: Its PostScript name.
+  /// - Parameter name: The PostScript name.
   package func use(fontNamed name: String) {
     for path in search.fonts {
       guard let font = project.fonts(in: path).first(where: { $0.name == name }) else { continue }
@@ -117,7 +117,7 @@ package final class NearbyAssets: Sendable {
   /// The files of ``fonts``, in alphabetical order.
   package var usedFonts: [String] { fontsInUse.withLock { $0.files.sorted() } }
 
-  /// A fingerprint of all assets near the document: as long as it is equal, the document looks the same.
+  /// A fingerprint of all assets near the document: while it stays the same, so does the look of the document.
   package var trace: [UInt8] {
     let search = search
     var trace: [UInt8] = []
@@ -143,7 +143,7 @@ package final class NearbyAssets: Sendable {
         let bytes = files.read("\(folder)/\(file)"), let found = ImageFileSize.read(bytes),
         isRight(bytes)
       else { continue }
-      // The scale of a drawing in points says nothing (6 of 6).
+      // The scale of a drawing in points is meaningless (6 of 6).
       let scale = found.unit == .points ? 1 : max(1, variant.scaleFactor ?? 1)
       let size = variant.resizing?.size(of: found.size) ?? found.size
       let insets = variant.alignmentInsets ?? ImageSet.Insets()
@@ -185,17 +185,17 @@ package final class NearbyAssets: Sendable {
 
 /// Files for pictures.
 extension NearbyAssets {
-  /// The file of an image for pictures.
+  /// The file of an image, for use in pictures.
   ///
   /// Only files inside the document's project may be read, wherever links and names lead.
   ///
   /// - Parameters:
   ///   - name: As documents write it.
-  ///   - traits: What decides between the files of an image set.
+  ///   - traits: The traits that select a file of an image set.
   /// - Returns: The file; nil if there is none that can be drawn.
   package func file(ofImage name: String, for traits: TraitCollection) -> ImageFile? {
     let search = search
-    // The largest files of a set may be too large for a picture, and its smaller ones not.
+    // The largest files of a set may be too large for a picture when its smaller ones aren't.
     func inSet(_ name: String) -> FoundImage? {
       found(name, for: traits) { ImageFile.Format(of: $0) != nil }
     }

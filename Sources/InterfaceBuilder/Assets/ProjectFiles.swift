@@ -3,7 +3,8 @@ import Synchronization
 
 /// The folders, catalogs and fonts of the projects that documents belong to, each read once.
 ///
-/// Documents of a run share one: an app has hundreds of them, and what lies near one lies near the next.
+/// The documents of a run share one instance: an app has hundreds of documents, and what lies near one lies near the
+/// next.
 package final class ProjectFiles: Sendable {
   /// The file system for all reading.
   let files: NearbyFiles
@@ -56,8 +57,8 @@ package final class ProjectFiles: Sendable {
 
   /// A fingerprint of a font file.
   ///
-  /// A single font begins with checksums of all its parts, and its length tells whether they are all there; in a
-  /// collection checksums lie anywhere (OpenType, "Font Collections").
+  /// A single font begins with checksums of all its parts, and its length shows whether they are all there; in a
+  /// collection, checksums may be anywhere (OpenType, "Font Collections").
   func trace(ofFont path: String) -> [UInt8] {
     traces.found(path) {
       let bytes = files.read(path) ?? []
@@ -107,7 +108,7 @@ package final class ProjectFiles: Sendable {
   }
 
   /// The images and fonts outside catalogs in the project of a folder, by their names: Xcode copies them all to the
-  /// same place, wherever they lie.
+  /// same place, no matter where they are.
   func resources(around folder: String) -> [String: String] {
     let top = tops.found(folder) { files.top(above: folder) }
     return resources.found(top) {
@@ -123,7 +124,7 @@ package final class ProjectFiles: Sendable {
     }
   }
 
-  /// The maximum number of folders that are searched in a catalog.
+  /// The maximum number of folders to search in a catalog.
   private static let mostFolders = 20_000
 }
 
@@ -133,7 +134,8 @@ private final class Memory<Found: Sendable>: Sendable {
 
   /// The cached result for a path, computed if missing.
   ///
-  /// Found out without the lock, as one look leads to others; two threads that look at the same time find the same.
+  /// It is computed without holding the lock, because one lookup leads to others; two threads that compute it at the
+  /// same time get the same result.
   func found(_ path: String, _ find: () -> Found) -> Found {
     if let found = known.withLock({ $0[path] }) { return found }
     let found = find()

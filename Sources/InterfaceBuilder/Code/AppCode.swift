@@ -2,14 +2,14 @@ import Synchronization
 
 /// What an app's classes do with the outlets of its documents, read from its sources.
 ///
-/// A class is looked for in the files of the working tree, or without one of the nearest project, that are named after
-/// it: `Card.swift`, `Card+Layout.swift`, `Card.m`. Each tree is listed once, and each class read once.
+/// A class is searched for in the files named after it in the working tree, or in the nearest project if there is none:
+/// `Card.swift`, `Card+Layout.swift`, `Card.m`. Each tree is listed once, and each class read once.
 package final class AppCode: Sendable {
   private let files: NearbyFiles
   private let known = Mutex(Known())
 
   private struct Known {
-    /// The sources of a tree by the words that their names begin with.
+    /// The sources of each tree, by the words that their names begin with.
     var trees: [String: [String: [String]]] = [:]
     var tops: [String: String] = [:]
     var facts: [String: CodeFacts] = [:]
@@ -44,7 +44,7 @@ package final class AppCode: Sendable {
   /// - Parameters:
   ///   - name: The name of its class.
   ///   - document: The path of a document of its app, from the root of the file system.
-  /// - Returns: The title; nil if no source of the class says one.
+  /// - Returns: The title; nil if no source of the class sets one.
   package func title(ofClass name: String, near document: String) -> String? {
     sources(ofClass: name, below: top(near: document)).lazy
       .compactMap(CodeFacts.title(inSource:)).first
@@ -81,7 +81,7 @@ package final class AppCode: Sendable {
     return top(above: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
   }
 
-  /// The folder whose sources count.
+  /// The folder that is searched for sources.
   private func top(above folder: String) -> String {
     if let top = known.withLock({ $0.tops[folder] }) { return top }
     let top = files.top(above: folder)

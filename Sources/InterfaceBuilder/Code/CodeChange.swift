@@ -3,7 +3,7 @@
 struct CodeChange {
   /// The target of a change.
   struct Target {
-    /// Its name as it is written.
+    /// Its name as written.
     let name: Substring
     /// Its owner.
     let owner: Owner
@@ -11,7 +11,7 @@ struct CodeChange {
 
   /// The owner of a named member.
   enum Owner {
-    /// The object whose code this is, as far as no variable has the name.
+    /// The object whose code this is, unless a variable has the name.
     case implied
     /// The object whose code this is.
     case this
@@ -21,7 +21,7 @@ struct CodeChange {
 
   /// The kinds of change.
   let influences: [CodeFacts.Influence]
-  /// The possible targets: in `save.titleLabel?.text` a label of that name, or the button.
+  /// The possible targets: in `save.titleLabel?.text`, a label of that name or the button.
   let targets: [Target]
   /// Whether it shows what was hidden, at least sometimes.
   let shows: Bool
@@ -31,7 +31,7 @@ struct CodeChange {
   /// Reads the change of a member.
   ///
   /// - Parameters:
-  ///   - member: What may be the name of a property or method.
+  ///   - member: A token that may be the name of a property or method.
   ///   - before: Everything before it.
   ///   - after: Everything after it.
   init?(_ member: Substring, before: ArraySlice<Substring>, after: ArraySlice<Substring>) {
@@ -84,7 +84,7 @@ struct CodeChange {
   /// The signs that follow a message name in Objective-C.
   private static let messageSigns: Set<Substring> = [":", "]"]
 
-  /// The tokens after a member and parts of it such as `.size.height`.
+  /// The tokens after a member and its parts, such as `.size.height`.
   private static func behindParts(_ after: ArraySlice<Substring>) -> ArraySlice<Substring> {
     var rest = after
     while let sign = rest.first, sign == "." || optional.contains(sign) {
@@ -115,7 +115,7 @@ struct CodeChange {
     return Target(name: name, owner: owners.allSatisfy(selves.contains) ? .this : .other)
   }
 
-  /// The label of a button; code changes the button through it.
+  /// The label of a button: changes to it count as changes to the button.
   private static let titleOfButtons: Substring = "titleLabel"
   /// The names that code has for its own object.
   private static let selves: Set<Substring> = [
@@ -124,7 +124,7 @@ struct CodeChange {
 
   /// The names before a member, the nearest first: `title`, `self` of `self.title?.text` and `[[self title] setText:…]`.
   ///
-  /// If something is called or looked up, an empty name ends them, which matches nothing: `cell(at: 2).title`.
+  /// After a call or a lookup, an empty name that matches nothing ends the list: `cell(at: 2).title`.
   private static func chain(_ before: ArraySlice<Substring>) -> [Substring] {
     var rest = before
     var names: [Substring] = []
@@ -137,7 +137,7 @@ struct CodeChange {
         return names.isEmpty ? [] : names + [""]
       }
       isMessage = isLookedUp && rest.last.map(isName) == true
-      // `cells[row]` is neither a cell that is known nor the row.
+      // `cells[row]` is neither a known cell nor the row.
       names.append(isLookedUp && !isMessage ? "" : name)
     } while (dropDot(&rest) || isMessage) && names.count < longestChain
     return names
@@ -155,6 +155,6 @@ struct CodeChange {
     word.first?.isLetter == true || word.first == "_"
   }
 
-  /// The maximum number of names of a chain that are examined.
+  /// The maximum number of names in a chain that are examined.
   private static let longestChain = 6
 }

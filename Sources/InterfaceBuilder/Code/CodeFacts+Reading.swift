@@ -29,10 +29,10 @@ extension CodeFacts {
 
   /// The maximum number of tokens after a declaration or call that are examined.
   private static let longestBody = 80
-  /// The suffix of the names of anchors.
+  /// The suffix of anchor names.
   private static let anchor = "Anchor"
 
-  /// Words that any code with an ability must contain.
+  /// The words of which code with an ability contains at least one.
   private static func words(of ability: Ability) -> Set<Substring> {
     switch ability {
     case .constraints:
@@ -76,7 +76,7 @@ extension CodeFacts {
     }
   }
 
-  /// The name of an outlet without the sign of its variable.
+  /// The name of an outlet without the underscore of its variable.
   private static func name(_ word: Substring) -> String {
     String(word.first == "_" ? word.dropFirst() : word)
   }
@@ -108,7 +108,7 @@ extension CodeFacts {
     own.note(.constraint, on: Self.name(name))
   }
 
-  /// Whether a member is what constraints are made of.
+  /// Whether a token is a member that constraints are made from.
   private static func isOfAnchors(_ token: Substring) -> Bool {
     token.hasSuffix(anchor) || token == "snp" || token.hasPrefix("mas_")
   }
@@ -124,8 +124,7 @@ extension CodeFacts {
 
   private static let orientations: Substring = "supportedInterfaceOrientations"
 
-  /// The body of `supportedInterfaceOrientations`: upright where it names portrait and nothing wider, or nothing wider but
-  /// for tablets.
+  /// The body of `supportedInterfaceOrientations`: upright if it names portrait and nothing wider, except for tablets.
   private mutating func noteOrientations(_ rest: ArraySlice<Substring>) {
     guard let start = rest.firstIndex(of: "{") else { return }
     var depth = 0
@@ -153,9 +152,9 @@ extension CodeFacts.Outlets {
 }
 
 extension CodeFacts {
-  /// The title that a controller gives itself: what the first line says that sets one to a text.
+  /// The title that a controller gives itself: the text in the first line that sets one.
   ///
-  /// A text that is only a key of a table of texts isn't a title.
+  /// A text that is only a key in a strings table isn't a title.
   static func title(inSource bytes: [UInt8]) -> String? {
     guard bytes.count <= longestSource else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { $0.isNewline }) {

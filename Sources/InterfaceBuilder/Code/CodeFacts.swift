@@ -20,11 +20,11 @@ package struct CodeFacts: Hashable, Sendable {
     case constraint
   }
 
-  /// An ability that requires certain words in the code.
+  /// An ability that shows in certain words of the code.
   package enum Ability: Sendable, CaseIterable {
     /// Making constraints.
     case constraints
-    /// Giving a view a size: by constraints, by what it adds, or by a size of its own.
+    /// Giving a view a size: by constraints, by what it adds, or by an intrinsic size.
     case size
     /// Saying how large the cells of collections are.
     case itemSizes
@@ -32,24 +32,24 @@ package struct CodeFacts: Hashable, Sendable {
     case rowHeights
     /// Sizing or replacing the header of a table.
     case tableHeader
-    /// The same for its footer.
+    /// Sizing or replacing the footer of a table.
     case tableFooter
   }
 
-  /// The effects on outlets of the own class.
+  /// The effects on outlets of the class itself.
   var own = Outlets()
-  /// The effects on outlets of other objects, such as a data source's on those of cells.
+  /// The effects on outlets of other objects, such as those of a data source on the outlets of cells.
   var others = Outlets()
   /// Its abilities.
   var abilities: Set<Ability> = []
   /// The words in it.
   var names: Set<String> = []
-  /// The classes that it declares, with what they derive from.
+  /// The classes that it declares, with their superclasses.
   var bases: [Substring: Substring] = [:]
-  /// Whether it supports no landscape on phones.
+  /// Whether it doesn't support landscape on phones.
   package internal(set) var isUpright = false
 
-  /// The facts about code that isn't at hand.
+  /// The facts about code that isn't available.
   package init() {}
 
   /// The effects of code on outlets, by name.
@@ -85,8 +85,8 @@ package struct CodeFacts: Hashable, Sendable {
 extension CodeFacts {
   /// Whether the code does something to an outlet of its class.
   ///
-  /// In its own files a class also reaches outlets through other names of itself, such as `strongSelf`; but a name that
-  /// many of UIKit's classes have means theirs then.
+  /// In its own files a class also reaches outlets through other names of itself, such as `strongSelf`; but there, a
+  /// name that many of UIKit's classes have counts as UIKit's.
   package func has(_ influence: Influence, on outlet: String) -> Bool {
     own.has(influence, on: outlet)
       || !Self.commonNames.contains(outlet) && others.has(influence, on: outlet)
@@ -105,7 +105,7 @@ extension CodeFacts {
   /// The superclass of a class that several targets declare differently.
   private static let unknownBase: Substring = "?"
 
-  /// Takes in what other code does, such as an extension of the same class.
+  /// Adds what other code does, such as an extension of the same class.
   mutating func formUnion(_ other: CodeFacts) {
     own.formUnion(other.own)
     others.formUnion(other.others)
@@ -118,12 +118,12 @@ extension CodeFacts {
 
 /// Classes that derive from others.
 extension CodeFacts {
-  /// A class and those that it derives from, up to the first that the app doesn't have.
+  /// A class and its superclasses, up to the first that the app doesn't have.
   ///
   /// - Parameters:
   ///   - name: The name of the class.
   ///   - facts: What the code of a class does.
-  /// - Returns: The names, each deriving from the next.
+  /// - Returns: The names; each class derives from the next.
   static func ancestry(
     of name: String, _ facts: (_ className: String) -> CodeFacts
   ) -> [String] {
@@ -158,22 +158,22 @@ extension CodeFacts {
     return names.count > 1 && names.count <= longestChain ? names.last : nil
   }
 
-  /// Whether all code of a class is known, and can't do something.
+  /// Whether all code of a class is known and can't do something.
   ///
   /// - Parameters:
-  ///   - ability: What it can't do.
+  ///   - ability: What the code can't do.
   ///   - name: The name of the class.
   ///   - facts: What the code of a class does.
-  /// - Returns: Whether neither it nor a class that it derives from can.
+  /// - Returns: True if neither the class nor any of its superclasses can do it.
   package static func lacks(
     _ ability: Ability, _ name: String, _ facts: (_ className: String) -> CodeFacts
   ) -> Bool {
     guard let base = base(of: name, facts), base.hasPrefix(system) else { return false }
-    // All views but plain ones may have a size of their own.
+    // All views except plain ones may have an intrinsic size.
     return (ability != .size || base == plainView) && !whole(of: name, facts).can(ability)
   }
 
-  /// Whether the code has the words that something takes.
+  /// Whether the code has a word that shows an ability.
   package func can(_ ability: Ability) -> Bool { abilities.contains(ability) }
 
   /// The greatest length of an inheritance chain that is followed.

@@ -1,4 +1,4 @@
-/// The words and symbols of a source in Swift or Objective-C, without comments and texts.
+/// The words and symbols of a source in Swift or Objective-C, without comments and string literals.
 struct CodeTokens {
   private(set) var tokens: [Substring] = []
 
@@ -38,7 +38,7 @@ struct CodeTokens {
     return rest.index(after: rest.startIndex)
   }
 
-  /// Behind `//…` or `/*…*/`; nil if no comment begins.
+  /// The place behind `//…` or `/*…*/`; nil if no comment begins.
   private static func endOfComment(_ rest: Substring.UTF8View) -> String.Index? {
     let second = rest.dropFirst().first
     if second == UInt8(ascii: "/") {
@@ -55,7 +55,7 @@ struct CodeTokens {
     return rest.endIndex
   }
 
-  /// Behind the closing quote of a text, which ends with its line at the latest.
+  /// The place behind the closing quote of a string literal, which ends at the end of its line at the latest.
   private static func endOfText(_ rest: Substring.UTF8View) -> String.Index {
     var isEscaped = false
     for place in rest.dropFirst().indices {
@@ -69,12 +69,11 @@ struct CodeTokens {
   }
 }
 
-/// The variables of functions that a reader of code has met: they hide outlets of the same name up to the end of their
-/// braces.
+/// The local variables seen so far: they hide outlets of the same name until their braces end.
 struct CodeLocals {
   /// A scope between two braces.
   private struct Scope {
-    /// Whether it is a type, whose variables are its own.
+    /// Whether it is a type, whose variables are properties.
     let isType: Bool
     var names: Set<Substring> = []
   }
@@ -82,14 +81,14 @@ struct CodeLocals {
   private var scopes: [Scope] = []
   /// Whether a type begins with the next brace.
   private var declaresType = false
-  /// Whether what is declared belongs to the next braces: `if let title = … { }`.
+  /// Whether declarations belong to the next braces: `if let title = … { }`.
   private var isCondition = false
   private var pending: Set<Substring> = []
 
   /// Whether a name is that of a variable here.
   func has(_ name: Substring) -> Bool { scopes.contains { $0.names.contains(name) } }
 
-  /// Goes on by a token.
+  /// Moves on by a token.
   mutating func pass(_ token: Substring, at place: Int, in tokens: [Substring]) {
     switch token {
     case "{":
@@ -109,7 +108,7 @@ struct CodeLocals {
       guard place > 0, tokens[place - 1].first?.isUppercase == true else { return }
       declare(tokens, at: place + 1)
     case _ where Self.types.contains(token):
-      // Not `[Card class]` or `class func`, which the following word ends.
+      // Not `[Card class]` or `class func`, as the next token shows.
       declaresType = place + 1 < tokens.count && tokens[place + 1].first?.isLetter == true
     default: break
     }
@@ -129,7 +128,7 @@ struct CodeLocals {
     if isCondition { pending.insert(name) } else { scopes[scopes.count - 1].names.insert(name) }
   }
 
-  /// The type and value of a variable, which end before a word that nothing ties to them.
+  /// The type and value of a variable; they end before a word that nothing connects to them.
   private static func value(_ rest: ArraySlice<Substring>) -> ArraySlice<Substring> {
     var depth = 0
     var isEnded = false
@@ -149,7 +148,7 @@ struct CodeLocals {
   private static let (opening, closing): (Set<Substring>, Set<Substring>) = (
     ["(", "["], [")", "]"]
   )
-  /// Words between parts of a value.
+  /// Words that connect parts of a value.
   private static let ties: Set<Substring> = ["as", "is", "try", "await", "in"]
   /// The signs that follow the name of a variable.
   private static let starts: Set<Substring> = ["=", ":", ";"]

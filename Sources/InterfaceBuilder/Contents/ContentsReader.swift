@@ -25,10 +25,10 @@ struct ContentsReader {
 
   init(scene: String) { outerScene = scene }
 
-  /// Paths of elements that lie deeper are not told apart, as they would grow without end.
+  /// Deeper paths are not told apart, because they would grow without end.
   private static let deepest = 12
 
-  /// Elements that Interface Builder writes for itself, or that are compared as frames and constraints.
+  /// Elements that Interface Builder writes for its own use, or that are compared as frames and constraints.
   private static let skippedElements: Set<String> = [
     "dependencies", "device", "designables", "inferredMetricsTieBreakers", "customFonts",
     "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "classes",
@@ -61,7 +61,7 @@ struct ContentsReader {
     for (id, key, isInstalled) in installations {
       guard let place = places[id] else { continue }
       let isPlain = key == VariationKey.anySize
-      // Constraints that aren't installed at all are inactive, which comparing constraints tells.
+      // Constraints that aren't installed at all are inactive, which comparing constraints already shows.
       if isPlain, objects[place].element == Self.constraint { continue }
       let path = DocumentContents.installedPath + (isPlain ? "" : ".\(key)")
       objects[place].facts[path] = [isInstalled ? "YES" : "NO"]
@@ -148,7 +148,7 @@ struct ContentsReader {
 
   // MARK: Parts
 
-  /// An element that belongs to the enclosing object: its value is noted, or its contents are read next.
+  /// Handles an element that belongs to the enclosing object: notes its value, or reads its contents next.
   private mutating func part(_ node: Node, _ step: Step, _ counts: inout [String: Int]) -> Step? {
     if node.name == "resources" {
       noteImages(node)
@@ -185,7 +185,7 @@ struct ContentsReader {
     if let type = node["type"] { note(type, at: path + DocumentContents.typeEnding, of: owner) }
   }
 
-  /// The sizes of images, which affect frames; those of system symbols come with Xcode.
+  /// Notes the sizes of images, which affect frames; those of system symbols depend on Xcode.
   private mutating func noteImages(_ resources: Node) {
     for image in resources.children("image") where image["catalog"] != "system" {
       guard let name = image["name"], let width = image["width"], let height = image["height"]

@@ -3,7 +3,7 @@ import TextSizes
 
 /// Everything that a document says, object by object, for comparing two versions of it.
 ///
-/// Frames, constraints and what Interface Builder writes for itself are left out.
+/// Frames, constraints and what Interface Builder writes for its own use are left out.
 package struct DocumentContents: Sendable {
   /// Something with an object id: a view, a controller, a bar button item, a segue, a constraint; or the document.
   package struct Object: Sendable {
@@ -39,12 +39,12 @@ package struct DocumentContents: Sendable {
   package let objects: [String: Object]
   /// Their ids, in the order of the document.
   package let order: [String]
-  /// The scenes in order, also those without views.
+  /// The scenes in order, including those without views.
   package let scenes: [Scene]
 
   /// The id of the document among its objects.
   package static let documentID = "document"
-  /// The path of the class of an object, whether it is the app's own or UIKit's.
+  /// The path of an object's class, whether the app's or UIKit's.
   package static let classPath = "class"
   /// The path of the module of an object's class.
   package static let modulePath = "customModule"
@@ -79,7 +79,7 @@ extension InterfaceDocument {
 
 /// Elements that are the value of one property: colors, fonts, numbers, sizes.
 enum ElementValue {
-  /// Whether an element says the same as if it weren't there; bars of the canvas are inferred then.
+  /// Whether an element means the same as its absence, as with bars that the canvas infers.
   static func isNothing(_ node: Node) -> Bool {
     node.name == "nil" && node.key?.hasPrefix("simulated") != true
   }
@@ -111,7 +111,7 @@ enum ElementValue {
     }.joined(separator: ", ")
   }
 
-  /// The switches that are on in an element of switches only: `button, selected`.
+  /// The switches that are on in an element that has only switches: `button, selected`.
   private static func switches(of node: Node) -> String? {
     let switches = node.attributes.filter { $0.name != "key" }
     let isPlain = !switches.isEmpty && switches.allSatisfy { $0.value == "YES" || $0.value == "NO" }

@@ -61,8 +61,7 @@ struct CanvasDevice: Sendable {
     return metrics.first { type.hasPrefix($0.prefix) }?.device ?? oldPhone
   }
 
-  /// The keys of the variations that are in force, weakest first; without a device the canvas is
-  /// that of any size.
+  /// The keys of the variations in effect, weakest first; without a device, the canvas has any size.
   var variationKeys: [String] {
     guard id != nil else { return [] }
     let sizeClasses = Environment(device: device, isLandscape: isLandscape).traits.sizeClasses

@@ -19,7 +19,7 @@ enum DocumentBarItems {
     var item = BarContents.NavigationItem()
     guard let element else { return item }
     item.title = element["title"] ?? element.child(key: "title")?.text ?? ""
-    // A view in place of the title is said by its text.
+    // A view in place of the title is represented by its text.
     if let view = element.child(key: "titleView") { item.title = words(of: view) }
     item.left = items(of: element, "leftBarButtonItem")
     item.right = items(of: element, "rightBarButtonItem")
@@ -31,7 +31,7 @@ enum DocumentBarItems {
     return ([element.child(key: key)].compactMap { $0 } + several).map(item)
   }
 
-  /// The first text of a view and of what is in it.
+  /// The first text of a view or of anything in it.
   private static func words(of view: Node) -> String {
     first(in: view) { $0["text"] ?? $0["title"] ?? $0["placeholder"] } ?? ""
   }
@@ -141,7 +141,7 @@ extension ControllerGraph {
     let isRelation: Bool
   }
 
-  /// The containers and presenters of a controller, from the inside out; containers first.
+  /// The containers and presenters of a controller, innermost first; containers come before presenters.
   private func holders(of id: String) -> [Step] {
     var steps: [Step] = []
     var (next, seen) = (id, Set<String>())

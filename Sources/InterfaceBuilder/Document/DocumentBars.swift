@@ -3,40 +3,40 @@ struct DocumentBars: Hashable, Sendable {
   /// The bar of a navigation controller.
   enum NavigationBar: Hashable, Sendable {
     case absent
-    /// The root view extends below it.
+    /// The root view extends behind it.
     case translucent
-    /// The root view begins below it.
+    /// The root view begins at its bottom edge.
     case opaque
   }
 
   var navigation = NavigationBar.absent
   /// Whether the navigation bar prefers large titles.
   var prefersLargeTitles = false
-  /// Whether the title of the scene is a large one.
+  /// Whether the title of the scene is large.
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
-  /// Whether the scene is shown above another one.
+  /// Whether the scene is presented over another one.
   var isModal = false
   /// Whether the scene is shown in a popover, which no bar covers (4 of 4 scenes).
   var isPopover = false
-  /// Whether the scene is shown in a container view of another one, whose size it has.
+  /// Whether the scene is shown in a container view of another one and has its size.
   var isEmbedded = false
-  /// Whether what the scene pushes is shown in that container, too: its navigation controller is.
+  /// Whether what the scene pushes is shown in that container as well, because its navigation controller is.
   var isNavigationEmbedded = false
   /// Whether the document itself says which bars the canvas shows, which then lies on a full screen.
   var isSimulated = false
   /// Whether the document asks for an opaque bar below the root view.
   var isAboveOpaqueBar = false
   var hidesStatusBar = false
-  /// The app's own classes among those of the controllers that hold the scene.
+  /// The classes of the controllers that hold the scene, as far as they are the app's own.
   var holderClasses: Set<String> = []
 }
 
 /// The controllers of a storyboard and their segues: Interface Builder infers the bars of a scene from them.
 ///
-/// A controller has the navigation bar of the navigation controller that holds it, or that it is
-/// pushed onto; a navigation item of its own means nothing (true of most saved scenes with one).
+/// A controller has the navigation bar of the navigation controller that holds it, or that it is pushed onto; a
+/// navigation item of its own means nothing (as in most saved scenes that have one).
 struct ControllerGraph {
   private var bars: [String: DocumentBars] = [:]
   private(set) var controllers: [String: Node] = [:]
@@ -94,7 +94,7 @@ struct ControllerGraph {
   /// The names of the attributes for large titles.
   private static let largeTitles = ["largeTitles", "prefersLargeTitles"]
 
-  /// Whether the title of a segue's destination is large: as its item says, or like the one before
+  /// Whether the title of a segue's destination is large: as its item says, or the same as the previous one
   /// (`UINavigationItem.LargeTitleDisplayMode`).
   private func showsLargeTitle(
     _ bars: DocumentBars, at segue: Node, after isLarge: Bool
@@ -108,7 +108,7 @@ struct ControllerGraph {
     }
   }
 
-  /// Carries bars along the segues; a controller is visited again while it gains some.
+  /// Propagates bars along the segues; a controller is visited again as long as it gains some.
   private mutating func infer() {
     var pending = controllers.keys.sorted()
     while let id = pending.popLast() {
@@ -124,7 +124,7 @@ struct ControllerGraph {
     }
   }
 
-  /// The bars of a segue's destination; bars are only ever added, so inference ends.
+  /// The bars of a segue's destination; bars are only ever added, so the inference terminates.
   private func extended(_ old: DocumentBars, along segue: Node, from id: String) -> DocumentBars {
     var new = old
     let source = bars[id] ?? DocumentBars()
@@ -157,7 +157,7 @@ struct ControllerGraph {
       let bar = holder.child(key: "navigationBar")
       new.prefersLargeTitles =
         new.prefersLargeTitles || Self.largeTitles.contains { bar?.isYes($0) == true }
-      // The first title has none to follow.
+      // The first title has no predecessor to follow.
       new.hasLargeTitle =
         new.hasLargeTitle || showsLargeTitle(new, at: segue, after: true)
       if holder["toolbarHidden"] == "NO" { new.hasToolbar = true }

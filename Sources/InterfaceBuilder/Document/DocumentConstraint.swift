@@ -25,7 +25,7 @@ struct DocumentConstraint: Sendable {
   /// The variations by key.
   let variations: [String: Variation]
 
-  /// The changes of a constraint by a variation; nil values stay.
+  /// A variation's changes to a constraint; where a value is nil, the constraint keeps its own.
   struct Variation: Sendable {
     let constant: Double?
     let priority: Double?
@@ -46,7 +46,7 @@ struct DocumentConstraint: Sendable {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - holder: The id of the view that holds it, which is the first item where none is named.
+  ///   - holder: The id of the view that holds it, which is the first item if none is named.
   /// - Throws: When an attribute is missing or has an impossible value.
   init(_ element: Node, holder: String) throws(DocumentIssue) {
     let values = VariedAttributes(of: element)
@@ -115,13 +115,13 @@ struct DocumentConstraint: Sendable {
   }
 }
 
-/// The attributes of an element with what the variations in force say instead.
+/// The attributes of an element, overridden by the variations in effect.
 struct VariedAttributes: Sendable {
   private let element: Node
-  /// The variations in force that change attributes, weakest first.
+  /// The variations in effect that change attributes, weakest first.
   private let variations: [Node]
 
-  /// The attribute of the variation itself.
+  /// The attribute that belongs to the variation itself.
   private static let own = "key"
 
   /// Reads the attributes of an element.
@@ -132,7 +132,7 @@ struct VariedAttributes: Sendable {
     variations = Self.variations(of: element, keys: keys)
   }
 
-  /// The variations of an element that are in force, weakest first.
+  /// The variations of an element that are in effect, weakest first.
   static func variations(of element: Node, keys: [String]) -> [Node] {
     let found = element.children("variation")
     return found.isEmpty
@@ -159,8 +159,8 @@ struct VariedAttributes: Sendable {
 
 /// The key of a variation: the size classes that it is for.
 ///
-/// Interface Builder writes `widthClass=compact`, `heightClass=regular` and
-/// `heightClass=compact-widthClass=regular`. What is for any size classes has the key `default`.
+/// Interface Builder writes `widthClass=compact`, `heightClass=regular` and `heightClass=compact-widthClass=regular`.
+/// Values for any size classes have the key `default`.
 struct VariationKey: Sendable {
   /// Its text in documents.
   let text: String
@@ -176,10 +176,10 @@ struct VariationKey: Sendable {
 
   /// The key for any size classes.
   static let anySize = "default"
-  /// Variations for Macs, which `lay` has no screens of.
+  /// Variations for Macs, for which `lay` has no screens.
   static let mac = "userInterfaceIdiom=mac"
 
-  /// Every key, weakest first: that of a width, that of a height, that of both.
+  /// Every key, weakest first: width alone, height alone, then both.
   static let all =
     SizeClass.allCases.map { VariationKey($0, nil) }
     + SizeClass.allCases.map { VariationKey(nil, $0) }
@@ -187,7 +187,7 @@ struct VariationKey: Sendable {
       SizeClass.allCases.map { VariationKey(width, $0) }
     }
 
-  /// The keys of one size class that are in force wherever this one is: those of a pair's parts.
+  /// The keys of single size classes that are in effect wherever this one is: the two parts of a pair.
   var parts: [VariationKey] {
     Self.all.filter { $0.text != text && $0.sizeClasses.include(sizeClasses) }
   }

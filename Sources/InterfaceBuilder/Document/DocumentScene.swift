@@ -20,13 +20,13 @@ package struct DocumentScene: Sendable {
   var outlets: [String: String] = [:]
   /// The outlets in the app's own classes that refer to an object, by its id.
   var codeOutlets: [String: [CodeOutlet]] = [:]
-  /// The class of its controller, or of the owner of a xib, where that is one of the app's own.
+  /// The class of its controller, or of the owner of a xib, if it is one of the app's own.
   package var controllerClass: String?
   /// The range of its elements in the file; nil for the content of a xib.
   var places: ClosedRange<DocumentPlace>?
   /// The bars around the scene, as far as the document says.
   var bars = DocumentBars()
-  /// The contents of these bars.
+  /// The contents of ``bars``.
   var barContents = BarContents()
   /// The element of the navigation bar.
   var navigationBar: Node?
@@ -68,24 +68,24 @@ struct DocumentView: Sendable {
     case root
     /// A subview that constraints, the autoresizing mask or a stack view place.
     case subview
-    /// Placed by what holds it: a cell, content view, header or footer.
+    /// Placed by its container: a cell, content view, header or footer.
     case provided
   }
 
   let element: Node
-  /// The attributes that hold unless size classes say otherwise.
+  /// The attributes, which apply unless size classes say otherwise.
   let attributes: VariedAttributes
-  /// The object id; a view without one gets a name of its own that nothing refers to.
+  /// The object id; a view without one gets a unique name that nothing refers to.
   let id: String
   let role: Role
   let parent: Int?
   /// The saved frame in the superview; nil if none was saved.
   let frame: Rect?
   let constraints: [DocumentConstraint]
-  /// Whether the frame decides instead of constraints.
+  /// Whether the frame decides, rather than constraints.
   var isManual = false
 
-  /// On the canvas a stopped activity indicator keeps its place in a stack (3 of 3 stacks).
+  /// Whether it keeps its place in a stack on the canvas, as a stopped activity indicator does (3 of 3 stacks).
   var keepsPlaceWhenHidden: Bool {
     element.name == "activityIndicatorView" && attributes.isYes("hidesWhenStopped")
   }

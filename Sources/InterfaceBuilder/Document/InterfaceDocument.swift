@@ -6,7 +6,7 @@ public struct InterfaceDocument: Sendable {
   package let toolsVersion: Int
   /// The screen of the canvas.
   let device: CanvasDevice
-  /// Whether constraints rule at all; older documents have autoresizing masks only.
+  /// Whether constraints are used at all; older documents have only autoresizing masks.
   let usesAutoLayout: Bool
   /// Whether the document is a storyboard, not a xib.
   let isStoryboard: Bool
@@ -16,7 +16,7 @@ public struct InterfaceDocument: Sendable {
   package let isLaunchScreen: Bool
   /// The sizes of the images that views may show, in points.
   let images: [String: Size]
-  /// The colors that it stores of its app's catalogs and of the system, by name.
+  /// The colors of its app's catalogs and of the system that it stores, by name.
   let colors: [String: Color]
   /// The names of images that are system symbols, whose size depends on where they are shown.
   let symbols: Set<String>
@@ -101,7 +101,7 @@ extension InterfaceDocument {
     return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The color of an element: its own, that of the app's catalogs, or what the document stores of either.
+  /// The color of an element: its own, the one in the app's catalogs, or the copy that the document stores.
   func color(of element: Node, _ assets: NearbyAssets?) -> Color? {
     if let color = element.color { return color }
     let name = element["name"]
@@ -112,7 +112,7 @@ extension InterfaceDocument {
 
 /// The kinds of documents that can be opened.
 enum DocumentKind {
-  /// Parts of `targetRuntime` and the platforms that they mean.
+  /// Substrings of `targetRuntime`, and the platforms that they stand for.
   private static let otherPlatforms: [(mark: String, platform: String)] = [
     ("macosx", "macOS"), ("cocoa.osx", "macOS"), ("appletv", "tvOS"), ("watchkit", "watchOS"),
     ("xros", "visionOS"), ("ibcocoa", "macOS"),

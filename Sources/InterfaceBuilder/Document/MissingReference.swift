@@ -25,8 +25,8 @@ extension InterfaceDocument {
   ///   - scene: The scene.
   ///   - assets: The images of the app; nil if unknown.
   ///   - facts: What the code of a class of the app does.
-  /// - Returns: Outlets of fully known classes without such a property, and images of no catalog and no file, in
-  ///   document order.
+  /// - Returns: Outlets for which a fully known class has no property, and images that are in no catalog and no file,
+  ///   in document order.
   package func missingReferences(
     in scene: DocumentScene, assets: NearbyAssets?, _ facts: (_ className: String) -> CodeFacts
   ) -> [MissingReference] {
@@ -62,7 +62,7 @@ extension InterfaceDocument {
 
   /// The catalog of symbols.
   private static let system = "system"
-  /// The elements of a view that show images in its place.
+  /// Elements inside a view that show images for it.
   private static let owners: Set<String> = [
     "state", "buttonConfiguration", "backgroundConfiguration",
   ]

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The numeric attributes of documents, so that other values can be reported.
+/// The numeric attributes of documents, listed so that values that aren't numbers can be reported.
 ///
 /// Such an attribute is treated as missing.
 enum NumericAttributes {
@@ -41,7 +41,7 @@ enum NumericAttributes {
     ),
   ]
 
-  /// The faulty numbers of a view.
+  /// The invalid numbers of a view.
   static func issues(in view: Node) -> [DocumentIssue] {
     var found = issues(in: view, among: ofViews)
     for part in view.children {
@@ -69,7 +69,7 @@ enum ViewKind {
   /// The class of a view's element; nil for unknown elements.
   static func viewClass(of element: Node) -> ViewClass? { classes[element.name] }
 
-  /// The classes by the names of their elements; of several with one name the first holds.
+  /// The classes by the names of their elements; if several share a name, the first one wins.
   private static let classes: [String: ViewClass] = Dictionary(
     ViewClass.all.flatMap { viewClass in viewClass.elements.map { ($0, viewClass) } },
     uniquingKeysWith: { first, _ in first })

@@ -17,12 +17,12 @@ struct SceneReader {
 
   /// The roles of a controller's view.
   private static let mainKeys: Set<String> = ["view", "tableView", "collectionView"]
-  /// The roles of views that what holds them places.
+  /// The roles of views that are placed by their containers.
   private static let providedKeys: Set<String> = [
     "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
     "backgroundView",
   ]
-  /// The elements of a view's own guides; that of the keyboard has one of its own since Xcode 14.
+  /// The elements of a view's own guides; the keyboard guide has its own element since Xcode 14.
   private static let guides: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
   private static let contentKey = "contentView"
   private static let titleKey = "titleView"
@@ -121,7 +121,7 @@ struct SceneReader {
 
   private static let keys = Set(VariationKey.all.map { $0.text })
 
-  /// Notes what a variation installs and what it leaves out.
+  /// Records what a variation installs and what it leaves out.
   private mutating func readMasks(of variation: Node, into scene: inout DocumentScene) {
     let key = variation.key ?? ""
     guard key == VariationKey.anySize || Self.keys.contains(key) else {
@@ -189,9 +189,10 @@ struct SceneReader {
     return found
   }
 
-  /// The saved frame, with other lengths where those of the document are negative.
+  /// The saved frame, with other lengths if the document's are negative.
   ///
-  /// A few old documents spell the element `frame`, those of Xcode 8's beta versions `frame` with the key `frameInset`.
+  /// A few old documents spell the element `frame`, and those of Xcode 8's betas spell it `frame` with the key
+  /// `frameInset`.
   private static func frame(of element: Node, otherwise size: Size = .zero) -> Rect? {
     rect(of: element).map { rect in
       func length(_ name: String, _ other: Double) -> Double {
@@ -204,7 +205,7 @@ struct SceneReader {
     }
   }
 
-  /// Whether an element says where its view is.
+  /// Whether an element gives the frame of its view.
   static func isFrame(_ element: Node) -> Bool {
     switch element.name {
     case "rect": element.key == "frame"
@@ -218,7 +219,7 @@ struct SceneReader {
     return rect?.number("width") == nil || rect?.number("height") == nil ? nil : rect
   }
 
-  /// Decides what needs the whole scene: what constraints lay out.
+  /// Decides what requires the whole scene: which views constraints lay out.
   private func finish(_ index: Int, of scene: inout DocumentScene) {
     let view = scene.views[index]
     let parent = view.parent.map { scene.views[$0] }
@@ -230,8 +231,8 @@ struct SceneReader {
       view.role == .provided || usesMask && !isArranged || isLoose(view, in: parent, of: scene)
   }
 
-  /// Whether a view keeps its frame in a cell in one of UIKit's styles, though it says that constraints place it: no
-  /// constraint does, and Interface Builder, which gives such a view a mask, takes it for placed.
+  /// Whether a view in a cell with one of UIKit's styles keeps its frame, although it claims to be placed by
+  /// constraints: no constraint places it, and Interface Builder, which gives such a view a mask, considers it placed.
   private func isLoose(_ view: DocumentView, in parent: DocumentView?, of scene: DocumentScene)
     -> Bool
   {
@@ -259,7 +260,7 @@ struct SceneReader {
       guard let ownerClass = element["customClass"] else { continue }
       let made = CodeOutlet(
         property: property, ownerClass: ownerClass, id: outlet["id"] ?? "", place: outlet.place)
-      // Views at the top of a xib are objects as well.
+      // Views at the top level of a xib are objects as well.
       if scene.codeOutlets[destination]?.contains(made) != true {
         scene.codeOutlets[destination, default: []].append(made)
       }

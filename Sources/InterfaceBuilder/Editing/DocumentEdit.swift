@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// A change of a document: an attribute, a frame or an element; everything else stays as it is, to the byte.
+/// A change to a document: to an attribute, a frame or an element; everything else stays the same, to the byte.
 package enum DocumentEdit: Hashable, Sendable {
-  /// The value of an attribute of the element that begins at a place.
+  /// Sets an attribute of the element that begins at a place.
   case set(_ attribute: String, _ value: String, of: DocumentPlace)
   /// Removes an attribute, if the element has it.
   case clear(_ attribute: String, of: DocumentPlace)
-  /// Takes an element away, with everything in it.
+  /// Removes an element, with everything in it.
   case remove(DocumentPlace)
-  /// The frame that a view has on the canvas.
+  /// Sets the frame that a view has on the canvas.
   case frame(Rect, of: DocumentPlace)
   /// Adds constraints to the view at a place.
   case add([NewConstraint], to: DocumentPlace)
@@ -16,7 +16,7 @@ package enum DocumentEdit: Hashable, Sendable {
 
 /// Why a document isn't edited.
 package enum EditRefusal: Error, Hashable, Sendable {
-  /// No tag that can be read is at a place.
+  /// There is no readable tag at a place.
   case noElement(DocumentPlace)
   /// Something else refers to the element that should go: an outlet, or a variation that leaves it out.
   case isReferredTo(id: String)
@@ -41,7 +41,7 @@ extension EditRefusal: CustomStringConvertible {
   }
 }
 
-/// Replacements of bytes, all of them by their places before any is made.
+/// Replacements of bytes; all places are those before any replacement is made.
 package struct ByteEdits: Hashable, Sendable {
   /// New bytes in place of others.
   package struct Edit: Hashable, Sendable {
@@ -56,7 +56,7 @@ package struct ByteEdits: Hashable, Sendable {
     }
   }
 
-  /// The edits by place; insertions at the same place in order of addition.
+  /// The edits in order of their places; insertions at the same place in the order in which they were added.
   package private(set) var edits: [Edit] = []
 
   /// Creates none.
@@ -80,10 +80,10 @@ package struct ByteEdits: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// Whether edits of both ranges would get in each other's way; two that only add something don't.
+  /// Whether edits of both ranges would collide; two that only add something don't.
   fileprivate func touches(_ other: Range<Int>) -> Bool {
     if isEmpty, other.isEmpty { return false }
-    // An insertion at the edge of a removal may belong to it or not.
+    // An insertion at the edge of a removal may or may not belong to it.
     if isEmpty || other.isEmpty {
       return lowerBound <= other.upperBound && other.lowerBound <= upperBound
     }

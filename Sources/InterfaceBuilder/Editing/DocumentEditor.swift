@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Edits a storyboard or xib without touching what isn't edited.
+/// Edits a storyboard or xib without touching anything else in it.
 package struct DocumentEditor: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
@@ -8,12 +8,12 @@ package struct DocumentEditor: Sendable {
   private let tree: ElementTree
   /// The elements by where they begin.
   private let elements: [DocumentPlace: Int]
-  /// The number of attributes, other than `id`, that have a value.
+  /// How many attributes other than `id` have each value.
   private let references: [String: Int]
 
   /// Reads a document.
   ///
-  /// - Throws: When the bytes aren't well-formed XML in UTF-8; places in UTF-16 wouldn't be those of the file.
+  /// - Throws: When the bytes aren't well-formed XML in UTF-8; with UTF-16, places wouldn't match the file.
   package init(_ bytes: [UInt8]) throws(DocumentIssue) {
     if TextDecoding.isUTF16(bytes) {
       throw DocumentIssue(
@@ -36,7 +36,7 @@ package struct DocumentEditor: Sendable {
 
   /// The start tag at a place.
   ///
-  /// - Throws: Where none is there, or it isn't well-formed.
+  /// - Throws: When there is none, or it isn't well-formed.
   package func tag(at place: DocumentPlace) throws(EditRefusal) -> StartTag {
     guard elements[place] != nil, lines.indices.contains(place.line - 1),
       let tag = StartTag(in: bytes, at: lines[place.line - 1] + place.column - 1)
@@ -44,12 +44,12 @@ package struct DocumentEditor: Sendable {
     return tag
   }
 
-  /// The value of an attribute as XML means it; nil if the element hasn't got it.
+  /// The unescaped value of an attribute; nil if the element doesn't have it.
   package func value(of attribute: String, at place: DocumentPlace) -> String? {
     elements[place].flatMap { Node(tree: tree, index: $0)[attribute] }
   }
 
-  /// A place with its column in code points, which is what other programs count in.
+  /// A place with its column in code points, as other programs count.
   package func inCodePoints(_ place: DocumentPlace) -> DocumentPlace {
     guard lines.indices.contains(place.line - 1) else { return place }
     return place.inCodePoints(of: bytes[lines[place.line - 1]...])
@@ -101,7 +101,7 @@ package struct DocumentEditor: Sendable {
       Array(" \(attribute)=".utf8) + [quote] + Self.escaped(value, in: quote) + [quote])
   }
 
-  /// The value as it is written between quotes.
+  /// The value as written between quotes.
   private static func escaped(_ value: String, in quote: UInt8) -> [UInt8] {
     value.utf8.flatMap { byte -> [UInt8] in
       switch byte {
@@ -125,7 +125,8 @@ package struct DocumentEditor: Sendable {
     return ByteEdits.Edit(ElementRange.lines(around: emptied(by: index, range), in: bytes), [])
   }
 
-  /// The range of an element, or of the list that would be empty without it, which Interface Builder doesn't write.
+  /// The range of an element, or of its list if that would be empty without it: Interface Builder doesn't write empty
+  /// lists.
   private func emptied(by index: Int, _ range: Range<Int>) -> Range<Int> {
     let list = (0..<index).last { tree.elements[$0].end > index }
     guard let list, tree.elements[list].name == "constraints",
@@ -147,7 +148,7 @@ package struct DocumentEditor: Sendable {
     let rects = view.children.filter {
       $0.key == "frame" && ($0.name == "rect" || $0.name == "frame")
     }
-    // A frame for some size classes would stay as it is.
+    // A frame for some size classes would remain unchanged.
     let isVaried = view.children("variation").contains { $0.child(key: "frame") != nil }
     guard let rect = rects.first, rects.count == 1, !isVaried else { throw .noFrame(place) }
     let tag = try tag(at: rect.place)

@@ -1,23 +1,23 @@
-/// Reads the bytes of an XML file from one place on.
+/// Reads the bytes of an XML file, starting at a place.
 struct MarkupScanner {
   private let bytes: [UInt8]
   /// The next byte.
   private(set) var place: Int
 
-  /// Begins at a byte, which need not be there.
+  /// Begins at a byte, which may lie outside the file.
   init(_ bytes: [UInt8], at place: Int) {
     self.bytes = bytes
     self.place = min(max(place, 0), bytes.count)
   }
 
-  /// Goes past these characters where they are next.
+  /// Skips these characters if they are next.
   mutating func take(_ text: String) -> Bool {
     guard bytes[place...].starts(with: text.utf8) else { return false }
     place += text.utf8.count
     return true
   }
 
-  /// Goes past spaces and line ends; false if there are none.
+  /// Skips spaces and line ends; false if there are none.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = place
@@ -39,7 +39,7 @@ struct MarkupScanner {
     return bytes[place - 1]
   }
 
-  /// Goes past the next occurrence of these bytes; false if there is none.
+  /// Skips past the next occurrence of these bytes; false if there is none.
   mutating func skip(past end: [UInt8]) -> Bool {
     guard let first = end.first else { return false }
     var next = place
@@ -53,19 +53,19 @@ struct MarkupScanner {
     return false
   }
 
-  /// Goes to the next `<`; false if there is none.
+  /// Moves to the next `<`; false if there is none.
   mutating func findMarkup() -> Bool {
     guard let next = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { return false }
     place = next
     return true
   }
 
-  /// Goes to a later byte.
+  /// Moves to a later byte.
   mutating func move(to place: Int) { self.place = min(max(place, self.place), bytes.count) }
 
   private static let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
 
-  /// Whether a name has this byte: all but spaces and what markup is made of.
+  /// Whether a name can contain this byte: any except spaces and markup characters.
   private static func isOfName(_ byte: UInt8) -> Bool {
     !byte.isMarkupSpace && !notOfNames.contains(byte)
   }
@@ -74,19 +74,19 @@ struct MarkupScanner {
 }
 
 extension UInt8 {
-  /// Whether XML takes the byte for a space.
+  /// Whether XML treats the byte as a space.
   var isMarkupSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 /// The ranges of a document's elements, and the bytes that are removed with them.
 enum ElementRange {
-  /// Markup whose content isn't markup.
+  /// Markup with contents that aren't markup.
   private static let literal = [
     (opening: "<!--", closing: "-->"), (opening: "<![CDATA[", closing: "]]>"),
     (opening: "<?", closing: "?>"),
   ]
 
-  /// The bytes of an element from its start tag to its end tag; nil if they can't be told.
+  /// The bytes of an element from its start tag to its end tag; nil if they can't be determined.
   static func range(of tag: StartTag, in bytes: [UInt8]) -> Range<Int>? {
     if tag.isEmpty { return tag.range }
     var scanner = MarkupScanner(bytes, at: tag.range.upperBound)

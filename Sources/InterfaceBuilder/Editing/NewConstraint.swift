@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A constraint that a document is to get, between objects by their ids.
+/// A constraint to be added to a document, between objects given by their ids.
 package struct NewConstraint: Hashable, Sendable {
   /// One side: the id of a view or guide, and Interface Builder's name of the attribute.
   package struct Side: Hashable, Sendable {
@@ -23,8 +23,8 @@ package struct NewConstraint: Hashable, Sendable {
     (self.first, self.relation, self.second, self.constant) = (first, relation, second, constant)
   }
 
-  /// The attributes in Interface Builder's order; the view that holds the constraint goes without saying as the first
-  /// item, and so do relations of equality and constants of 0.
+  /// The attributes in Interface Builder's order; left out are the first item if it is the view that holds the
+  /// constraint, a relation of equality, and a constant of 0.
   func attributes(heldBy holder: String) -> [(name: String, value: String)] {
     let all: [(String, String?)] = [
       ("firstItem", first.item == holder ? nil : first.item), ("firstAttribute", first.attribute),
@@ -47,9 +47,9 @@ struct NewIDs {
 
   init(besides taken: Set<String>) { self.taken = taken }
 
-  /// An id that nothing has, always the same for the same text.
+  /// An unused id, always the same for the same text.
   mutating func id(for text: String) -> String {
-    // FNV-1a: the id only has to differ from the others.
+    // FNV-1a is enough, because the id must only differ from the others.
     var hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -71,7 +71,7 @@ struct NewIDs {
 /// Where new constraints go into the element of a view, as Interface Builder writes them.
 ///
 /// Read from 1,627 public documents: lists are sorted by id, byte for byte (4,244 of 4,248 with more than three
-/// constraints), and stand after what is listed here and before everything else.
+/// constraints), and come after the elements listed here and before everything else.
 struct ConstraintList {
   let bytes: [UInt8]
   /// The element of the view.
@@ -89,7 +89,7 @@ struct ConstraintList {
   /// Interface Builder's indentation of nested elements.
   private static let indentation = Array("    ".utf8)
 
-  /// The replacements that add constraints with these ids.
+  /// The edits that add constraints with these ids.
   func adding(_ constraints: [(id: String, element: String)]) throws(EditRefusal) -> [ByteEdits
     .Edit]
   {
@@ -149,7 +149,7 @@ struct ConstraintList {
     return range
   }
 
-  /// The line end and the spaces before a tag; nothing if something else is on its line.
+  /// The line end and the spaces before a tag; empty if something else is on its line.
   private func lead(before start: Int) -> [UInt8] {
     let spaces = bytes[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 }
     guard let spaces, bytes[spaces] == UInt8(ascii: "\n") else { return [] }

@@ -23,7 +23,7 @@ package struct StartTag: Hashable, Sendable {
   /// Where an attribute after all others goes.
   package let attributesEnd: Int
 
-  /// Reads the tag that begins at a byte; nil if none does, or where it isn't well-formed.
+  /// Reads the tag that begins at a byte; nil if none does, or if it isn't well-formed.
   package init?(in bytes: [UInt8], at start: Int) {
     var scanner = MarkupScanner(bytes, at: start)
     guard scanner.take("<"), let name = scanner.name() else { return nil }
@@ -62,14 +62,14 @@ package struct StartTag: Hashable, Sendable {
       name: name, range: start..<scanner.place, value: first..<scanner.place - 1, quote: quote)
   }
 
-  /// The attribute of a name.
+  /// The attribute with a name.
   package subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
 /// Where Interface Builder writes an attribute among the others of an element.
 ///
 /// It writes them in a fixed order. Read from 1,627 public documents: in each tag with both, the attributes listed here
-/// stand before the one that they are listed for, and `id` stands after it.
+/// come before the one that they are listed for, and `id` comes after it.
 enum AttributePlaces {
   private static let ofConstraints: Set<String> = [
     "firstItem", "firstAttribute",
@@ -103,7 +103,7 @@ enum AttributePlaces {
     ]),
   ]
 
-  /// Where a new attribute goes into a tag: after the attributes that precede it, otherwise before `id`, or last.
+  /// Where a new attribute goes into a tag: after the attributes that precede it, or else before `id`, or last.
   static func place(of attribute: String, in tag: StartTag) -> Int {
     if let known = before[attribute],
       let last = tag.attributes.last(where: { known.contains($0.name) })

@@ -7,7 +7,7 @@ package struct NearbyFiles: Sendable {
   /// The path of a file or folder once all links are followed; nil if nothing is there.
   package var realPath: @Sendable (_ path: String) -> String?
 
-  /// Creates the access from its parts, by default to files among which no links are.
+  /// Creates the access from its parts; by default, files without links are assumed.
   package init(
     read: @escaping @Sendable (String) -> [UInt8]?,
     names: @escaping @Sendable (String) -> [String],
@@ -18,7 +18,7 @@ package struct NearbyFiles: Sendable {
     self.realPath = realPath
   }
 
-  /// Whether a file lies in a folder, wherever links lead.
+  /// Whether a file is really in a folder once all links are followed.
   func holds(_ path: String, in folder: String) -> Bool {
     guard let folder = realPath(folder), let path = realPath(path) else { return false }
     return folder == "." || path.hasPrefix(folder == "/" ? folder : folder + "/")
@@ -49,10 +49,10 @@ extension NearbyFiles {
     return parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
   }
 
-  /// Whether a folder is the top of a working tree: only then all files of an app lie below it.
+  /// Whether a folder is the top of a working tree: only then do all files of an app lie below it.
   func isWorkingTree(_ top: String) -> Bool { names(top).contains(Self.tops[0]) }
 
-  /// Whether a folder of these names is the top of a project or of a working tree.
+  /// Whether a folder with these names in it is the top of a project or of a working tree.
   static func isTop(_ names: [String]) -> Bool {
     names.contains { name in tops.contains(where: name.hasSuffix) }
   }
@@ -65,8 +65,8 @@ extension NearbyFiles {
   ///
   /// - Parameters:
   ///   - top: The folder at the top.
-  ///   - ignored: The names of folders that are left out besides those of other people's code and of what was built.
-  ///   - visit: Takes each folder with the names in it, sorted.
+  ///   - ignored: The names of folders to leave out besides those of other people's code and build products.
+  ///   - visit: Receives each folder with the names in it, sorted.
   func visitFolders(
     below top: String, besides ignored: Set<String> = [],
     _ visit: (_ folder: String, _ names: [String]) -> Void
@@ -84,27 +84,27 @@ extension NearbyFiles {
     }
   }
 
-  /// Folders of other people's code and of what was built.
+  /// Folders of other people's code and of build products.
   static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "node_modules", "vendor",
   ]
   /// The maximum number of folders that are searched in a tree, and the maximum depth.
   private static let (mostFolders, deepest) = (20_000, 24)
 
-  /// Whether a name may be that of a folder: it has no ending as files have, though `App.Core` is one, too.
+  /// Whether a name may be a folder's: it has no extension like those of files; `App.Core` is a folder, too.
   private static func isFolder(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return true }
     return dot != name.startIndex && name[name.index(after: dot)...].first?.isLowercase == false
   }
 }
 
-/// A path of a file, cut into what localized folders are made of.
+/// The path of a file, split into the parts that matter for localization.
 struct LocalizedPath {
   /// The folder that holds the `.lproj` folders, with a slash at its end; empty for the current one.
   let folder: String
-  /// The name of the `.lproj` folder without its ending; nil outside any.
+  /// The name of the `.lproj` folder without its extension; nil outside any.
   let language: String?
-  /// The name of the file without its ending, which is that of its tables.
+  /// The name of the file without its extension, which is also that of its tables.
   let table: String
   /// The extension with its dot.
   let ending: String

@@ -1,6 +1,6 @@
 /// Names of languages as folders and users write them: `de`, `pt-BR`, `zh-Hans`.
 package enum LanguageTag {
-  /// The names of Xcode before version 4, and codes that others have replaced.
+  /// The names used by Xcode before version 4, and obsolete codes.
   private static let modern = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",
     "spanish": "es", "dutch": "nl", "iw": "he", "in": "id", "no": "nb", "zh-cn": "zh-hans",
@@ -23,10 +23,10 @@ package enum LanguageTag {
     rightToLeft.contains(parts(name)[0])
   }
 
-  /// The localization that an app with some of them uses for a user's language; nil if there is none.
+  /// The localization that an app uses for a user's language; nil if there is none.
   ///
-  /// `de-AT` takes `de`, `zh-Hans-CN` takes `zh-Hans`. A language without a region takes that of any
-  /// region, but no other script: `pt` takes `pt-BR`, and `zh` takes nothing.
+  /// `de-AT` takes `de`, `zh-Hans-CN` takes `zh-Hans`. A language without a region takes one with any region, but no
+  /// other script: `pt` takes `pt-BR`, and `zh` takes nothing.
   package static func match(_ wanted: String, among available: [String]) -> String? {
     var parts = parts(wanted)
     while !parts.isEmpty {
@@ -42,7 +42,7 @@ package enum LanguageTag {
     }
   }
 
-  /// The letters or digits of a region; scripts have four.
+  /// The number of letters or digits in a region; scripts have four.
   private static let region = 3
 
   private static func parts(_ name: String) -> [String] {

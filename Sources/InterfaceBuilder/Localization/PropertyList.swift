@@ -1,4 +1,4 @@
-/// The values of a property list that files of translations and projects have.
+/// The values of a property list that occur in files of translations and projects.
 enum PropertyList {
   /// A value; other kinds are ignored.
   indirect enum Value: Sendable {
@@ -16,8 +16,7 @@ enum PropertyList {
     var number: Int? { if case .number(let number) = self { number } else { nil } }
   }
 
-  /// Deeper dictionaries than those of `.stringsdict` files count as nothing, so that no file can
-  /// exhaust the stack.
+  /// Dictionaries nested deeper than those of `.stringsdict` files are ignored, so that no file can exhaust the stack.
   static let deepest = 8
 
   /// Whether bytes are a property list, in XML or binary form.
@@ -54,9 +53,9 @@ enum PropertyList {
     return value(root.name == "plist" ? root.children.first ?? root : root, depth: 0)
   }
 
-  /// The bytes with spaces in place of the document type that property lists begin with.
+  /// The bytes, with the document type that property lists begin with replaced by spaces.
   ///
-  /// One that declares something stays, and is refused.
+  /// A document type that declares something is kept, and later refused.
   private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
     let opening = Array("<!DOCTYPE plist".utf8)
     let starts = bytes.indices.prefix(farthestDocumentType).filter {
@@ -129,7 +128,7 @@ private struct BinaryPropertyList {
   /// The outermost value; nil if the bytes are damaged.
   mutating func root() -> PropertyList.Value? { value(top, depth: 0) }
 
-  /// A number of the given bytes, the highest first; nil if there are none.
+  /// The number that the given bytes encode, highest byte first; nil if there are none.
   private func number(at place: Int, size: Int) -> Int? {
     guard size > 0, size <= 8, place >= 0, place <= bytes.count - size else { return nil }
     let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

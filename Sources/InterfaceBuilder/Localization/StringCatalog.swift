@@ -9,7 +9,7 @@ struct StringCatalog: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: When it isn't a catalog, with the place as far as it is known.
+  /// - Throws: When it isn't a catalog, with the place if it is known.
   static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> StringCatalog {
     let reason: String
     do throws(JSONError) {
@@ -32,10 +32,10 @@ struct StringCatalog: Sendable {
     }
   }
 
-  /// Devices before numbers; of numbers the form for others.
+  /// Devices come before numbers; among numbers, use the form `other`.
   private static let choices = [("device", ["iphone", "other", "ipad"]), ("plural", ["other"])]
 
-  /// The text as a phone shows it, of several numbers that for others; nil if there is none.
+  /// The text as a phone shows it, in the plural form `other`; nil if there is none.
   private static func text(_ localization: JSONValue) -> String? {
     if let unit = localization["stringUnit"] { return unit["value"]?.text }
     for (kind, categories) in choices {
@@ -51,14 +51,14 @@ struct StringCatalog: Sendable {
   func texts(in language: String) -> [String: String] { table[language] ?? [:] }
 }
 
-/// The texts of a `.stringsdict`: formats whose form depends on numbers or widths.
+/// The texts of a `.stringsdict`: formats that vary with numbers or widths.
 enum PluralRules {
   private static let formatKey = "NSStringLocalizedFormatKey"
   private static let widths = "NSStringVariableWidthRuleType"
   /// The form that every variable must have.
   private static let otherForm = "other"
 
-  /// The texts by key, each in the form for other numbers, and in its widest variant.
+  /// The texts by key, each in the form `other` and in its widest variant.
   static func texts(_ list: [String: PropertyList.Value]) -> [String: String] {
     list.compactMapValues { $0.dictionary.flatMap(text) }
   }
@@ -69,7 +69,7 @@ enum PluralRules {
       return widest?.value.text
     }
     guard var text = entry[formatKey]?.text else { return nil }
-    // A form may name more variables, but not forever.
+    // A form may name more variables, but the nesting must end.
     for _ in 0..<PropertyList.deepest {
       guard let (range, variable) = variable(in: text) else { break }
       let form = entry[variable]?.dictionary?[otherForm]?.text ?? ""

@@ -1,14 +1,14 @@
 /// Reads the text of a `.strings` file: `/* comment */ "key" = "value";`.
 ///
-/// The format is that of old property lists: keys and values in quotes or as plain words, comments of
-/// both kinds, and `"key";` for a value that is its key.
+/// The format is that of old-style property lists: keys and values in quotes or as plain words, comments of both kinds,
+/// and `"key";` for a value equal to its key.
 struct StringsReader {
   private let text: [Unicode.Scalar]
   private var position = 0
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  /// The values by key; of a key that is there twice the last.
+  /// The values by key; if a key occurs twice, the last value.
   ///
   /// - Throws: When something is missing or unknown, with its place; Xcode refuses to build such files.
   static func read(_ text: String) throws(DocumentIssue) -> [String: String] {
@@ -99,7 +99,7 @@ struct StringsReader {
     return String(word)
   }
 
-  /// Whether property lists write a character without quotes.
+  /// Whether property lists allow a character without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let marks: Set<Unicode.Scalar> = ["_", "$", "/", ":", ".", "-"]
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -129,8 +129,8 @@ struct StringsReader {
     "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13,
   ]
 
-  /// Reads an escape after its backslash: a letter of a control character, `U` and up to four digits of a UTF-16 unit,
-  /// as Core Foundation reads them, or a character that stands for itself.
+  /// Reads an escape after its backslash, as Core Foundation does: a letter for a control character, `U` and up to four
+  /// digits of a UTF-16 unit, or a character that stands for itself.
   private mutating func escaped() throws(DocumentIssue) -> [UInt16] {
     guard let scalar = current else { return [] }
     position += 1

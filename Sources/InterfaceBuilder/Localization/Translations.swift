@@ -1,9 +1,8 @@
 /// The texts of a document in the languages of the app that it belongs to.
 ///
-/// An app keeps a `.lproj` folder for each language. A document in `Base.lproj` has its texts in tables
-/// of its name: `de.lproj/Main.strings` holds `"Xy1-ab-c2d.text" = "Anmelden";`, by object id and
-/// property. `Main.xcstrings`, beside the document or in `mul.lproj`, has the tables of all languages. A
-/// document may also be there once per language.
+/// An app keeps a `.lproj` folder for each language. A document in `Base.lproj` has its texts in tables of its name:
+/// `de.lproj/Main.strings` holds `"Xy1-ab-c2d.text" = "Anmelden";`, by object id and property. `Main.xcstrings`, beside
+/// the document or in `mul.lproj`, has the tables of all languages. A document may also exist once per language.
 package struct Translations: Sendable {
   private let path: LocalizedPath
   private let document: String
@@ -25,7 +24,7 @@ package struct Translations: Sendable {
   private static let base = "Base"
   /// The folder for files that hold all languages.
   private static let multiple = "mul"
-  /// Folder names in place of a language's that aren't languages.
+  /// Names of `.lproj` folders that aren't languages.
   static let noLanguages: Set<String> = [base, multiple]
   private static let catalogEnding = ".xcstrings"
 
@@ -68,13 +67,13 @@ package struct Translations: Sendable {
   /// tables.
   ///
   /// - Parameter path: The path of the document.
-  /// - Returns: A path without language and ending.
+  /// - Returns: A path without language and extension.
   package static func key(ofDocument path: String) -> String {
     let path = LocalizedPath(path)
     return path.folder + path.table
   }
 
-  /// The same for a file with texts; nil for other files.
+  /// The same key for a file with texts; nil for other files.
   package static func key(ofTexts path: String) -> String? {
     [".strings", ".stringsdict", catalogEnding].contains(LocalizedPath(path).ending)
       ? key(ofDocument: path) : nil
@@ -82,7 +81,7 @@ package struct Translations: Sendable {
 
   // MARK: Lookup
 
-  /// The nearest language to a user's, which may be that of the app's development; nil if there is none.
+  /// The language nearest to a user's, which may be the app's development language; nil if there is none.
   package func match(_ wanted: String) -> String? {
     LanguageTag.match(wanted, among: languages)
       ?? developmentRegion().flatMap { LanguageTag.match(wanted, among: [$0]) }
@@ -94,7 +93,8 @@ package struct Translations: Sendable {
     match(wanted) ?? developmentRegion().flatMap { match($0) }
   }
 
-  /// The document that the app opens in a language that ``match(_:)`` found: its own, otherwise that of all languages.
+  /// The document that the app opens in a language that ``match(_:)`` found: its own, or else the one for all
+  /// languages.
   package func documentPath(in language: String) -> String {
     let name = path.table + path.ending
     let candidates =
@@ -117,7 +117,7 @@ package struct Translations: Sendable {
     return texts
   }
 
-  /// One text of the document; nil if the language has none, and that of the document stays.
+  /// One text of the document; nil if the language has none, so that the document's own stays.
   package func text(_ objectID: String, _ property: String, _ language: String) -> String? {
     texts(in: language)[objectID, property]
   }
@@ -200,7 +200,7 @@ package struct LocalizedTexts: Sendable {
 
   /// The text of a property of an object, such as `text`, `normalTitle` or `segmentTitles[0]`.
   ///
-  /// Nil if the document's own stays; an empty text replaces it.
+  /// It is nil if the document's own stays; an empty text replaces that.
   package subscript(objectID: String, property: String) -> String? {
     texts["\(objectID).\(property)"]
   }

@@ -6,7 +6,7 @@ import AutoLayout
 enum CanvasInsets {
   /// The insets of a device in some versions of Interface Builder.
   private struct Cover {
-    /// The first major `toolsVersion` that it holds for.
+    /// The first major `toolsVersion` that it applies to.
     let version: Int
     let top: Double
     let bottom: Double
@@ -25,8 +25,8 @@ enum CanvasInsets {
 
   /// Phones with a home button: a status bar, which Xcode 11 to 14 leaves out, as in a sheet.
   ///
-  /// So in most saved scenes without bars; in xibs 28 of 28. From 21700 on it is back (12 of 12 storyboards, 0 of 3 up
-  /// to 21507).
+  /// This is so in most saved scenes without bars, and in 28 of 28 xibs. From 21700 on, the status bar is back (12 of
+  /// 12 storyboards, 0 of 3 up to 21507).
   private static let homeButton = [Cover(0, 20, 0), Cover(14800, 0, 0), Cover(21700, 20, 0)]
 
   /// By Interface Builder's name of the device.
@@ -43,7 +43,7 @@ enum CanvasInsets {
     "retina6_12": [Cover(0, 59, 34)],
   ]
 
-  /// Versions that count the insets of devices with a home indicator twice: 54 insets, 1 the other way.
+  /// Versions that count the insets of devices with a home indicator twice: 54 insets agree, 1 doesn't.
   private static let doubling = 23700..<32000
 
   /// Documents that name no device show the bars of a home button phone.
@@ -54,8 +54,8 @@ enum CanvasInsets {
   /// repositories); without either it is as tall as before.
   private static let tallNavigationBar = 54.0
   static let tallBars = 24128..<32000
-  /// The one saved scene that tells it ends 116 points, with a status bar and a navigation bar, above the end of
-  /// the screen.
+  /// From the one saved scene that shows it: it ends 116 points above the end of the screen, with a status bar and a
+  /// navigation bar.
   static let largeTitle = 52.0
   /// In a sheet, from Xcode 11 on.
   private static let sheetNavigationBar = 56.0
@@ -86,8 +86,8 @@ enum CanvasInsets {
     return insets
   }
 
-  /// On its side a device covers what it does anywhere, but that the canvases of Xcode 11 to 14 leave
-  /// the bars of an iPad out of xibs, as those of phones with a home button (2 insets).
+  /// In landscape a device covers what it covers elsewhere, except that the canvases of Xcode 11 to 14 leave the bars
+  /// of an iPad out of xibs, like those of phones with a home button (2 insets).
   private static func inLandscape(_ scene: SceneEnvironment) -> EdgeInsets {
     let device = scene.document.device.device
     if !scene.document.isStoryboard, device.idiom == .pad,
@@ -98,7 +98,8 @@ enum CanvasInsets {
     return Environment(device: device, isLandscape: true).safeArea
   }
 
-  /// The versions whose canvas shows no status bar of a phone with a home button, nor those of an iPad in xibs.
+  /// The versions whose canvas doesn't show the status bar of a phone with a home button, nor, in xibs, the bars of an
+  /// iPad.
   private static let withoutStatusBar = 14800..<21700
 
   /// The insets of the root view.
@@ -118,9 +119,9 @@ enum CanvasInsets {
 
   /// The insets of a top-level view of a xib, whose size may differ from the screen's.
   ///
-  /// On a phone with a home button nothing before Xcode 11 (13 of 14). With a home indicator, up to Xcode 14, the view
-  /// lies at the top left of a screen unless it is wider (24 of 25); later it has all insets, with the lower one not
-  /// doubled (5 of 6).
+  /// On a phone with a home button, there are none before Xcode 11 (13 of 14). With a home indicator, up to Xcode 14,
+  /// the view lies at the top left of a screen unless it is wider (24 of 25); later it has all insets, with the lower
+  /// one not doubled (5 of 6).
   private static func inXib(_ cover: (top: Double, bottom: Double), of scene: SceneEnvironment)
     -> (top: Double, bottom: Double)
   {
@@ -138,8 +139,8 @@ enum CanvasInsets {
 
   /// The inset at the top with the navigation bar.
   ///
-  /// A root view that begins below opaque bars is lower than the screen, and nothing covers its top
-  /// (33 of 33 scenes); in a sheet it has the navigation bar alone.
+  /// A root view that begins below opaque bars is shorter than the screen, and nothing covers its top (33 of 33
+  /// scenes); in a sheet it has the navigation bar alone.
   private static func top(_ cover: Double, _ bars: DocumentBars, of scene: SceneEnvironment)
     -> Double
   {

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The choice of what an import takes from the document, and what it computes.
+/// What an import takes from the document, and what it computes.
 package struct ImportOptions: Sendable {
   /// Where the sizes of contents come from.
   package enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
@@ -13,27 +13,27 @@ package struct ImportOptions: Sendable {
 
   /// Where the sizes of contents come from.
   package var intrinsicSizes: IntrinsicSizes
-  /// Whether views look as on Interface Builder's canvas, where some that show nothing take room.
+  /// Whether views look as they do on Interface Builder's canvas, where some that show nothing take up room.
   package var showsPlaceholders: Bool
-  /// Whether the layout is that of the running app instead of the canvas: rows are as wide as their
-  /// table on every screen, and sizes that only hold the place of views on the canvas don't count.
+  /// Whether the layout is that of the running app instead of the canvas: rows are as wide as their table on every
+  /// screen, and sizes that are only placeholders on the canvas don't count.
   package var isAtRunTime = false
-  /// Whether colors, corners and the like are read, which only pictures and sessions need.
+  /// Whether to read colors, corners and the like, which only pictures and sessions need.
   package var readsDrawing = true
   /// The measured insets of the document's scenes.
   package var environment: GivenEnvironment
-  /// The texts of a language in place of the document's; nil for those of the document.
+  /// The texts of a language that replace the document's; nil for the document's own.
   package var texts: LocalizedTexts?
   /// The images and fonts of the app; nil if only what the document stores counts.
   ///
   /// The canvas shows the stored sizes of images first (18 of 18 frames where they differ), a running app its images.
   package var assets: NearbyAssets?
-  /// The screen that decides between the files of an image; nil for that of the canvas.
+  /// The screen for which image files are chosen; nil for the canvas.
   package var screen: Environment?
   /// The limits of the layout's size.
   package var limits = LayoutLimits()
 
-  /// Creates options; the default takes nothing but what constraints need.
+  /// Creates options; the default takes only what constraints need.
   package init(
     intrinsicSizes: IntrinsicSizes = .measured, showsPlaceholders: Bool = false,
     environment: GivenEnvironment = GivenEnvironment(), texts: LocalizedTexts? = nil
@@ -56,7 +56,7 @@ package struct GivenEnvironment: Sendable {
     let topLayoutGuide: Double?
     let bottomLayoutGuide: Double?
 
-    /// Reads them; nil if one isn't a number.
+    /// Reads the insets; nil if one isn't a number.
     init?(_ json: JSONValue) {
       guard json.members.allSatisfy({ $0.value == .null || $0.value.number != nil }) else {
         return nil
@@ -69,7 +69,7 @@ package struct GivenEnvironment: Sendable {
       bottomLayoutGuide = json["bottomLayoutGuide"]?.number
     }
 
-    /// Whether a layout can have them.
+    /// Whether a layout can have these insets.
     var areValid: Bool {
       [top, left, bottom, right, topLayoutGuide, bottomLayoutGuide].allSatisfy { inset in
         inset.map { $0.magnitude <= Magnitude.limit } ?? true
@@ -87,11 +87,11 @@ package struct GivenEnvironment: Sendable {
 
   // MARK: Files
 
-  /// Reads a file of JSON lines, each with the name of a document, the id of a scene, and `insets`
-  /// with numbers for `top`, `left`, `bottom`, `right`, `topLayoutGuide` and `bottomLayoutGuide`.
+  /// Reads a file of JSON lines, each with the name of a document, the id of a scene, and `insets`, which has numbers
+  /// for `top`, `left`, `bottom`, `right`, `topLayoutGuide` and `bottomLayoutGuide`.
   ///
   /// - Returns: The insets by name of the document.
-  /// - Throws: When a line is something else, with its number.
+  /// - Throws: When a line is anything else, with its number.
   package static func read(_ bytes: [UInt8]) throws(DocumentIssue) -> [String: GivenEnvironment] {
     var found: [String: GivenEnvironment] = [:]
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Views that their frames place: cells, what cells hold, and what an autoresizing mask lays out.
+/// Views that are placed by their frames: cells, their contents, and what an autoresizing mask lays out.
 extension LayoutBuilder {
   private static let cell = "tableViewCell"
   private static let cellContent = "tableViewCellContentView"
@@ -29,7 +29,8 @@ extension LayoutBuilder {
 
   /// The frame that the canvas drew a view in; nil if none was saved.
   ///
-  /// Xcode 4 to 6 saved old ones of prototypes, which a table makes as wide as itself and as high as they say (5 of 5).
+  /// Xcode 4 to 6 saved outdated frames of prototypes, which a table makes as wide as itself and as tall as they say (5
+  /// of 5).
   private func drawnFrame(of view: DocumentView) -> Rect? {
     guard var frame = view.frame, document.toolsVersion < 8000, view.element.name == Self.cell,
       let table = view.parent.flatMap({ scene.views[$0].frame?.size }),
@@ -39,8 +40,8 @@ extension LayoutBuilder {
     return frame
   }
 
-  /// The frame of a content view where it was saved in one that its cell doesn't have: UIKit makes it fill the cell, but
-  /// for accessories and the line between rows.
+  /// The frame of a content view whose saved frame doesn't fit its cell: UIKit makes it fill the cell, except for
+  /// accessories and the separator.
   private func fitted(_ frame: Rect, of view: DocumentView, in cell: Size) -> Rect {
     guard view.element.name == Self.cellContent,
       view.parent.map({ scene.views[$0].element.name }) == Self.cell
@@ -60,10 +61,10 @@ extension LayoutBuilder {
     return cell["accessoryType"] != nil || cell.child(key: "accessoryView") != nil
   }
 
-  /// The highest line between rows, in points.
+  /// The thickest separator, in points.
   private static let separator = 1.0
 
-  /// Rows are as wide as their table when the app runs, and what a row holds is as large as the row.
+  /// When the app runs, rows are as wide as their table, and the content view of a row is as large as the row.
   private func mask(of view: DocumentView) -> AutoresizingMask {
     guard options.isAtRunTime, view.role == .provided,
       let parent = view.parent.map({ scene.views[$0].element.name })

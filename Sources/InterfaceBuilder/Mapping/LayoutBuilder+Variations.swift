@@ -11,17 +11,17 @@ extension LayoutBuilder {
     case property(Item.ID, ViewProperty, PropertyValue)
   }
 
-  /// A change for some size classes, or for none in particular, with the place that says so.
+  /// A change for some size classes, or for none in particular, with its place in the document.
   private struct Varied {
     let change: Change
     let sizeClasses: SizeClasses?
     let place: DocumentPlace
   }
 
-  /// Adds what the variations of the document say, the weaker ones first.
+  /// Adds the variations of the document, the weaker ones first.
   mutating func addVariations() {
     var changes = uninstalled()
-    // Most documents vary nothing, and looking for each size class takes time.
+    // Most documents have no variations, and searching for each size class takes time.
     let constraints = constraints.filter { !$0.constraint.variations.isEmpty }
     let views = itemsInOrder.filter { scene.views[$0.index].element.child("variation") != nil }
     if !scene.installations.isEmpty || !constraints.isEmpty || !views.isEmpty {
@@ -60,7 +60,7 @@ extension LayoutBuilder {
 
   // MARK: Changes
 
-  /// The views that are installed only where size classes say so.
+  /// The views that are installed only for some size classes.
   private func uninstalled() -> [Varied] {
     guard !scene.excluded.isEmpty else { return [] }
     return itemsInOrder.filter { scene.excluded.contains(scene.views[$0.index].id) }.map {
@@ -132,7 +132,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// The weaker variations of a view that can be in force beside one.
+  /// The weaker variations of a view that can be in effect together with one.
   private func company(of key: VariationKey, in view: DocumentView) -> [[String]] {
     let weaker = VariationKey.all.prefix { $0.text != key.text }.filter { other in
       view.element.children("variation").contains { $0.key == other.text }
@@ -155,7 +155,7 @@ extension LayoutBuilder {
     Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
   }
 
-  /// The value of a new view, which documents don't write.
+  /// The value that a new view has, which documents don't write.
   private func freshValue(of property: ViewProperty, _ view: DocumentView) -> PropertyValue? {
     var layout = Layout(isSolved: false)
     let viewClass = ViewKind.viewClass(of: view.element) ?? .view

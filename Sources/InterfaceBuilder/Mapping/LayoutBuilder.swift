@@ -27,7 +27,7 @@ struct LayoutBuilder {
     var environment = SceneEnvironment(document: document, scene: scene, root: root)
       .environment(given: options.environment)
     if options.texts?.isRightToLeft == true { environment.direction = .rightToLeft }
-    // Inside bars of controllers scroll views move their content away from under them.
+    // Where controllers show bars, scroll views move their content out from under them.
     let hasBars = scene.bars.navigation != .absent || scene.bars.hasTabBar
     environment.coversScrolledContent = options.showsPlaceholders && !hasBars
     environment.barContents =
@@ -90,8 +90,8 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether the canvas leaves a view out of its stack: a hidden one, which keeps its own size, and so
-  /// do views that are tied to it (28 views of 4 saved stacks); on a screen it has no length.
+  /// Whether the canvas leaves a view out of its stack: a hidden view, which keeps its own size, as do views that are
+  /// tied to it (28 views in 4 saved stacks); on a screen it has no length.
   private func isOutOfStack(_ view: DocumentView) -> Bool {
     guard options.showsPlaceholders, !view.keepsPlaceWhenHidden else { return false }
     return VariedAttributes(of: view.element, keys: document.device.variationKeys).isYes("hidden")
@@ -131,7 +131,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Refuses a constraint in a view that doesn't hold what it ties, which `addConstraint(_:)` calls illegal.
+  /// Refuses a constraint in a view that doesn't contain the items it ties, which `addConstraint(_:)` calls illegal.
   private func check(
     _ item: Item.ID, isIn holder: Item.ID, _ constraint: DocumentConstraint
   ) throws(DocumentIssue) {

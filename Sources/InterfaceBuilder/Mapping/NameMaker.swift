@@ -27,8 +27,8 @@ package struct NameMaker {
     name(from: sources.candidates, className: className)
   }
 
-  /// The name of a view: the first candidate that can be one, with a number where it is taken, or else
-  /// its class with a number.
+  /// The name of a view: the first candidate that can be a name, with a number if it is taken, or else the class with a
+  /// number.
   package mutating func name(from candidates: [String], className: String) -> String {
     for candidate in candidates {
       guard let base = Self.cleaned(candidate) else { continue }
@@ -48,14 +48,14 @@ package struct NameMaker {
     return name
   }
 
-  /// Whether a text can be a name, and nothing has one that reads the same.
+  /// Whether a text can be a name, and nothing has a name that reads the same.
   package func isFree(_ name: String) -> Bool {
     Layout.isName(name) && !taken.contains(Name.folded(name))
   }
 
   /// Notes a name.
   ///
-  /// - Returns: Whether nothing had one that reads the same.
+  /// - Returns: Whether nothing had a name that reads the same.
   @discardableResult
   package mutating func take(_ name: String) -> Bool {
     taken.insert(Name.folded(name)).inserted
@@ -75,7 +75,7 @@ package struct NameMaker {
     return hasLetter && text.utf8.count <= longest
   }
 
-  /// A text as a name on one line; nil if nothing is left of it.
+  /// A text as a name on one line; nil if nothing remains of it.
   private static func cleaned(_ text: String) -> String? {
     if isPlain(text) { return Layout.isName(text) ? text : nil }
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "\\" }

@@ -26,7 +26,7 @@ struct SceneEnvironment {
       environment.bars = shownBars
       if environment.safeArea != insets { try environment.setSafeArea(insets) }
     } catch {
-      // A frame that no screen can have leaves the canvas that of its device.
+      // With a frame that no screen can have, the canvas keeps its device's size.
       return environment
     }
     return environment
@@ -50,7 +50,7 @@ struct SceneEnvironment {
     Environment(device: document.device.device, isLandscape: document.device.isLandscape).size
   }
 
-  /// The height that a storyboard's root view lacks to the screen's, if it has the screen's width; nil for other roots.
+  /// How much shorter than the screen a storyboard's root view is, if it has the screen's width; nil for other roots.
   var missingHeight: Double? {
     guard let size, document.isStoryboard, document.device.id != nil, size.width == screen.width
     else { return nil }
@@ -61,14 +61,14 @@ struct SceneEnvironment {
   private static let bars: Set<Double> = [20, 44, 64, 76, 88, 92]
   /// The heights above a sheet, on devices without and with a home indicator.
   private static let aboveSheets: Set<Double> = [20, 54]
-  /// The height that a page sheet above a home indicator lacks to the screen's (5 of 5 scenes).
+  /// How much shorter than the screen a page sheet above a home indicator is (5 of 5 scenes).
   private static let missingOfPageSheet = 10.0
-  /// The least height of a root view that fills a screen; widgets and the like are shorter.
+  /// The smallest height of a root view that fills a screen; widgets and the like are shorter.
   private static let leastScreen = 300.0
   private static let tabBar = 49.0
 
-  /// Whether the root view begins below bars: it is not at the top of the screen, or it lacks the
-  /// height of bars (18 of 18 roots).
+  /// Whether the root view begins below bars: it is not at the top of the screen, or it is shorter by the height of
+  /// bars (18 of 18 roots).
   ///
   /// Others whose size isn't the screen's have a status bar of their own (20 of 22).
   var isBelowBars: Bool {
@@ -80,7 +80,7 @@ struct SceneEnvironment {
       || scene.bars.navigation != .absent && tabBars.contains { areBars(missing - $0) }
   }
 
-  /// Whether bars above a root view may be so high, with the large title of the scene or without.
+  /// Whether bars above a root view can have this height, with the scene's large title or without it.
   private func areBars(_ height: Double) -> Bool {
     let status = CanvasInsets.cover(of: self).top
     let known = Self.bars.union(status > 0 ? [status, status + CanvasInsets.navigationBar] : [])
@@ -95,8 +95,8 @@ struct SceneEnvironment {
 
   private var isPageSheet: Bool { missingHeight == Self.missingOfPageSheet && homeIndicator > 0 }
 
-  /// Whether the root view is lower by the status bar above it and has one of its own, as in Xcode 26 with a large title
-  /// (3 scenes of one repository).
+  /// Whether the root view is moved down by the status bar above it and has a status bar of its own, as in Xcode 26
+  /// with a large title (3 scenes in one repository).
   var isBelowStatusBar: Bool {
     scene.bars.hasLargeTitle && homeIndicator > 0
       && CanvasInsets.tallBars.contains(document.toolsVersion)
@@ -118,8 +118,8 @@ struct SceneEnvironment {
     heights.contains { missing == $0 || areBars(missing - $0) }
   }
 
-  /// Whether the root view ends above whatever covers the bottom of the screen: a tab bar with a home indicator (5 of
-  /// 5 scenes), an opaque bar that the document asks for, or what is below a page sheet.
+  /// Whether the root view ends above what covers the bottom of the screen: a tab bar with a home indicator (5 of 5
+  /// scenes), an opaque bar that the document asks for, or what is below a page sheet.
   var endsAboveBottom: Bool {
     if scene.bars.isAboveOpaqueBar || isPageSheet || isBelowStatusBar { return true }
     guard let missingHeight, homeIndicator > 0 else { return false }
@@ -143,6 +143,6 @@ struct SceneEnvironment {
       bottom: Self.limited(insets.bottom), right: Self.limited(insets.right))
   }
 
-  /// Roots far off the screen would have insets that no layout takes.
+  /// Root views far off the screen would have insets that no layout accepts.
   private static func limited(_ inset: Double) -> Double { min(max(0, inset), Magnitude.limit) }
 }

@@ -8,7 +8,7 @@ public struct SceneLayout: Sendable {
   public private(set) var views: [(id: String, item: Item.ID)]
   /// Where its parts come from.
   package let sources: SceneSources
-  /// The frame of the root view: as saved, or on another screen all of it.
+  /// The frame of the root view: as saved, or all of the screen if another one was chosen.
   package private(set) var rootFrame: Rect
   /// The omitted parts.
   public let warnings: [DocumentIssue]
@@ -25,7 +25,7 @@ public struct SceneLayout: Sendable {
     findInstalled()
   }
 
-  /// Puts the layout on the screen of a device, whose size classes decide what is installed.
+  /// Moves the layout to the screen of a device, whose size classes decide what is installed.
   package mutating func show(on screen: Environment) {
     layout.setEnvironment(
       layout.environment.moved(to: screen.device, isLandscape: screen.isLandscape))
@@ -78,8 +78,8 @@ extension SceneLayout {
   /// The layout solved as Interface Builder's canvas shows it.
   ///
   /// Where required constraints of a xib contradict the size of its root view, or of the content view of its cell, the
-  /// canvas lays out as if that size weren't set: 24 of 47 saved views of six repositories that other rules miss, and
-  /// 26 of five others, against 3 that were right. In storyboards, and at run time, the size holds and constraints
+  /// canvas lays out as if that size weren't set: this fixes 24 of 47 saved views in six repositories that other rules
+  /// miss, and 26 in five others, and makes 3 wrong. In storyboards, and at run time, the size holds and constraints
   /// break.
   package func drawn() -> Layout {
     var drawn = layout
@@ -100,13 +100,13 @@ extension SceneLayout {
   }
 }
 
-/// A root view of a document, with the names it can be found by.
+/// A root view of a document, with the names by which it can be found.
 public struct DocumentPart: Sendable {
   /// The scene.
   package let scene: DocumentScene
   /// The index of the root view in its scene.
   package let root: Int
-  /// Its name: the scene's name or id, a xib's class or that of its owner, or the label or id of another view than the
+  /// Its name: the scene's name or id; for a xib, its class or its owner's; or the label or id of a view other than the
   /// first.
   public let name: String
   private let names: Set<String>
@@ -119,14 +119,14 @@ public struct DocumentPart: Sendable {
     let ofView = [label, view.id].compactMap { $0 }
     let ofScene = isFirst ? [scene.name, scene.id].compactMap { $0 } : []
     let isXib = scene.id == InterfaceDocument.xibScene
-    // The object ids of many xibs are the same, those of their template.
+    // Many xibs have the same object ids, which come from their template.
     let ofXib = [label, isFirst ? scene.name : view.element["customClass"], view.id]
     name = (isXib ? ofXib.compactMap { $0 } + ofScene : ofScene + ofView)[0]
     let ofController = isFirst ? [scene.controllerID].compactMap { $0 } : []
     names = Set((ofScene + ofView + ofController).map { $0.lowercased() })
   }
 
-  /// Whether it is called this, in any case.
+  /// Whether it has this name, ignoring case.
   package func isNamed(_ name: String) -> Bool { names.contains(name.lowercased()) }
 }
 
@@ -140,7 +140,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Whether a scene of this name, in any case, holds no view: that of a navigation or tab bar controller, or a
+  /// Whether a scene with this name, ignoring case, holds no view: it is a navigation or tab bar controller's, or a
   /// reference to another storyboard.
   package func isEmptyScene(_ name: String) -> Bool {
     scenes.contains { scene in

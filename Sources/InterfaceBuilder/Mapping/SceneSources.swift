@@ -8,7 +8,7 @@ package struct SceneSources: Sendable {
     package let id: String
     /// Where its element begins.
     package let place: DocumentPlace
-    /// Its class, where that is one of the app's own.
+    /// Its class, if that is one of the app's own.
     package let className: String?
     /// The smallest scale of its text before it is truncated: 1 if it doesn't shrink.
     package let leastTextScale: Double
@@ -24,9 +24,9 @@ package struct SceneSources: Sendable {
     package let rowHeight: Double?
     /// Whether it is a table whose rows are in the document itself.
     package let hasOwnRows: Bool
-    /// Whether what holds it places it: a cell, content view, header or footer.
+    /// Whether its container places it: a cell, content view, header or footer.
     package let isProvided: Bool
-    /// Whether runtime attributes write its text.
+    /// Whether runtime attributes set its text.
     package let hasTextAtRunTime: Bool
     /// The ability that code needs to size it, if it is the header or footer of a table.
     package let tableEnd: CodeFacts.Ability?
@@ -49,7 +49,7 @@ package struct SceneSources: Sendable {
   /// Whether the root view fills the screen when the app runs.
   ///
   /// A controller's view does if it has the width and about the height of the canvas, and no scene embeds it in a
-  /// container view; other top-level views have the size that their users give them.
+  /// container view; other top-level views get the size that the code using them gives them.
   package internal(set) var fillsScreen = false
   /// Whether the document is a xib.
   package internal(set) var isOfXib = false
@@ -57,11 +57,12 @@ package struct SceneSources: Sendable {
   package internal(set) var isForTablets = false
   /// Whether it is shown only while the app starts, when nothing can be touched.
   package internal(set) var isLaunchScreen = false
-  /// The classes of the app's own of its controller, or of the owner of a xib, and of the controllers that hold it.
+  /// The classes of its controller, or of a xib's owner, and of the controllers that hold it, as far as they are the
+  /// app's own.
   package internal(set) var controllerClasses: Set<String> = []
   /// The outlets to an object, by its id.
   private var outlets: [String: [CodeOutlet]] = [:]
-  /// Whether bars or sheets around the root view are only known while the app runs: nothing in a xib tells what shows
+  /// Whether bars or sheets around the root view are only known while the app runs: nothing in a xib says what shows
   /// it.
   package internal(set) var hasOpenBars = false
 }
@@ -83,7 +84,7 @@ extension SceneSources {
       document.isStoryboard
       ? scene.controllerID != nil && view.element.key != nil
       : scene.outlets[view.id] == Self.ownersView
-    // Canvases without a device aren't screens at all, but square, or as large as some phone.
+    // Canvases without a device aren't screens at all, but square, or the size of some phone.
     let isScreen =
       document.device.id == nil
       ? min(size.width, size.height) >= Self.leastCanvas
@@ -116,8 +117,8 @@ extension SceneSources {
   ///   - influence: What it does.
   ///   - id: The object's id.
   ///   - facts: What the code of a class does.
-  /// - Returns: Whether one of the classes with an outlet to it does, or a controller through such an object, as data
-  ///   sources fill cells.
+  /// - Returns: Whether one of the classes with an outlet to it does so, or a controller through such an object, the
+  ///   way data sources fill cells.
   package func code(
     has influence: CodeFacts.Influence, on id: String, _ facts: (String) -> CodeFacts
   ) -> Bool {
@@ -129,16 +130,16 @@ extension SceneSources {
     }
   }
 
-  /// Whether the app's code can reach an object without looking for it.
+  /// Whether the app's code can reach an object without searching for it.
   package func hasOutlet(_ id: String) -> Bool { outlets[id]?.isEmpty == false }
 
-  /// Whether the app makes no constraints for an object: all code that can reach it is known, and does not.
+  /// Whether the app makes no constraints for an object: all code that can reach it is known, and makes none.
   package func isUnconstrained(_ id: String, _ facts: (_ className: String) -> CodeFacts) -> Bool {
     (outlets[id] ?? []).allSatisfy { CodeFacts.base(of: $0.ownerClass, facts) != nil }
       && !code(has: .constraint, on: id) { CodeFacts.whole(of: $0, facts) }
   }
 
-  /// The app's own classes that have to do with the scene.
+  /// The app's own classes that are involved in the scene.
   package var classes: Set<String> {
     Set(views.values.compactMap { $0.className }).union(controllerClasses)
       .union(outlets.values.joined().map { $0.ownerClass })
@@ -168,8 +169,8 @@ extension SceneSources.View {
     "tableHeaderView": .tableHeader, "tableFooterView": .tableFooter,
   ]
 
-  /// Interface Builder writes `adjustsFontSizeToFit="NO"` unless the text shrinks, and the least size
-  /// as a factor, or in earlier versions in points.
+  /// Interface Builder writes `adjustsFontSizeToFit="NO"` unless the text shrinks, and the smallest size as a factor,
+  /// or in earlier versions in points.
   private static func leastTextScale(of view: DocumentView) -> Double {
     guard view.attributes["adjustsFontSizeToFit"] != "NO" else { return 1 }
     if let scale = view.attributes.number("minimumScaleFactor") { return min(max(scale, 0), 1) }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// All scenes of a storyboard at their places on the canvas, and the segues between them.
+/// All scenes of a storyboard with their places on the canvas, and the segues between them.
 package struct StoryboardMap: Sendable {
   /// A scene.
   package struct Scene: Sendable {
@@ -83,7 +83,7 @@ extension InterfaceDocument {
     return Point(x: x, y: y)
   }
 
-  /// The name of a controller, or in plain words what it is: `Navigation Controller`.
+  /// The name of a controller, or else its kind in plain words: `Navigation Controller`.
   private static func name(of controller: Node?) -> String? {
     guard let controller else { return nil }
     let words = ["userLabel", "storyboardIdentifier", "title", "customClass", "storyboardName"]

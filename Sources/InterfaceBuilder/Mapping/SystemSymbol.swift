@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// A symbol of the system, which is as large as the text that it stands beside.
+/// A system symbol, which is as large as the text next to it.
 ///
-/// Constraints act on a box that is as tall as a line of that text. The symbol is shorter or taller than
-/// it, and so is the frame of an image view, by the same points however large the view is: 28 of 29 saved
-/// image views.
+/// Constraints act on a box that is as tall as a line of that text. The symbol is shorter or taller than the box, and
+/// so is the frame of an image view, by the same number of points however large the view is (28 of 29 saved image
+/// views).
 package struct SystemSymbol {
   private let shape: Shape
   private let isMeasured: Bool
   /// The factor of its scale.
   private let factor: Double
 
-  /// The extent of a symbol at body size, 17 points, and the space between it and its box above.
+  /// The extent of a symbol at body size, 17 points, and the space between its top and that of its box.
   private struct Shape {
     /// Its width; nil if it follows from the proportions.
     let width: Double?
@@ -41,8 +41,8 @@ package struct SystemSymbol {
   /// The height of the box at a point size: a line, rounded to a point (20 at 17).
   private static func box(at points: Double) -> Double { line(at: points).lineHeight.rounded() }
 
-  /// The distance of the text baseline beside it from the bottom of the box (4 at 17, whether the box is 20 or 22
-  /// high).
+  /// The distance from the bottom of the box to the baseline of the text beside it (4 at 17, whether the box is 20 or
+  /// 22 high).
   private static func baseline(at points: Double) -> Double {
     line(at: points).descender.rounded()
   }
@@ -60,7 +60,7 @@ package struct SystemSymbol {
     var isBold = false
   }
 
-  /// Measured in saved documents; most are seen once or twice, star and circles more than ten times.
+  /// Shapes measured in saved documents; most were seen once or twice, star and circles more than ten times.
   private static let shapes: [Style: [String: Shape]] = [
     Style(): [
       "applelogo": Shape(15, 18.5, top: 0.5),
@@ -81,7 +81,8 @@ package struct SystemSymbol {
       "star": Shape(21.75, 19.8, top: 0.1),
       "timer": circle,
     ],
-    // From here on those in the middle of the box are seen without their tops, and but for circles once.
+    // From here on, the tops of symbols in the middle of the box were not seen, and all but circles were seen only
+    // once.
     Style(isBold: true): [
       "chevron.down": Shape(nil, 12.5, top: 3.75), "circle": Shape(nil, 21, top: -0.5),
     ],
@@ -98,12 +99,12 @@ package struct SystemSymbol {
 
   /// A symbol by its name.
   ///
-  /// Filled symbols have the shape of the others, and all in circles that of the circle. Of the rest the
-  /// longer side is as long as the box is high, a guess that is off by up to 3.5 points in the table.
+  /// Filled symbols have the same shape as the others, and all symbols in circles that of the circle. For the rest, the
+  /// longer side is as long as the box is tall, a guess that is off by up to 3.5 points for those in the table.
   ///
   /// - Parameters:
   ///   - name: The name of the symbol.
-  ///   - resource: The size that the document stores, which tells the proportions.
+  ///   - resource: The size that the document stores, which gives the proportions.
   ///   - scale: The scale of its configuration, `small` or `large`.
   ///   - weight: The weight of its configuration; only bold ones change much.
   package init(named name: String, resource: Size?, scale: String?, weight: String?) {
@@ -131,7 +132,7 @@ package struct SystemSymbol {
   /// The factors of the other scales: some 20 and 30 % smaller and larger, as Apple's session 206 of 2019 says; small
   /// chevrons are 14 points high (3 of 3).
   private static let factors = ["small": 0.83, "large": 1.3]
-  /// Values of a configuration that mean nothing.
+  /// Values of a configuration that have no effect.
   static let silent: Set<String?> = [nil, "default", "unspecified"]
   /// The scales and weights of the table.
   private static let drawn = silent.union(["medium", "regular", "large", "bold"])

@@ -1,13 +1,12 @@
 import AutoLayout
 
-/// Rules of Interface Builder's canvas only.
+/// Rules that apply only to Interface Builder's canvas.
 extension ViewValues {
-  /// The margins of a top-level view of a xib, which on the canvas isn't a controller's view: around it is a plain view
-  /// with the margins of one.
+  /// The margins of a top-level view of a xib.
   ///
-  /// Its superview's margins reach into it where it preserves them, up to Xcode 14.2 (9 of 9 tops and
-  /// bottoms; 2 of 2 without later). Its own are a plain view's where the safe area doesn't add to them
-  /// (2 of 2).
+  /// On the canvas it isn't a controller's view: a plain view, with a plain view's margins, surrounds it. Up
+  /// to Xcode 14.2, its superview's margins reach into it if it preserves them (9 of 9 tops and bottoms; later they
+  /// don't, 2 of 2). Its own margins are a plain view's if the safe area doesn't add to them (2 of 2).
   var canvasMargins: (property: String, EdgeInsets)? {
     guard options.showsPlaceholders, view.role == .root, !document.isStoryboard else { return nil }
     guard let (property, explicit) = explicitMargins else {
@@ -23,7 +22,8 @@ extension ViewValues {
     return (property, margins)
   }
 
-  /// Whether the version knew no least margins: up to Xcode 6 those of a top-level view were a plain view's (3 of 3).
+  /// Whether the version had no minimum margins: up to Xcode 6, a top-level view had the margins of a plain view (3 of
+  /// 3).
   var isOfXcode6: Bool { document.toolsVersion < 8000 }
 
   /// The margin of a view without one of its own.
@@ -32,17 +32,17 @@ extension ViewValues {
   /// The first version with navigation bars inside sheets.
   private static let firstSheets = 15000
 
-  /// The priority of sizes that nothing but the canvas decides: above the shrinking constraints of stack views (at most
-  /// 51), below everything in a document.
+  /// The priority of sizes that only the canvas decides: above the shrinking constraints of stack views (at most 51),
+  /// below everything in a document.
   private static let keeping = 60.0
 
   /// The size that only the canvas has.
   ///
   /// An empty view keeps its saved size if nothing else decides it: of 61 arranged views without content that a stack
-  /// view could shrink to nothing, 3 were, and of 111 frames around labels without text, 4. That doesn't take the size
-  /// of any content from the document: texts, controls and images always have their measured size, whatever was saved.
-  /// On a screen UIKit decides the size of such views. A navigation bar at the very top, outside controllers, is 56
-  /// points high, as in a sheet (3 of 3; 44 below, 7 of 7).
+  /// view could shrink to nothing, 3 were shrunk, and of 111 frames around labels without text, 4. No size of content
+  /// is taken from the document this way: texts, controls and images always have their measured size, whatever was
+  /// saved. On a screen, UIKit decides the size of such views. A navigation bar at the very top, outside controllers,
+  /// is 56 points high, as in a sheet (3 of 3; 44 below, 7 of 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
       add("intrinsicContentSize", .size(width: size.width, height: size.height))
@@ -56,11 +56,11 @@ extension ViewValues {
     }
   }
 
-  /// Whether the view holds the size that it was saved with by its own priorities, as if it had a content of that size.
+  /// Whether the view keeps its saved size by its own priorities, as if it had content of that size.
   ///
-  /// In stack views that is so, and for empty labels: of 14,498 views, 64 more are right where sizes are given, and 248
-  /// more where nothing is. Views with subviews would hand on the sizes of the texts in them, which are to be computed
-  /// where nothing is given.
+  /// It does in stack views, and so do empty labels: of 14,498 views, this makes 64 more right if sizes are given, and
+  /// 248 more if nothing is. Views with subviews would pass on the sizes of the texts in them, which are to be computed
+  /// if nothing is given.
   private var keepsSizeLikeContent: Bool {
     viewClass == .label || isArranged && (options.intrinsicSizes == .saved || !hasSubviews)
   }

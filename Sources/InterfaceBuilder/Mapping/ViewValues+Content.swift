@@ -38,8 +38,8 @@ extension ViewValues {
     }
   }
 
-  /// Keeps the baselines of a label where its text would have them, however high the label was saved:
-  /// they don't move when a label is stretched (8 labels in two saved documents).
+  /// Keeps the baselines of a label where its text would have them, however tall the saved label is: they don't move
+  /// when a label is stretched (8 labels in two saved documents).
   mutating func readBaselines(savedHeight: Double) {
     let font = ownFont ?? .system(17)
     var traits = RenderingTraits(
@@ -55,7 +55,7 @@ extension ViewValues {
     add("lastBaselineOffset", .number(metrics.descender))
   }
 
-  /// The greatest rounding of a label's height up to a point.
+  /// The most by which a label's height is rounded up to a point.
   private static let roundedPoint = 1.0
 
   private mutating func readTextField() {
@@ -98,7 +98,7 @@ extension ViewValues {
   private mutating func readButton() {
     let state = view.element.child(key: "normal")
     let configuration = view.element.child(key: "configuration")
-    // A button with a configuration shows nothing of its states (4 saved sizes).
+    // A button with a configuration ignores its states (4 saved sizes).
     let source = configuration ?? state
     let translation =
       (configuration == nil ? nil : translated("configuration.title")) ?? translated("normalTitle")
@@ -163,7 +163,7 @@ extension ViewValues {
     readParagraph()
   }
 
-  /// The lines of an attributed text: those of its first part, which in most are those of all.
+  /// Reads the line attributes of an attributed text from its first part, which in most texts apply to all parts.
   private mutating func readParagraph() {
     let style = attributedText?.child("fragment")?.child("attributes")?
       .child(key: "NSParagraphStyle")
@@ -172,7 +172,7 @@ extension ViewValues {
     }
   }
 
-  /// A text that has an element of its own because it has several lines.
+  /// A text that has its own element because it has several lines.
   func string(_ key: String, in element: Node?) -> String? {
     let found = element?.children.first {
       $0.key == key && ($0.name == "string" || $0.name == "mutableString")
@@ -193,7 +193,7 @@ extension ViewValues {
     if let font = ownFont { add("font", .text(font.text)) }
   }
 
-  /// The font of the view, as variations say.
+  /// The font of the view, with variations applied.
   var ownFont: Font? {
     let isFont = { (child: Node) in
       child.name == "fontDescription" && child.key == "fontDescription"
@@ -202,7 +202,7 @@ extension ViewValues {
     return attributedFont ?? font(element)
   }
 
-  /// The attributed text of a label or of the title of a button, which a configuration has instead of the states.
+  /// The attributed text of a label or of a button's title, which a configuration has in place of the states.
   var attributedText: Node? {
     let state = view.element.child(key: "configuration") ?? view.element.child(key: "normal")
     for owner in [view.element, state].compactMap({ $0 }) {
@@ -213,7 +213,7 @@ extension ViewValues {
     return nil
   }
 
-  /// The font of an attributed text: that of its first part, which in most is that of all.
+  /// The font of an attributed text: that of its first part, which in most texts is used throughout.
   private var attributedFont: Font? {
     let font = attributedText?.child("fragment")?.child("attributes")?.child(key: "NSFont")
     let purpose = font?["metaFont"] ?? ""
@@ -244,7 +244,7 @@ extension ViewValues {
     return .system(size, weight: weight ?? (isBold ? .bold : .regular))
   }
 
-  /// A font with a name, which the app may bring along.
+  /// A font with a name, which the app may provide.
   private func named(_ name: String, size: Double) -> Font {
     let font = Font.named(name, size: size)
     if !font.isKnown() { options.assets?.use(fontNamed: name) }

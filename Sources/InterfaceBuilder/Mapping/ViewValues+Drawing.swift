@@ -8,7 +8,7 @@ extension ViewValues {
     }
     if viewClass.hasText { readTextStyle() }
     if let mode = attributes["contentMode"] { addDrawn(.contentMode, .choice(mode)) }
-    // Interface Builder leaves out what is opaque.
+    // Interface Builder omits the attribute for opaque views.
     addDrawn(.opaque, .bool(attributes["opaque"] != "NO"))
     readImageNames()
     readItems()
@@ -22,7 +22,7 @@ extension ViewValues {
     readLayer()
   }
 
-  /// The placeholder of a scene that a segue embeds in the view; nil for other views.
+  /// The placeholder for a scene that a segue embeds in the view; nil for other views.
   private var embedded: String? {
     view.element.name == "containerView" ? view.element["userLabel"] ?? "container" : nil
   }
@@ -52,7 +52,7 @@ extension ViewValues {
     if [.label, .textField].contains(viewClass) { readShrinking() }
   }
 
-  /// Reads the least size of a text: a share of its size, or in old documents points.
+  /// Reads the smallest size of a text: a fraction of its size, or points in old documents.
   private mutating func readShrinking() {
     guard self.attributes["adjustsFontSizeToFit"] != "NO" else { return }
     let size = ownFont?.pointSize(in: .stored(toolsVersion: document.toolsVersion)) ?? 17
@@ -62,7 +62,7 @@ extension ViewValues {
     addDrawn(.minimumScaleFactor, .number(share))
   }
 
-  /// `UIControl.ContentHorizontalAlignment` where it isn't the middle, as texts have it.
+  /// `UIControl.ContentHorizontalAlignment` if it isn't centered, as a text alignment.
   private static let alignments = [
     "left": "left", "leading": "left", "right": "right", "trailing": "right",
   ]
@@ -76,7 +76,9 @@ extension ViewValues {
     if value != viewClass.fresh(name) { add(name.rawValue, value) }
   }
 
-  /// Corners and borders are runtime attributes, as Interface Builder has no fields for layers: those of the layer, or
+  /// Reads corners and borders.
+  ///
+  /// They are runtime attributes, because Interface Builder has no fields for layers: attributes of the layer, or
   /// properties of the same names that apps add to views.
   private mutating func readLayer() {
     let runtimeAttributes = view.element.child("userDefinedRuntimeAttributes")?.children ?? []
@@ -107,7 +109,7 @@ extension ViewValues {
 }
 
 extension Node {
-  /// A color that UIKit names, or one of numbers; nil for those of asset catalogs and patterns.
+  /// A color that UIKit names, or one given by numbers; nil for colors from asset catalogs and for patterns.
   var color: Color? {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       return Color(text: name) ?? Color(text: name.replacing("Color", with: ""))

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ViewValues {
-  /// Notes why the size of the view's content is a guess, if the document doesn't tell it.
+  /// Notes why the size of the view's content is a guess, if the document doesn't give it.
   mutating func readGuess() {
     if let guess { add("sizeGuess", .choice(guess.rawValue)) }
   }
@@ -22,10 +22,10 @@ extension ViewValues {
     return isOwnClass || view.changesTextAtRunTime ? .class : nil
   }
 
-  /// Whether the view is a date picker without wheels, as large as the date in the user's words.
+  /// Whether the view is a date picker without wheels, as large as the formatted date.
   ///
   /// Without a style it has wheels on the canvas (6 saved frames, the last one of Xcode 12), but since iOS 14 none on a
-  /// screen (UIKit's page of `UIDatePickerStyle`). No saved document names a style other than wheels.
+  /// screen (UIKit's page of `UIDatePickerStyle`). No saved document names any style but wheels.
   private var hasUnknownStyle: Bool {
     guard viewClass == .datePicker else { return false }
     let style = attributes["style"] ?? attributes["datePickerStyle"]
@@ -33,7 +33,7 @@ extension ViewValues {
   }
 
   /// Whether the view is a button with a second line below its title, in a font and at a distance that no saved
-  /// document tells.
+  /// document shows.
   private var hasSubtitle: Bool {
     guard viewClass == .button, let configuration = child(key: "configuration") else {
       return false
@@ -51,7 +51,7 @@ extension ViewValues {
     return Self.iconFonts.contains { name.contains($0) }
   }
 
-  /// Parts of the names of such fonts, in lower case.
+  /// Substrings of the names of such fonts, in lower case.
   private static let iconFonts = [
     "icon", "symbol", "glyph", "awesome", "material", "fontello", "pictogram",
   ]
@@ -59,7 +59,7 @@ extension ViewValues {
 
 /// Runtime attributes, which don't show on the canvas.
 extension DocumentView {
-  /// Whether they set the text or the font, as properties do that apps add to UIKit's classes for translations:
+  /// Whether they set the text or the font, like the properties that apps add to UIKit's classes for translations:
   /// `localizedKey`, `titleFont`.
   var changesTextAtRunTime: Bool {
     runtimeAttributes.contains { Self.typesOfText.contains($0.type) || $0.path.contains("font") }
@@ -72,7 +72,7 @@ extension DocumentView {
     }
   }
 
-  /// Whether they write the text: `localizedText`, `titleKey`.
+  /// Whether they set the text: `localizedText`, `titleKey`.
   var writesTextAtRunTime: Bool {
     runtimeAttributes.contains { attribute in
       Self.typesOfText.contains(attribute.type)
@@ -80,20 +80,20 @@ extension DocumentView {
     }
   }
 
-  /// Their types and key paths, in lower case, but for colors, corners and what says how a view is tested or read
-  /// aloud, which change no size.
+  /// Their types and key paths, in lower case, except for colors, corners, and attributes for tests or accessibility,
+  /// none of which change a size.
   private var runtimeAttributes: [(type: String, path: String)] {
     (element.child("userDefinedRuntimeAttributes")?.children ?? [])
       .map { ($0["type"] ?? "", ($0["keyPath"] ?? "").lowercased()) }
       .filter { attribute in !Self.sizeless.contains(where: attribute.path.hasPrefix) }
   }
 
-  /// Parts of the key paths of attributes that change the width of letters, in lower case.
+  /// Substrings of the key paths of attributes that change the width of letters, in lower case.
   private static let wordsOfFonts = ["font", "kern", "spacing", "textsize", "textstyle"]
-  /// The same of those that write the text.
+  /// Substrings of the key paths of attributes that set the text.
   private static let wordsOfTexts = ["text", "title", "locali", "string", "i18n", "l10n", "key"]
   /// The types of runtime attributes that are texts.
   private static let typesOfText: Set<String> = ["string", "localizedString"]
-  /// The prefixes of the key paths of attributes that affect no size, in lower case.
+  /// The prefixes of the key paths of attributes that don't affect sizes, in lower case.
   private static let sizeless = ["accessibility", "layer.", "restoration", "theme", "color"]
 }

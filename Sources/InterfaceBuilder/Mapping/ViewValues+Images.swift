@@ -4,16 +4,16 @@ import AutoLayout
 package struct ShownImage {
   /// The alignment size: the size or, for a symbol, its width and the height of a line beside it.
   package let size: Size
-  /// Its size as it is drawn.
+  /// Its size as drawn.
   package let drawn: Size
   /// The distances from the drawn image to what constraints act on.
   package let insets: EdgeInsets
-  /// Whether the size isn't a guess.
+  /// Whether the size is known rather than guessed.
   package let isKnown: Bool
-  /// Points from the baseline of a symbol to the bottom of its box; nil for other images.
+  /// The points from the baseline of a symbol to the bottom of its box; nil for other images.
   package let baseline: Double?
 
-  /// An image of a size; constraints may act on a part of it.
+  /// Creates an image of a size; constraints may act on only a part of it.
   init(
     _ drawn: Size, insets: EdgeInsets = .zero, isKnown: Bool = true, baseline: Double? = nil
   ) {
@@ -37,7 +37,7 @@ extension ViewValues {
     if let baseline = image.baseline { add("lastBaselineOffset", .number(baseline)) }
   }
 
-  /// Reads the image of a button, which counts in full, or the background if the button has nothing else.
+  /// Reads the image of a button, which counts fully, or the background if the button has nothing else.
   mutating func readImage(of state: Node?, hasTitle: Bool) {
     let background = hasTitle ? nil : state?["backgroundImage"]
     let behind = background.flatMap { name in state.flatMap { image(named: name, of: $0) } }
@@ -76,8 +76,7 @@ extension ViewValues {
     return owners.contains { $0.flatMap(imageName) != nil && image(of: $0)?.isKnown != true }
   }
 
-  /// The name of the image of a view or of a state of a button, which from Xcode 12 on may have an element
-  /// of its own.
+  /// The name of the image of a view or of a state of a button, which may have its own element from Xcode 12 on.
   func imageName(of owner: Node) -> String? {
     let isView = owner.place == view.element.place
     return (isView ? attributes["image"] : owner["image"]) ?? owner.child(Self.reference)?["image"]
@@ -107,7 +106,7 @@ extension ViewValues {
     let points = font(element?.child("fontDescription")).map {
       $0.pointSize(in: .stored(toolsVersion: document.toolsVersion))
     }
-    // A configuration that leaves the scale open leaves it to the reference (4 views of 2 documents).
+    // If a configuration leaves the scale open, the reference decides (4 views in 2 documents).
     let own = element?["scale"]
     let scale =
       SystemSymbol.silent.contains(own) ? owner.child(Self.reference)?["symbolScale"] : own

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ViewValues {
-  /// Reads what bars show that are views of the scene, and the state of controls.
+  /// Reads the contents of bars that are views of the scene, and the state of controls.
   mutating func readItems() {
     switch viewClass {
     case .navigationBar:
@@ -32,7 +32,7 @@ extension ViewValues {
     addDrawn(.fraction, .number(min(1, max(0, value))))
   }
 
-  /// The colors of the parts of controls, as documents call them.
+  /// The colors of the parts of controls, by their names in documents.
   private static let partColors: [(key: String, value: DrawnValue)] = [
     ("onTintColor", .onTintColor), ("minimumTrackTintColor", .onTintColor),
     ("progressTintColor", .onTintColor), ("currentPageIndicatorTintColor", .onTintColor),
@@ -110,8 +110,8 @@ extension ViewValues {
 
 /// The fonts that Interface Builder, a Mac program, names by purpose in attributed texts.
 ///
-/// One without a size has AppKit's: `NSFont.systemFontSize`, `smallSystemFontSize`, `labelFontSize`, and the default of
-/// `controlContentFont(ofSize:)` for cells (12 points in 5 of 5 saved labels of three projects).
+/// A font without a size has AppKit's: `NSFont.systemFontSize`, `smallSystemFontSize`, `labelFontSize`, and the default
+/// of `controlContentFont(ofSize:)` for cells (12 points in 5 of 5 saved labels from three projects).
 enum MetaFont {
   private static let sizes: [String: Double] = [
     "system": 13, "systemBold": 13, "message": 13, "titleBar": 13, "menu": 13,
@@ -119,7 +119,7 @@ enum MetaFont {
     "label": 10, "miniSystem": 9,
   ]
 
-  /// The size in points of a font that has none of its own; nil for an unknown purpose.
+  /// The size in points of a font that doesn't give one; nil for an unknown purpose.
   static func size(of purpose: String) -> Double? { sizes[purpose] }
 
   /// Whether the font is bold.

@@ -8,22 +8,22 @@ struct ViewValues {
   let options: ImportOptions
   /// Whether a stack view arranges the view.
   let isArranged: Bool
-  /// The attributes with what the variations say instead.
+  /// The attributes, overridden by the variations.
   let attributes: VariedAttributes
   /// The variations that the values are read with, weakest first.
   let variations: [Node]
-  /// The screen's traits, which decide between the files of an image.
+  /// The screen's traits, which select an image's file.
   let traits: TraitCollection
   /// The element of the view that holds it.
   let holder: Node?
   private(set) var properties: [(String, PropertyValue)] = []
   private(set) var warnings: [DocumentIssue] = []
 
-  /// Creates what reads a view.
+  /// Creates a reader of a view.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - keys: The keys of the variations that hold, weakest first.
+  ///   - keys: The keys of the variations that apply, weakest first.
   ///   - builder: The builder of its layout.
   init(of view: DocumentView, keys: [String] = [], in builder: LayoutBuilder) {
     self.view = view
@@ -51,7 +51,7 @@ struct ViewValues {
     readGuess()
     let keepsPlace = isArranged && view.keepsPlaceWhenHidden
     if attributes.isYes("hidden"), !keepsPlace { add("hidden", .bool(true)) }
-    // The view that provides a content view shows it: those of visual effects are saved transparent.
+    // The view that provides a content view also shows it: visual effect views' content views are saved as transparent.
     if view.element.key != "contentView", let alpha = attributes.number("alpha"), alpha != 1 {
       add("alpha", .number(alpha))
     }
@@ -60,7 +60,7 @@ struct ViewValues {
     }
   }
 
-  /// A part of the view's element with what variations say instead.
+  /// A part of the view's element, overridden by variations.
   func child(key: String) -> Node? {
     variations.last { $0.child(key: key) != nil }?.child(key: key) ?? view.element.child(key: key)
   }
@@ -75,7 +75,7 @@ struct ViewValues {
 
   // MARK: Priorities and margins
 
-  /// Attributes → properties, with the value of a missing one and the value of new views.
+  /// Attributes → properties, with the value if the attribute is missing and the value of new views.
   private static let priorities:
     [(attribute: String, property: String, missing: Double, fresh: @Sendable (ViewClass) -> Double)] =
       [
@@ -134,7 +134,7 @@ struct ViewValues {
     return nil
   }
 
-  /// Reads what Interface Builder reports about the view where constraints leave it open.
+  /// Reads which ambiguities Interface Builder reports for the view.
   private mutating func readVerification() {
     guard let verified = attributes["verifyAmbiguity"],
       let word = ViewProperty.named("verifyAmbiguity")?.word(verified)
@@ -179,13 +179,13 @@ struct ViewValues {
 
   // MARK: Sizes
 
-  /// An intrinsic size that the author gave the view for the canvas, or that was saved.
+  /// Reads an intrinsic size that the author gave the view for the canvas, or that was saved.
   private mutating func readContentSize() {
     let placeholder = PerAxis(
       horizontal: attributes["placeholderIntrinsicWidth"],
       vertical: attributes["placeholderIntrinsicHeight"])
     if placeholder != PerAxis(horizontal: nil, vertical: nil), !options.isAtRunTime {
-      // A stack view with subviews is as large as they say (2 of 2 stacks).
+      // The subviews of a stack view decide its size (2 of 2 stacks).
       if viewClass.stackAxis != nil, hasSubviews { return }
       add("intrinsicContentSize", size(of: placeholder))
       return
@@ -231,8 +231,8 @@ struct ViewValues {
 
   /// The size that a placeholder stands for; `infinite` and a missing number mean none.
   ///
-  /// A custom class without subviews drew itself on the canvas, whose size then was that of the class
-  /// (10 views of 7 documents).
+  /// A custom class without subviews drew itself on the canvas, so its size there is the class's (10 views in 7
+  /// documents).
   private func size(of placeholder: PerAxis<String?>) -> PropertyValue {
     var size = PerAxis(
       horizontal: placeholder.horizontal.flatMap(DocumentNumber.value),

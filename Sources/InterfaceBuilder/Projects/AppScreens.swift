@@ -3,13 +3,14 @@ import Synchronization
 
 /// Finds the screens and languages of the apps that documents belong to.
 ///
-/// The screens follow from the nearest folder above a document with an Info.plist with orientations, or a project that
-/// builds an app: the documents of an extension or a framework are shown in the app that has it. Files are read once.
+/// The screens follow from the nearest folder above a document that has an Info.plist with orientations, or a project
+/// that builds an app: the documents of an extension or a framework are shown in the app that contains it. Files are
+/// read only once.
 package final class AppScreens: Sendable {
   private let files: NearbyFiles
   private let known = Mutex(Cache())
 
-  /// An Info.plist that says something.
+  /// An Info.plist that says something about screens.
   private typealias InfoPlist = (path: String, screens: DeclaredScreens)
 
   private struct Cache {
@@ -25,7 +26,7 @@ package final class AppScreens: Sendable {
   private static let project = ".xcodeproj"
   /// The mark of a working tree's top; nothing above it belongs to the app.
   private static let top = ".git"
-  /// In how many folders above a document its app is looked for.
+  /// The number of folders above a document in which its app is searched for.
   private static let farthest = 8
   /// Larger files aren't read.
   private static let limit = 16 << 20
@@ -33,10 +34,10 @@ package final class AppScreens: Sendable {
   /// Creates one that has read nothing.
   package init(_ files: NearbyFiles) { self.files = files }
 
-  /// The screens of the app that a document belongs to, as far as anything is said about them.
+  /// The screens of the app that a document belongs to, as far as they are known.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: The screens; nothing is known about them where nothing around the document says more.
+  /// - Returns: The screens; unknown if nothing around the document says more.
   package func screens(near document: String) -> SupportedScreens {
     let path = LocalizedPath(document)
     let folder = Self.plain(path.folder)
@@ -50,7 +51,7 @@ package final class AppScreens: Sendable {
   /// Whether the projects of the working tree list their files, and none of them builds a document.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: False if the projects don't say, such as those that a package or a generator makes.
+  /// - Returns: False if the projects don't list their files, like those that a package or a generator makes.
   package func leavesOut(_ document: String) -> Bool {
     let path = LocalizedPath(document)
     let top = files.top(above: Self.plain(path.folder))
@@ -59,11 +60,11 @@ package final class AppScreens: Sendable {
     return built.lacks(path.table + path.ending)
   }
 
-  /// The languages of the app that a document belongs to: those of folders beside and above it, and the regions of
+  /// The languages of the app that a document belongs to: those with folders beside and above it, and the regions of
   /// projects there.
   ///
   /// - Parameter document: The path of the document from the root of the file system.
-  /// - Returns: The languages; none if nothing around the document tells one.
+  /// - Returns: The languages; none if nothing around the document names one.
   package func languages(near document: String) -> Set<String> {
     let start = Self.plain(LocalizedPath(document).folder)
     if let languages = known.withLock({ $0.languages[start] }) { return languages }
@@ -107,12 +108,12 @@ package final class AppScreens: Sendable {
       if names.contains(Self.top) { break }
       folder = Self.parent(of: folder)
     }
-    // Apps of several modules have their list beside these.
+    // Apps with several modules have their Info.plist in a folder beside these.
     if lists.isEmpty, files.names(folder).contains(Self.top) { lists = appLists(below: folder) }
     return SupportedScreens(ofAny: lists.map { $0.screens.supported(says: $0.path) })
   }
 
-  /// The lists of apps in a working tree; those of tests and extensions have no launch screen.
+  /// The Info.plists of apps in a working tree; those of tests and extensions have no launch screen.
   private func appLists(below top: String) -> [InfoPlist] {
     if let known = known.withLock({ $0.appLists[top] }) { return known }
     var found: [InfoPlist] = []
@@ -124,7 +125,7 @@ package final class AppScreens: Sendable {
     return lists
   }
 
-  /// Whether an Info.plist is that of an app.
+  /// Whether an Info.plist is an app's.
   private func isOfApp(_ path: String) -> Bool {
     let list = read(path).flatMap { try? PropertyList.dictionary($0) } ?? [:]
     return Self.appKeys.contains { list[$0] != nil }
@@ -168,8 +169,8 @@ package final class AppScreens: Sendable {
     return project
   }
 
-  /// What a project says about the apps that it builds: those that have one of these files, if there are such;
-  /// otherwise all of them, which are taken to have these files where none of their own is found.
+  /// What a project says about the apps that it builds: those that use one of these files, if there are any; otherwise
+  /// all of them, assumed to use these files unless one of their own is found.
   private func apps(
     of project: String, in folder: String, with lists: [InfoPlist]
   ) -> [SupportedScreens] {
@@ -197,7 +198,7 @@ package final class AppScreens: Sendable {
   ) -> SupportedScreens {
     var (settings, list) = (settings, list)
     if list.idioms == nil { settings.idioms = settings.idioms ?? settings.usualIdioms }
-    // Xcode writes the setting into the file that it builds.
+    // Xcode writes the setting into the Info.plist that it builds.
     if settings.idioms != nil { list.idioms = nil }
     return settings.supported(says: project).joined(with: list.supported(says: path))
   }

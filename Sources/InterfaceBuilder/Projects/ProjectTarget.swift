@@ -20,8 +20,8 @@ struct AppProject: Sendable {
 
 /// An app for iOS that a project builds, in one of its configurations.
 struct ProjectTarget: Sendable {
-  /// The path of its Info.plist, from the folder of the project; nil if it has none, or one in a place that only the
-  /// build knows.
+  /// The path of its Info.plist, from the folder of the project; nil if it has none, or one in a place known only to
+  /// the build.
   let infoPlist: String?
   /// The screens in its build settings.
   private(set) var screens: DeclaredScreens
@@ -96,7 +96,7 @@ struct ProjectTarget: Sendable {
     }
   }
 
-  /// Whether a file of settings is what CocoaPods writes, which says nothing of devices.
+  /// Whether a settings file is one that CocoaPods writes, which says nothing about devices.
   private static func isOfPods(
     _ id: PropertyList.Value, _ objects: [String: PropertyList.Value]
   ) -> Bool {
@@ -104,7 +104,7 @@ struct ProjectTarget: Sendable {
     return (file?["path"]?.text ?? "").split(separator: "/").last?.hasPrefix("Pods") == true
   }
 
-  /// A setting, lists with spaces in between.
+  /// A setting; the elements of a list are separated by spaces.
   private static func text(_ value: PropertyList.Value) -> String? {
     value.text ?? value.list?.compactMap { $0.text }.joined(separator: " ")
   }
@@ -112,10 +112,10 @@ struct ProjectTarget: Sendable {
 
 /// The files that the projects of a working tree build into their targets.
 struct BuiltFiles: Sendable {
-  /// The names, without their folders; nil if the projects don't tell all of them.
+  /// The names, without their folders; nil if the projects don't list all of them.
   private let names: Set<String>?
 
-  /// Files of tools that generate projects, or add files to them without naming these.
+  /// Files of tools that generate projects, or add files to them without listing the files.
   private static let generators: Set<String> = [
     "Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel", "CMakeLists.txt",
   ]
@@ -156,19 +156,19 @@ struct BuiltFiles: Sendable {
     self.names = isOpen || names.isEmpty ? nil : names
   }
 
-  /// Whether no target builds a file, as far as the projects tell.
+  /// Whether, according to the projects, no target builds a file.
   func lacks(_ name: String) -> Bool { names.map { !$0.contains(name) } ?? false }
 }
 
 /// Reads the old form of property lists, as in Xcode's `project.pbxproj`: `{ key = value; }`, `( value, value, )`,
 /// words and texts in quotes.
 ///
-/// A file that contains anything else isn't a project: nothing is known then.
+/// A file that contains anything else isn't a project, and nothing is known.
 struct ProjectReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Deeper values than those of projects end the reading, so that no file can exhaust the stack.
+  /// Values nested deeper than in any project end the reading, so that no file can exhaust the stack.
   private static let deepest = 32
 
   /// The outermost dictionary; nil if the bytes aren't such a list.
@@ -189,7 +189,7 @@ struct ProjectReader {
     return true
   }
 
-  /// Passes blanks and comments of both kinds.
+  /// Skips blanks and comments of both kinds.
   private mutating func skipBlanks() {
     while let byte = current {
       let rest = bytes[position...]
@@ -245,12 +245,12 @@ struct ProjectReader {
     return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Whether a byte needs no quotes: all but blanks and the signs of lists.
+  /// Whether a byte needs no quotes: any byte except blanks and the punctuation of lists.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && !"{}()=;,\"<>".utf8.contains(byte)
   }
 
-  /// Reads the rest of a quoted text; characters after a backslash stand for themselves, which suffices for settings.
+  /// Reads the rest of a quoted text; characters after a backslash stand for themselves, which is enough for settings.
   private mutating func quoted() -> String? {
     var content: [UInt8] = []
     while let byte = current {

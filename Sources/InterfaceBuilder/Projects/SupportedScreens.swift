@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// On which kinds of devices an app runs, and which way up it is shown there, as its project says.
+/// The kinds of devices on which an app runs, and its orientations there, according to its project.
 package struct SupportedScreens: Hashable, Sendable {
-  /// The known orientations of a kind of devices.
+  /// The known orientations for a kind of device.
   package struct Sides: Hashable, Sendable {
-    /// Whether the app is shown upright (`false`), on the side (`true`), or both; empty if it doesn't run.
+    /// Whether the app is shown in portrait (`false`), landscape (`true`), or both; empty if it doesn't run there.
     package var isLandscape: Set<Bool>
     /// The files that say so.
     package var sources: Set<String>
 
-    /// Creates what a file says.
+    /// Creates the orientations that a file gives.
     package init(isLandscape: Set<Bool>, sources: Set<String>) {
       (self.isLandscape, self.sources) = (isLandscape, sources)
     }
@@ -21,10 +21,10 @@ package struct SupportedScreens: Hashable, Sendable {
     }
   }
 
-  /// By kind of devices; without those that the project doesn't mention.
+  /// The orientations by kind of device, without kinds that the project doesn't mention.
   package private(set) var sides: [UserInterfaceIdiom: Sides]
 
-  /// Creates them; without more, nothing is known.
+  /// Creates the support; by default, nothing is known.
   package init(_ sides: [UserInterfaceIdiom: Sides] = [:]) { self.sides = sides }
 
   /// The combined support of two files of one app.
@@ -37,7 +37,7 @@ package struct SupportedScreens: Hashable, Sendable {
       })
   }
 
-  /// The support of any of several apps: unknown if one of them says nothing.
+  /// The support if any of several apps may be meant: unknown if one of them says nothing.
   init(ofAny apps: [SupportedScreens]) {
     sides = apps.first?.sides ?? [:]
     for app in apps.dropFirst() {
@@ -50,17 +50,17 @@ package struct SupportedScreens: Hashable, Sendable {
 
 /// The screens of an app according to one file: an Info.plist, or the build settings of a target.
 struct DeclaredScreens: Sendable {
-  /// The kinds of devices; nil if that isn't said.
+  /// The kinds of devices; nil if they aren't given.
   var idioms: Set<UserInterfaceIdiom>?
   /// The kinds of devices by default; nil if unknown.
   var usualIdioms: Set<UserInterfaceIdiom>?
-  /// The orientations by kind of devices.
+  /// The orientations by kind of device.
   var isLandscape: [UserInterfaceIdiom: Set<Bool>] = [:]
 
   /// Xcode's default kinds of devices.
   static let usualIdioms: Set<UserInterfaceIdiom> = [.phone]
 
-  /// UIKit's names of orientations, without their beginning → whether the device lies on its side.
+  /// UIKit's names of orientations, without their prefix → whether they are landscape.
   private static let orientations: [(ending: String, isLandscape: Bool)] = [
     ("OrientationPortrait", false), ("OrientationPortraitUpsideDown", false),
     ("OrientationLandscapeLeft", true), ("OrientationLandscapeRight", true),
@@ -86,12 +86,12 @@ struct DeclaredScreens: Sendable {
     return Set(families.filter { numbers.contains($0.number) }.map { $0.idiom })
   }
 
-  /// The same without the orientations, where a file says them.
+  /// The same without the orientations, for when another file gives them.
   var withoutOrientations: DeclaredScreens {
     DeclaredScreens(idioms: idioms, usualIdioms: usualIdioms)
   }
 
-  /// The same as it counts for an app.
+  /// What it means for an app.
   ///
   /// - Parameter path: The file that says so.
   /// - Returns: What the app supports.
@@ -107,12 +107,12 @@ struct DeclaredScreens: Sendable {
 }
 
 extension DeclaredScreens {
-  /// Reads the idiom from the name of a file, without its extension: UIKit takes `Main~ipad` only on tablets.
+  /// Reads the idiom from the name of a file without its extension: UIKit uses `Main~ipad` only on tablets.
   init(fileName: String) {
     idioms = Self.suffixes.first { fileName.hasSuffix($0.suffix) }.map { [$0.idiom] }
   }
 
-  /// The suffixes of names for one kind of devices.
+  /// The suffixes of names for one kind of device.
   private static let suffixes: [(idiom: UserInterfaceIdiom, suffix: String)] = [
     (.phone, "~iphone"), (.pad, "~ipad"),
   ]
@@ -136,7 +136,7 @@ extension DeclaredScreens {
       .flatMap { orientations($0.compactMap { $0.text }) }
   }
 
-  /// What the build settings of a target say: `TARGETED_DEVICE_FAMILY`, and what of the Info.plist Xcode makes of
+  /// What the build settings of a target say: `TARGETED_DEVICE_FAMILY`, and what Xcode writes into the Info.plist from
   /// `INFOPLIST_KEY_UISupportedInterfaceOrientations`, with `_iPhone` and `_iPad` where they differ.
   init(_ setting: (String) -> String?) {
     func orientations(_ suffix: String) -> Set<Bool>? {

@@ -8,7 +8,7 @@ struct Element: Sendable {
   let key: String?
   /// Where the element begins in the file.
   let place: DocumentPlace
-  /// Where its attributes are among those of the file.
+  /// The range of its attributes among those of the file.
   let attributes: Range<Int>
   /// The characters directly inside the element.
   var text = ""
@@ -26,7 +26,7 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
   /// The column, in bytes.
   public let column: Int
 
-  /// A place of two numbers.
+  /// Creates a place from two numbers.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -40,7 +40,7 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
   /// `line:column`.
   public var description: String { "\(line):\(column)" }
 
-  /// The place with its column in code points, which is what other programs count in.
+  /// The place with its column in code points, as other programs count.
   ///
   /// - Parameter line: The bytes of its line, and any after them.
   /// - Returns: The same line, with 1 as its first column.
@@ -56,8 +56,7 @@ public struct DocumentPlace: Hashable, Comparable, Sendable, CustomStringConvert
 
 /// The elements of an XML file in document order, the root first.
 ///
-/// Flat, so that nothing about a deep file needs recursion, and that an element takes no memory of its own for
-/// what it holds.
+/// It is flat, so that deep files need no recursion, and elements need no memory of their own for their children.
 final class ElementTree: Sendable {
   let elements: [Element]
   /// The attributes of all elements, in the order of the file.
@@ -87,7 +86,7 @@ struct Node: Sendable {
   /// The attributes, in the order of the file.
   var attributes: ArraySlice<ElementAttribute> { tree.attributes[element.attributes] }
 
-  /// The value of an attribute, the last one where the file has several of the name.
+  /// The value of an attribute; the last one if the file has several with the name.
   subscript(attribute: String) -> String? {
     for place in tree.elements[index].attributes.reversed()
     where tree.attributes[place].name.isWritten(attribute) {
@@ -126,7 +125,7 @@ struct Node: Sendable {
 
   /// The first child that matches.
   ///
-  /// Looks at the elements in place: most of them don't match.
+  /// Examines the elements in place, because most of them don't match.
   func firstChild(where isMeant: (Element) -> Bool) -> Node? {
     var child = index + 1
     while child < tree.elements[index].end {
@@ -148,8 +147,7 @@ struct Node: Sendable {
 }
 
 extension String {
-  /// Whether it has the same bytes as another text; names that differ usually differ in length, which is seen at
-  /// once.
+  /// Whether it has the same bytes as another text; names that differ usually differ in length, which is checked first.
   @inline(__always)
   func isWritten(_ other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
@@ -190,7 +188,7 @@ extension Substring {
 ///
 /// Thrown when the document can't be opened; kept as a warning when only a part of it was left out.
 public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Its place; nil if it is about the whole file.
+  /// The place; nil if the issue is about the whole file.
   public let place: DocumentPlace?
   /// One line, without a full stop.
   public let reason: String
@@ -198,9 +196,9 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   public let remedy: String?
   /// The object id of the omitted constraint, if any; empty if it has none.
   package private(set) var constraint: String?
-  /// The document's platform, if it isn't one that can be opened.
+  /// The document's platform, if it isn't one whose documents can be opened.
   package let platform: String?
-  /// Whether it is about a number that can't be read, which Interface Builder never writes.
+  /// Whether it is about an unreadable number, which Interface Builder never writes.
   package private(set) var isDamage = false
 
   init(
@@ -212,7 +210,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
     self.platform = platform
   }
 
-  /// The same as the reason why a constraint is left out.
+  /// The same, as the reason why a constraint is left out.
   func leavingOut(constraint id: String) -> DocumentIssue {
     var issue = self
     issue.constraint = id

@@ -1,9 +1,9 @@
 /// Reads the elements of an XML file.
 ///
-/// Interface Builder writes plain UTF-8 without declarations of its own. A document type, which can hold
-/// entity bombs and references to other files, is refused before the parser sees it.
+/// Interface Builder writes plain UTF-8 without its own declarations. A document type, which can contain entity bombs
+/// and references to other files, is refused before the parser sees it.
 final class XMLReader {
-  /// The largest file that is read, in bytes; the largest documents seen have a few megabytes.
+  /// The largest file to read, in bytes; the largest documents seen have a few megabytes.
   static let sizeLimit = 64 << 20
   /// The maximum nesting of elements: a view takes two levels.
   static let depthLimit = 250
@@ -13,18 +13,18 @@ final class XMLReader {
   private let bytes: [UInt8]
   /// Where each line starts.
   private let lines: [Int]
-  // One thread reads a file, and the parser says one thing after the other.
+  // Only one thread reads a file, and the parser's calls never overlap.
   @exclusivity(unchecked) private var elements: [Element] = []
   @exclusivity(unchecked) private var attributes: [ElementAttribute] = []
   /// Where the attributes of the next element begin.
   @exclusivity(unchecked) private var firstAttribute = 0
   /// The elements that are open, outermost first.
   @exclusivity(unchecked) private var open: [Int] = []
-  /// Whether text matters at the parser's position; other elements contain only whitespace, which is half of a file's
-  /// pieces of text.
+  /// Whether text matters at the parser's position; elsewhere elements contain only whitespace, which makes up half of
+  /// a file's pieces of text.
   @exclusivity(unchecked) private(set) var readsText = false
   @exclusivity(unchecked) private var issue: DocumentIssue?
-  /// The parser's first error; it goes on after many.
+  /// The parser's first error; the parser continues after many errors.
   private var firstError: DocumentIssue?
 
   private init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ final class XMLReader {
   /// - Returns: The elements, the root first.
   /// - Throws: When the file is too large, too deep, or not well-formed XML in UTF-8 or UTF-16.
   static func read(_ raw: [UInt8]) throws(DocumentIssue) -> ElementTree {
-    // All further checks are of UTF-8.
+    // All further checks are on UTF-8.
     let bytes = TextDecoding.utf8(raw)
     guard bytes.count <= sizeLimit else {
       throw DocumentIssue(
@@ -53,17 +53,17 @@ final class XMLReader {
     return ElementTree(reader.elements, attributes: reader.attributes)
   }
 
-  /// Why the elements aren't whole.
+  /// Why the elements aren't complete.
   ///
-  /// For the parser, a file that was cut off between two tags isn't an error, and inside a tag the error comes after
-  /// the last whole tag.
+  /// To the parser, a file cut off between two tags isn't an error, and inside a tag the error comes after the last
+  /// complete tag.
   private var damage: DocumentIssue {
     if let openMerge { return openMerge }
     let error = firstError ?? Self.malformed(at: .start)
     guard let lastTag = bytes.lastIndex(of: UInt8(ascii: ">")).map(place(of:)) else { return error }
     if let firstError, let place = firstError.place, place < lastTag { return firstError }
     let remedy = "it was cut off; fetch it again"
-    // The parser reads what there is of the last tag, too.
+    // The parser also reads what there is of the last tag.
     let whole = open.lazy.map { self.elements[$0] }.last { $0.place < lastTag }
     guard let whole else {
       return DocumentIssue(
@@ -115,7 +115,7 @@ extension XMLReader {
     noteText()
   }
 
-  /// Whether nothing else has to be read.
+  /// Whether nothing else needs to be read.
   var isDone: Bool { issue != nil }
 
   /// Ends the innermost element.

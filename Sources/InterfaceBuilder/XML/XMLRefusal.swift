@@ -1,6 +1,6 @@
-/// Files that no parser gets to see.
+/// Refuses files before any parser sees them.
 enum XMLRefusal {
-  /// Refuses files that aren't XML in UTF-8, or that a parser could be harmed by.
+  /// Refuses files that aren't XML in UTF-8, or that could harm a parser.
   static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
     try refuseEncodings(bytes)
     try refuseDocumentType(bytes)
@@ -21,7 +21,7 @@ enum XMLRefusal {
       remedy: "storyboards and xibs are XML; 'lay explain' reads console logs")
   }
 
-  /// Refuses all encodings but those: in others, `<!DOCTYPE` could be written with other bytes.
+  /// Refuses all other encodings, in which `<!DOCTYPE` could be written with different bytes.
   private static func refuseEncodings(_ bytes: [UInt8]) throws(DocumentIssue) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw DocumentIssue(
@@ -40,7 +40,7 @@ enum XMLRefusal {
 
   /// The encoding that a declaration names.
   ///
-  /// Read by hand: to make an expression that does takes as long as to parse a small document.
+  /// It is read by hand, because building a regular expression takes as long as parsing a small document.
   private static func encoding(in declaration: ArraySlice<UInt8>) -> String? {
     guard let word = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
     let value = declaration[word.upperBound...].drop(while: isSpace)
@@ -86,16 +86,16 @@ enum XMLRefusal {
   private static let hiding = [(opening: "<!--", closing: "-->"), (opening: "<?", closing: "?>")]
 }
 
-/// The attributes that one element may have.
+/// The maximum number of attributes of an element.
 ///
 /// The parser compares each attribute with all before it, so a tag of a megabyte would take minutes. Elements of
 /// Interface Builder have fewer than fifty.
 enum AttributeLimit {
   static let most = 2_000
-  /// A shorter tag can't have that many: `a="" ` has five bytes.
+  /// A shorter tag can't have this many: `a="" ` has five bytes.
   private static let shortest = 5 * most
 
-  /// Refuses elements with more.
+  /// Refuses elements with more attributes.
   ///
   /// - Throws: With the place of the first one.
   static func check(_ bytes: [UInt8]) throws(DocumentIssue) {
@@ -113,7 +113,7 @@ enum AttributeLimit {
   private static func longTag(in bytes: [UInt8]) -> Int? {
     var start = bytes.firstIndex(of: UInt8(ascii: "<"))
     while let tag = start {
-      // A value holds no `<`, so what is short up to the next one is short.
+      // A value contains no `<`, so a tag can't extend past the next one.
       start = bytes[(tag + 1)...].firstIndex(of: UInt8(ascii: "<"))
       let end = start ?? bytes.count
       guard end - tag > shortest, !isMarkup(bytes[tag + 1]) else { continue }
@@ -145,7 +145,7 @@ enum AttributeLimit {
 
 /// The encodings of documents and of `.strings` files.
 package enum TextDecoding {
-  /// The bytes in UTF-8 where they are UTF-16, otherwise as they are.
+  /// The bytes converted to UTF-8 if they are UTF-16, otherwise unchanged.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard isUTF16(bytes), let text = try? text(of: bytes) else { return bytes }
     return Array(text.utf8)
@@ -160,11 +160,11 @@ package enum TextDecoding {
 
   /// The text of a file in UTF-8 or UTF-16, with or without a byte order mark.
   ///
-  /// - Throws: When it is in neither.
+  /// - Throws: When it is neither.
   static func text(of bytes: [UInt8]) throws(DocumentIssue) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), lowFirst: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), lowFirst: false) }
-    // Files of texts have characters below 256 at their beginning.
+    // Text files begin with characters below 256.
     if bytes.count > 1, bytes[1] == 0 { return utf16(bytes[...], lowFirst: true) }
     if bytes.count > 1, bytes[0] == 0 { return utf16(bytes[...], lowFirst: false) }
     let plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -1,7 +1,7 @@
 /// The parser of documents, which tells an ``XMLReader`` what it reads.
 ///
-/// It reads what Interface Builder and the tools around it write. A reference to an entity that XML doesn't know is
-/// left out after the reader has been told of it; other errors end the parsing.
+/// It reads what Interface Builder and the tools around it write. A reference to an entity that XML doesn't define is
+/// reported to the reader and left out; other errors end the parsing.
 struct XMLScanner {
   private let bytes: [UInt8]
   private let reader: XMLReader
@@ -43,7 +43,7 @@ struct XMLScanner {
     position = next(where: { $0 == UInt8(ascii: "<") })
     let text = start..<position
     guard !open.isEmpty else {
-      // Beside the root there are only blanks.
+      // Outside the root there may be only blanks.
       if bytes[text].allSatisfy(Self.isBlank) { return true }
       let blanks = bytes[text].prefix(while: Self.isBlank).count
       reader.object(hasRoot ? .documentEnd : .other, at: reader.place(of: start + blanks))
@@ -131,7 +131,7 @@ struct XMLScanner {
     return true
   }
 
-  /// Goes on after the next place of a text, which is returned; nil if it doesn't come.
+  /// Moves past the next occurrence of a text and returns its place; nil if there is none.
   private mutating func skip(past text: StaticString) -> Int? {
     while position < bytes.count {
       let place = position
@@ -182,7 +182,7 @@ struct XMLScanner {
 
   /// The text with its references replaced; nil if it contains a control character, which XML doesn't allow.
   ///
-  /// Blanks of an attribute become spaces (XML 1.0, 3.3.3).
+  /// Blanks in an attribute become spaces (XML 1.0, 3.3.3).
   private func decoded(_ range: Range<Int>, isAttribute: Bool) -> String? {
     guard
       bytes[range].contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 })
@@ -200,7 +200,7 @@ struct XMLScanner {
           reader.object(.other, at: reader.place(of: range.lowerBound))
         }
       case "\r":
-        // Each end of a line is one character (XML 1.0, 2.11).
+        // Each line end is one character (XML 1.0, 2.11).
         if rest.first != "\n" { scalars.append(isAttribute ? " " : "\n") }
       case "\n", "\t": scalars.append(isAttribute ? " " : scalar)
       case "\u{20}"...: scalars.append(scalar)

@@ -5,10 +5,10 @@ import LayoutSession
 ///
 /// They are read once, and resolved one after another while they run.
 struct Block: Sendable {
-  /// Each command as it was read, or why it can't be.
+  /// Each command as read, or why it can't be read.
   private let commands: [(statement: Statement, command: Result<Command, Problem>)]
 
-  /// Reads commands that some braces enclose.
+  /// Reads the commands between braces.
   init(_ statements: [Statement], depth: Int) {
     commands = statements.map { statement in
       do throws(Problem) {
@@ -21,12 +21,12 @@ struct Block: Sendable {
 
   var isEmpty: Bool { commands.isEmpty }
 
-  /// The block with what names mean where it stands.
+  /// The block, bound to what names mean where it is written.
   func bound(to resolver: Resolver) -> BoundBlock {
     BoundBlock(block: self, scope: resolver.scope, callDepth: resolver.callDepth)
   }
 
-  /// Runs the commands; what they name holds up to the end of the block.
+  /// Runs the commands; names that they define are valid until the end of the block.
   fileprivate func run(in run: inout BlockRun, scope outer: Scope, callDepth: Int) throws(Problem) {
     var scope = outer
     for (statement, command) in commands {
@@ -55,7 +55,7 @@ struct Block: Sendable {
   }
 }
 
-/// A block, and what names mean where it stands.
+/// A block, and what names mean where it is written.
 struct BoundBlock: Sendable {
   fileprivate let block: Block
   let scope: Scope
@@ -107,7 +107,7 @@ extension TokenReader {
     return statements
   }
 
-  /// A name for a value, parameter or procedure.
+  /// Reads the name of a value, parameter or procedure to define.
   mutating func definedName(_ what: String) throws(Problem) -> Name {
     let name = try plainName(what)
     try name.checkIsDefinable()
@@ -116,7 +116,7 @@ extension TokenReader {
 }
 
 extension Located where Value == String {
-  /// Refuses what can't be the name of a value, parameter or procedure.
+  /// Refuses a name that a value, parameter or procedure can't have.
   func checkIsDefinable() throws(Problem) {
     guard NameText.isWord(value), Layout.isName(value),
       !Self.wordsOfValues.contains(value.lowercased())
@@ -131,7 +131,7 @@ extension Located where Value == String {
 
   private static var multiplication: String { "x" }
 
-  /// Words that have a meaning in place of a value.
+  /// Words that have a meaning where a value is expected.
   private static var wordsOfValues: Set<String> {
     Set([multiplication, "none", "in", "self", "nil"])
       .union(BooleanWord.all.keys)
@@ -160,7 +160,7 @@ extension LayoutCode {
 }
 
 extension LayoutCode.Block {
-  /// The command that lets the code run.
+  /// The command that makes the code run.
   func command(in layout: Layout) -> String {
     "on layout of \(NameText.written(layout.name(of: view))) {\(commands)}"
   }

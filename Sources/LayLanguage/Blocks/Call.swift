@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutSession
 
-/// A line that begins with a word that isn't a command: the call of a procedure, or a mistake.
+/// A line that begins with a word that isn't a command: a call of a procedure, or a mistake.
 struct CallSyntax: Sendable {
   let name: Name
   /// The values for the parameters, or why they can't be read.
@@ -9,7 +9,7 @@ struct CallSyntax: Sendable {
   /// Its nesting depth in braces.
   private let depth: Int
 
-  /// Procedures may call each other this deep; few enough for small stacks.
+  /// The maximum depth of procedure calls, low enough for small stacks.
   private static let limit = 16
 
   /// Reads `card("profile", "Hello")` or `card profile "Hello"` to the end of the command.
@@ -25,7 +25,7 @@ struct CallSyntax: Sendable {
     }
   }
 
-  /// Values in parentheses with commas, or one after another.
+  /// Reads values in parentheses with commas, or one after another.
   private static func arguments(_ reader: inout TokenReader) throws(Problem) -> [ArgumentSyntax] {
     if reader.isAt(.openParenthesis), reader.isTouching {
       let arguments = try reader.arguments()
@@ -41,7 +41,7 @@ struct CallSyntax: Sendable {
     return arguments
   }
 
-  /// The call of the procedure of the name; nil if none has it.
+  /// The call of the procedure with the name; nil if there is none.
   func action(_ resolver: Resolver) throws(Problem) -> Action? {
     guard let procedure = resolver.scope.procedures[name.value] else { return nil }
     guard resolver.callDepth < Self.limit else {
@@ -65,7 +65,7 @@ struct CallSyntax: Sendable {
     }
   }
 
-  /// The names that a procedure sees, its parameters with their values among them.
+  /// The names that a procedure sees, including its parameters with their values.
   private func scope(of procedure: Definitions.Procedure, _ resolver: Resolver) throws(Problem)
     -> Scope
   {
@@ -90,7 +90,7 @@ struct CallSyntax: Sendable {
     return scope
   }
 
-  /// A value; a word that means nothing yet is a name for something new.
+  /// A value; a word without a meaning so far is a name for something new.
   private func value(_ expression: Expression, _ resolver: Resolver) throws(Problem)
     -> PropertyValue
   {

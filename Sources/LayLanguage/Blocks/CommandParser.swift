@@ -10,12 +10,12 @@ enum CommandParser {
     return command
   }
 
-  /// Whether commands are well spelled, whatever their names mean.
+  /// Whether commands are syntactically correct, whatever their names mean.
   static func parses(_ text: String) -> Bool {
     statements(of: text)?.allSatisfy { (try? command(of: $0)) != nil } ?? false
   }
 
-  /// Whether commands can be read and their names mean something, apart from whether they can be carried out.
+  /// Whether commands can be read and their names resolved, even if they can't be carried out.
   static func reads(_ text: String, in layout: Layout) -> Bool {
     statements(of: text)?
       .allSatisfy { (try? action(of: $0, Resolver(layout, source: $0.source))) != nil } ?? false
@@ -75,7 +75,7 @@ enum CommandParser {
     }
   }
 
-  /// A line that begins with a value: `card.frame` and `2 * (20 + 8)` mean `get`, `card.alpha = 0.5` means `set`.
+  /// Reads a line that begins with a value: `card.frame` and `2 * (20 + 8)` mean `get`, `card.alpha = 0.5` means `set`.
   private static func valueCommand(_ reader: inout TokenReader) throws(Problem) -> Command {
     switch reader.current.kind {
     case .number, .symbol(.openParenthesis), .symbol(.minus), .symbol(.openBracket):
@@ -90,7 +90,7 @@ enum CommandParser {
     }
   }
 
-  /// A line that begins with a word that isn't a command.
+  /// Reads a line that begins with a word that isn't a command.
   private static func call(_ name: Name, _ reader: inout TokenReader) -> Command {
     let isAlone = reader.peek(1).kind == .end
     let call = CallSyntax(name, &reader)

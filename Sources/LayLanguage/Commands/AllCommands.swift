@@ -1,5 +1,5 @@
 extension CommandDefinition {
-  /// The commands of a group, in the order help lists them.
+  /// The commands of a group, in the order in which help lists them.
   static func commands(about topic: Topic) -> [CommandDefinition] { byTopic[topic] ?? [] }
 
   private static let byTopic: [Topic: [CommandDefinition]] = [

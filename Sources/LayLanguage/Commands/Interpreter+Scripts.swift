@@ -7,7 +7,7 @@ extension Interpreter {
   ///
   /// - Parameter statement: A command from ``Source/statements()``.
   /// - Returns: What it printed and changed.
-  /// - Throws: Why the command can't be understood or carried out, or what did not hold.
+  /// - Throws: Why the command can't be understood or carried out, or which expectation did not hold.
   public mutating func execute(_ statement: Statement) throws(ScriptError) -> Outcome {
     var result = Outcome()
     try run([statement]) { _, outcome in
@@ -17,16 +17,18 @@ extension Interpreter {
     return result
   }
 
-  /// Runs statements up to `quit` or the first error, and tells what each did as if it had been solved alone.
+  /// Runs statements up to `quit` or the first error, and reports what each did as if the layout had been solved after
+  /// it.
   ///
-  /// The layout is solved where a command looks at it, or may cure what commands before it have broken, and at the end.
-  /// What edits did is reported then.
+  /// The layout is solved at the end, and before each command that looks at it or may cure what earlier commands have
+  /// broken. What edits did is reported at those points.
   ///
   /// - Parameters:
   ///   - statements: Commands from ``Source/statements()``.
-  ///   - receive: Gets what each did, in order. Returns whether to go on; where it says no, commands after that
-  ///     one may have run already.
-  /// - Throws: Why a command can't be understood or carried out, or what did not hold; then it has changed nothing.
+  ///   - receive: Receives what each did, in order, and returns whether to go on; if it doesn't, later commands may
+  ///     already have run.
+  /// - Throws: Why a command can't be understood or carried out, or which expectation did not hold; the failing command
+  ///   has changed nothing.
   package mutating func run(
     _ statements: some Sequence<Statement>, _ receive: (Statement, Outcome) -> Bool
   ) throws(ScriptError) {
@@ -64,8 +66,9 @@ extension Interpreter {
     _ = settle(&untold, receive)
   }
 
-  /// Reads a command, and solves the layout if what it says depends on that; what names mean to it goes afterwards,
-  /// so that the layout can be edited where it is.
+  /// Reads a command, and solves the layout if its meaning depends on that.
+  ///
+  /// The resolved names are released afterward, so that the layout can be edited in place.
   private mutating func read(_ statement: Statement) throws(Problem)
     -> (action: Action, solved: Layout?)
   {
@@ -81,7 +84,7 @@ extension Interpreter {
     return (action, resolver.hasLooked ? resolver.layout : nil)
   }
 
-  /// Solves the layout, and tells what the pending edits did; returns whether to go on.
+  /// Solves the layout, and reports what the pending edits did; returns whether to go on.
   private mutating func settle(
     as solved: Layout? = nil, _ untold: inout UntoldEdits,
     _ receive: (Statement, Outcome) -> Bool
@@ -95,7 +98,7 @@ extension Interpreter {
     return true
   }
 
-  /// Notes what a statement has made, if the caller asked for it; `earlier` is the layout that it has replaced.
+  /// Records what a statement has made, if the caller asked for it; `earlier` is the layout that it replaced.
   private mutating func note(
     _ statement: Statement, _ outcome: Outcome, insteadOf earlier: Layout?
   ) {
@@ -115,10 +118,10 @@ extension Interpreter {
   }
 }
 
-/// The edits of a script since its layout was last solved, which haven't been reported yet.
+/// A script's edits since its layout was last solved, which haven't been reported yet.
 private struct UntoldEdits {
   private(set) var edits: [(statement: Statement, outcome: Outcome)] = []
-  /// Whether they may have broken something that one more view in a stack view cures.
+  /// Whether they may have broken something that one more view in a stack view would cure.
   private var mayContradict = false
 
   mutating func append(
@@ -128,7 +131,7 @@ private struct UntoldEdits {
     if constrains || action.kind >= .changes { mayContradict = true }
   }
 
-  /// Whether the layout must be solved before a command that may cure what they have broken, or reads what follows
+  /// Whether the layout must be solved before a command that may cure what they have broken, or that reads what follows
   /// from them.
   func mustBeSolved(before action: Action) -> Bool {
     action.kind >= .changes || action.kind == .arranges && mayContradict
@@ -140,7 +143,7 @@ extension Action {
     if case .edit(_, let kind) = effect { kind } else { .looks }
   }
 
-  /// Whether it changes the session's layout where it is.
+  /// Whether it changes the session's layout in place.
   fileprivate var isEdit: Bool {
     switch effect {
     case .edit, .block: true

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Candidates for parts of values.
 extension CandidateSource {
-  /// Properties of texts that name something, with the names.
+  /// Text properties whose values are names, with the possible names.
   private static let texts: [(properties: Set<String>, names: [String], summary: String)] = [
     (
       Set(ViewProperty.all.filter { $0.isColor }.flatMap { [$0.name] + $0.aliases }),
@@ -26,7 +26,7 @@ extension CandidateSource {
       + (line.dotted == nil ? functions : [])
   }
 
-  /// The operators that change a property that is made of numbers.
+  /// The operators that change a property that consists of numbers.
   func changes(of property: ViewProperty?) -> [Candidate] {
     guard let property, property.words.isEmpty, [.number, .point, .size].contains(property.kind)
     else { return [] }
@@ -50,7 +50,7 @@ extension CandidateSource {
   var dottedParts: [Candidate] {
     guard let base = line.dotted?.base else { return [] }
     let words = base.dropLast().split(separator: ".").map(String.init)
-    // The longest name of a property comes last, with parts of its value after it.
+    // The longest property name comes last, followed by parts of its value.
     for count in stride(from: min(words.count - 1, Self.deepest), to: 0, by: -1) {
       for length in stride(from: min(count, Self.longest), to: 0, by: -1) {
         let start = words.count - count
@@ -68,7 +68,7 @@ extension CandidateSource {
     return []
   }
 
-  /// The most words that name a property, and that follow a view.
+  /// The most words that name a property after a view.
   private static let longest = 3
   private static let deepest = 6
 

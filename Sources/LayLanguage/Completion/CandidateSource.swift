@@ -6,7 +6,7 @@ struct CandidateSource {
   typealias Candidate = Completion.Candidate
 
   let line: UnfinishedLine
-  /// Whether what is named must have something that can be set.
+  /// Whether what is named must have a settable property.
   let isSetting: Bool
   let layout: Layout
   /// The values that `let` has named.
@@ -14,7 +14,7 @@ struct CandidateSource {
   /// The names of the checkpoints.
   let checkpoints: [String]
 
-  /// All possible continuations of a command; the caller filters by the typed text.
+  /// All possible continuations of a command; the caller filters them by the typed text.
   func candidates(for expected: Expected) -> [Candidate] {
     switch expected {
     case .word(let word, let summary): [Candidate(text: word, summary: summary)]
@@ -48,7 +48,7 @@ struct CandidateSource {
 
   // MARK: Names
 
-  /// Names as commands have them; none if something of a path is typed.
+  /// Names as commands write them; none if part of a path has been typed.
   private func written(_ names: [Candidate], suffix: String = "") -> [Candidate] {
     guard line.dotted == nil else { return [] }
     return names.map { Candidate(text: NameText.written($0.text) + suffix, summary: $0.summary) }
@@ -62,7 +62,7 @@ struct CandidateSource {
     }
   }
 
-  /// Views, guides and the words for those of UIKit.
+  /// Views, guides and the words for UIKit's guides.
   private func items(suffix: String) -> [Candidate] {
     let words = [PathWord.superview] + PathWord.guideNames
     return written(
@@ -86,7 +86,7 @@ struct CandidateSource {
     written(layout.groups.map { Candidate(text: $0.name, summary: "group") })
   }
 
-  /// The views that fit into an open bracket of a format, with what is typed before them.
+  /// The views that fit into an open bracket of a format, prefixed with what has been typed.
   private var formatViews: [Candidate] {
     guard let bracket = line.typed.lastIndex(of: "["), !line.typed[bracket...].contains("]")
     else { return [] }
@@ -124,7 +124,7 @@ struct CandidateSource {
     return GuideKind.allCases.filter { isScrollView || !$0.isOfScrollViews }.map { $0.rawValue }
   }
 
-  /// Attributes that can be related to the one that the equation names already.
+  /// Attributes that can be related to the one that the equation already names.
   private var dottedAttributes: [Candidate] {
     let first = line.words.compactMap { word -> Attribute? in
       word.split(separator: ".").last.flatMap { AttributeName.attribute(String($0)) }

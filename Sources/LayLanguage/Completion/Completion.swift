@@ -4,7 +4,7 @@ import LayoutSession
 public struct Completion: Sendable {
   /// The text that replaces the line from `start` to the cursor.
   public struct Candidate: Hashable, Sendable {
-    /// The whole word; one that ends in a dot is continued, without a space.
+    /// The whole word; after one that ends in a dot, typing continues without a space.
     public let text: String
     /// A short description.
     public let summary: String
@@ -36,7 +36,7 @@ public struct Completion: Sendable {
       let procedures = session.definitions.procedures.keys.sorted().map {
         Candidate(text: $0, summary: "defined here")
       }
-      // A line that begins with a name prints or sets something of it.
+      // A line that begins with a name prints or sets a property of it.
       let values =
         unfinished.typed.isEmpty ? [] : source(isSetting: false).candidates(for: .name(.target))
       return Completion(unfinished, commands + procedures + values, expectsFile: false)
@@ -120,8 +120,8 @@ struct UnfinishedLine {
     start = text.utf8.distance(from: text.startIndex, to: typedRange.lowerBound)
   }
 
-  /// Where the last value begins in an expression that is typed without spaces: `44)` does not, `re` in `max(re` and in
-  /// `a.width+re` does; nil if all of it is one value, or part of a format.
+  /// Where the last value begins in an expression typed without spaces: at `re` in `max(re` and in `a.width+re`, but
+  /// nowhere in `44)`; nil if all of it is one value, or part of a format.
   private static func argumentStart(in typed: Substring) -> String.Index? {
     guard !typed.contains("\""), !typed.contains("["), !typed.contains(":"), !typed.contains("@"),
       let parenthesis = typed.lastIndex(where: { "(,+*/".contains($0) }),

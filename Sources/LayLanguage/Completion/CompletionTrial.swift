@@ -4,16 +4,16 @@ import LayoutSession
 /// Finds out whether a command would be refused because of a word, so that completion doesn't offer the word.
 ///
 /// The line is read, and carried out on a copy, up to the word. An error at its end only means that it is unfinished;
-/// one before its end that the word causes means that it never becomes a command.
+/// one before its end, caused by the word, means that it can never become a command.
 struct CompletionTrial {
   private let line: String
   private let session: Session
   /// The problem of the line without the word.
   private let known: Problem?
 
-  /// Larger layouts are not carried out on copies, and more words are not tried: completion must be quick.
+  /// Commands are not tried on copies of larger layouts, and no more words are tried: completion must be quick.
   private static let limits = (items: 300, words: 200)
-  /// Candidates that are untried after this time are offered.
+  /// Candidates that haven't been tried within this time are offered.
   private static let patience = Duration.milliseconds(200)
 
   /// Prepares trials of words at the end of a line.
@@ -34,7 +34,7 @@ struct CompletionTrial {
   }
 
   private func isRefused(_ word: String) -> Bool {
-    // A settable property can be read, too; the missing value would hide whether it exists.
+    // A settable property can also be read; its missing value would hide whether it exists.
     if let looking = looking(at: word), Self.problem(in: looking, session) != nil { return true }
     let text = line + word
     guard let problem = Self.problem(in: text, session), problem.message != known?.message else {
@@ -43,14 +43,14 @@ struct CompletionTrial {
     return !problem.range.isEmpty
   }
 
-  /// The line as `get` instead of `set`; nil for other lines.
+  /// The line with `get` instead of `set`; nil for other lines.
   private func looking(at word: String) -> String? {
     let words = line.split(separator: " ")
     guard words == ["set"], word.contains("."), word.last != "." else { return nil }
     return "get \(word)"
   }
 
-  /// Why the last command of a line is refused; nil if it isn't, and where that can't be told.
+  /// Why the last command of a line is refused; nil if it isn't, or if that can't be determined.
   private static func problem(in text: String, _ session: Session) -> Problem? {
     let source = Source(name: "", text: text)
     guard let statement = (try? source.statements())?.last else { return nil }

@@ -36,7 +36,7 @@ struct LanguageWords {
     properties = Self.words(propertyNames.subtracting(attributeNames).subtracting(guideNames))
   }
 
-  /// The names that are words, in order.
+  /// The names that consist of words, in order.
   private static func words(_ names: Set<String>) -> [String] {
     names.filter { name in
       name.count > 1 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -11,9 +11,9 @@ struct Problem: Error, Hashable, Sendable {
   let remedy: String?
   /// Whether an expectation does not hold, rather than that a command is wrong.
   let isUnmetExpectation: Bool
-  /// An error of another file, which keeps its own place.
+  /// An error in another file, which keeps its own place.
   let inner: ScriptError?
-  /// The frame that isn't what an expectation says.
+  /// The frame that differs from what an expectation says.
   private(set) var mismatch: FrameMismatch?
 
   init(_ message: String, at range: SourceRange, remedy: String? = nil) {
@@ -40,7 +40,7 @@ struct Problem: Error, Hashable, Sendable {
     return problem
   }
 
-  /// The error of a file that a command at `range` reads.
+  /// The error in a file that a command at `range` reads.
   init(_ inner: ScriptError, at range: SourceRange) {
     message = inner.message
     self.range = range
@@ -54,7 +54,7 @@ struct Problem: Error, Hashable, Sendable {
     self.init(error.reason, at: range, remedy: error.remedy)
   }
 
-  /// Whether it says which line to write instead, rather than how a command is written.
+  /// Whether it gives a line to write instead, rather than a command's syntax.
   var namesLine: Bool {
     guard let remedy, remedy.hasPrefix("write: ") else { return false }
     return !remedy.split(whereSeparator: { !$0.isLetter }).contains { word in
@@ -62,7 +62,7 @@ struct Problem: Error, Hashable, Sendable {
     }
   }
 
-  /// The same without lines to write that don't work.
+  /// The same without suggested lines that don't work.
   func namingLines(where works: (String) -> Bool) -> Problem {
     guard namesLine, let remedy else { return self }
     let lines = remedy.split(separator: "\n").filter { line in
@@ -77,7 +77,7 @@ struct Problem: Error, Hashable, Sendable {
     Problem(message, at: range, remedy: remedy)
   }
 
-  /// A name that nothing has, with the nearest one that something has.
+  /// The error for a name that nothing has, with the nearest name that exists.
   static func unknown(
     _ what: String, _ name: Name, in candidates: [String], otherwise remedy: String? = nil
   ) -> Problem {
@@ -87,12 +87,12 @@ struct Problem: Error, Hashable, Sendable {
       remedy: nearest.map { "did you mean '\($0)'?" } ?? remedy)
   }
 
-  /// A word that is none of a short list.
+  /// The error for a word that isn't in a short list.
   static func unknown(_ what: String, _ name: Name, oneOf words: [String]) -> Problem {
     unknown(what, name, in: words, otherwise: "use one of: \(words.joined(separator: ", "))")
   }
 
-  /// The error for a device that isn't known; where several begin like that, which one was meant is unknown.
+  /// The error for an unknown device; if several names begin that way, it doesn't guess which one was meant.
   static func unknownDevice(_ name: String, at range: SourceRange) -> Problem {
     let known = Device.all.map { $0.name }
     let begun = known.filter { NameText.folded($0).hasPrefix(NameText.folded(name)) }
@@ -104,7 +104,7 @@ struct Problem: Error, Hashable, Sendable {
 }
 
 extension Anchor {
-  /// A constraint that gives an attribute a value, as an example: a place needs a second item.
+  /// An example of a constraint that gives an attribute a value; a position needs a second item.
   static func exampleLine(of item: String, _ attribute: Attribute) -> String {
     attribute.isSize
       ? "pin \(item).\(attribute.rawValue) = 10"
@@ -112,7 +112,7 @@ extension Anchor {
   }
 }
 
-/// Runs a change of the layout or the session, and blames its refusal on a part of the source.
+/// Runs a change to the layout or the session, and blames a refusal on a part of the source.
 func blaming<Result>(
   _ range: SourceRange, _ body: () throws(LayoutError) -> Result
 ) throws(Problem) -> Result {
@@ -130,7 +130,7 @@ package struct FrameMismatch: Hashable, Sendable {
 }
 
 extension FrameMismatch {
-  /// Creates the mismatch of an item whose attribute should have another value.
+  /// Creates the mismatch of an item whose attribute should have a different value.
   init(of anchor: Anchor, by difference: Double, in layout: Layout) {
     actual = layout.frame(of: anchor.item)
     var expected = actual

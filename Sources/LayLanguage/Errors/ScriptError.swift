@@ -13,13 +13,13 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let column: Int
   /// The problem, in one line.
   public let message: String
-  /// A remedy, or the name that was probably meant.
+  /// A remedy, or the name that was probably intended.
   public let remedy: String?
   /// The offending line with a caret line below it.
   public let excerpt: String
-  /// Whether an expectation does not hold; otherwise a command is wrong.
+  /// Whether an expectation does not hold, rather than a command being wrong.
   package let isUnmetExpectation: Bool
-  /// The frame that isn't what an expectation says.
+  /// The frame that differs from what an expectation says.
   let mismatch: FrameMismatch?
 
   /// The calls that led to the error, the innermost definition first.
@@ -84,7 +84,7 @@ package struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
 
 /// Shows a part of a source: its line, and a caret under the part.
 enum Excerpt {
-  /// Characters of a long line that are shown before and after the caret.
+  /// The number of characters of a long line to show before and after the caret.
   private static let reach = (before: 60, after: 100)
 
   /// The line with the caret line, without a final newline.
@@ -109,7 +109,7 @@ enum Excerpt {
     return shown + "\n" + indentation + caret
   }
 
-  /// A name short enough for a message.
+  /// A name, clipped for a message.
   static func clipped(_ name: String) -> String {
     let limit = 60
     let start = name.prefix(limit)

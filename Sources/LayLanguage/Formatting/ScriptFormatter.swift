@@ -1,8 +1,8 @@
 extension Source {
-  /// The script with the usual spaces and indentation; its commands, comments and expected output stay.
+  /// The script with standard spaces and indentation; its commands, comments and expected output are unchanged.
   ///
   /// - Throws: An error for a bracket or string that is never closed, for braces that are nested too deeply, and for
-  ///   what no command may contain.
+  ///   characters that no command may contain.
   package func formatted() throws(ScriptError) -> String {
     let before = try statements()
     if let mark = invalidMark { throw ScriptError(mark, in: self) }
@@ -10,7 +10,7 @@ extension Source {
     var formatter = ScriptFormatter(text: text)
     let result = formatter.run()
     let after = try Source(name: name, text: result).statements()
-    // Spaces can mean something in few places; where that is so, the script stays as it is.
+    // In a few places spaces have a meaning; if so, the script is left unchanged.
     return ScriptFormatter.meaning(of: before) == ScriptFormatter.meaning(of: after) ? result : text
   }
 
@@ -24,7 +24,7 @@ extension Source {
     return nil
   }
 
-  /// The first brace inside as many others as commands may be nested in.
+  /// The first brace that is nested more deeply than commands may be.
   private var braceBeyondNesting: SourceRange? {
     var depth = 0
     for token in Lexer.tokens(of: text.startIndex..<text.endIndex, in: self) {
@@ -51,10 +51,10 @@ extension ScriptFormatter {
 
 /// Rewrites a script with the usual spaces.
 ///
-/// Words keep their order and spelling; only what is between them changes: one space where there was any, spaces
-/// around relations, two for each bracket that is open where a line begins, at most one blank line in a row.
-/// What is between the words of a command with a file's name stays, because a path may hold spaces; so does a
-/// constraint as UIKit prints it.
+/// Words keep their order and spelling; only what is between them changes: one space where there was any, spaces around
+/// relations, two for each bracket that is open where a line begins, at most one blank line in a row. What is between
+/// the words of a command with a file name stays, because a path may contain spaces; so does a constraint in UIKit's
+/// notation.
 struct ScriptFormatter {
   private let text: String
   private let tokens: [Token]
@@ -65,7 +65,7 @@ struct ScriptFormatter {
   private var startsCommand = true
   /// Whether the command keeps the spaces between its words.
   private var keepsSpaces = false
-  /// Whether the command is one in Visual Format Language, where words touch.
+  /// Whether the command is in the Visual Format Language, where words touch.
   private var isFormat = false
 
   init(text: String) {
@@ -74,12 +74,12 @@ struct ScriptFormatter {
     tokens = Lexer.tokens(of: self.text.startIndex..<self.text.endIndex, in: source)
   }
 
-  /// The script as it should be.
+  /// The formatted script.
   mutating func run() -> String {
     var end = text.startIndex
     for (place, token) in tokens.enumerated() {
       let between = text[end..<token.range.lowerBound]
-      // A comment at the very end is one at the end of its line.
+      // A comment at the very end counts as one at the end of its line.
       write(Separator(token.kind == .end ? between + "\n" : between), before: place)
       if startsCommand, token.kind != .symbol(.semicolon) { begin(at: place) }
       result += text[token.range]
@@ -105,7 +105,7 @@ struct ScriptFormatter {
       guard token.kind != .symbol(.semicolon),
         !text[end..<max(end, token.range.lowerBound)].contains("\n")
       else { return }
-      // A constraint as UIKit prints it, with texts that aren't in double quotes.
+      // A constraint as UIKit prints it contains texts that aren't in double quotes.
       if case .word = token.kind, previous == .symbol(.less), end == token.range.lowerBound {
         keepsSpaces = true
       }
@@ -127,7 +127,7 @@ struct ScriptFormatter {
     }
   }
 
-  /// Forgets the bracket that a closing one ends; a brace ends everything inside it, too.
+  /// Forgets the bracket that a closing one ends; a brace also ends everything inside it.
   private mutating func close(_ symbol: Symbol) {
     guard symbol == .closeBrace, brackets.contains(.openBrace) else {
       _ = brackets.popLast()
@@ -152,7 +152,7 @@ struct ScriptFormatter {
         keepsSpaces && !startsCommand ? String(separator.text) : spaces(separator, before: place)
       return
     }
-    // The line goes on after a backslash, with one more step.
+    // After a backslash the line continues, indented one more step.
     var continues = separator.first.continues
     if let end = separator.first.written {
       let isAlone = result.isEmpty || result.last == "\n"
@@ -174,7 +174,7 @@ struct ScriptFormatter {
     result += isEnd ? "" : indentation(isContinued: continues, before: place)
   }
 
-  /// Leaves one blank line of several, and none at the beginning or after an opening brace.
+  /// Keeps one of several blank lines, and none at the beginning or after an opening brace.
   private mutating func dropBlankLines() {
     while result.hasSuffix("\n\n\n") { result.removeLast() }
     if result.allSatisfy({ $0 == "\n" }) { result = "" }
@@ -184,7 +184,7 @@ struct ScriptFormatter {
   private func indentation(isContinued: Bool, before place: Int? = nil) -> String {
     var open = brackets
     if let place {
-      // Brackets that close at the beginning of the line.
+      // Don't count brackets that close at the beginning of the line.
       var end = tokens[place].range.lowerBound
       for token in tokens[place...] {
         guard case .symbol(let symbol) = token.kind, Self.closing.values.contains(symbol),
@@ -232,7 +232,7 @@ struct Separator {
       continues = trimmed.first == "\\"
       let end = trimmed.lastIndex { !$0.isWhitespace }
       let isRecording = trimmed.hasPrefix("#>")
-      // Spaces at the end of expected output count.
+      // Spaces at the end of expected output are significant.
       let kept = isRecording ? trimmed : end.map { trimmed[...$0] } ?? ""
       written = kept.isEmpty ? nil : String(kept)
     }
@@ -242,7 +242,7 @@ struct Separator {
   let text: Substring
   /// The rest of the first word's line.
   let first: Line
-  /// The lines after it; none if both words are in one line.
+  /// The lines after it; none if both words are on one line.
   let lines: [Line]
 
   init(_ text: Substring) {

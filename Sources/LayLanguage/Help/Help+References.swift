@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension Help {
-  /// `Docs/Commands.md`, complete: of each command what `help` says, with its first example, which the tests run.
+  /// The full text of `Docs/Commands.md`: for each command what `help` says, with its first example, which the tests
+  /// run.
   package static var reference: String {
     var parts = [
       "<!-- Generated from the command definitions; do not edit. -->",
@@ -38,7 +39,7 @@ extension Help {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// `Docs/UIKit.md`, complete: which command does what a member of UIKit does.
+  /// The full text of `Docs/UIKit.md`: which command does what a member of UIKit does.
   package static var uiKitReference: String {
     var parts = [
       "<!-- Generated from the table of UIKit's members; do not edit. -->",
@@ -66,7 +67,7 @@ extension Help {
     return ["## \(uiKitClass.name)", table.joined(separator: "\n")] + list
   }
 
-  /// `Docs/Phrases.md`, complete: the lines of lay, and what people say for them.
+  /// The full text of `Docs/Phrases.md`: the lines of lay, and what people say for them.
   package static var phraseReference: String {
     var parts = [
       "<!-- Generated from the phrasebook; do not edit. -->",
@@ -90,7 +91,7 @@ extension Help {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// A row for each line, with the first two of the phrases that mean it.
+  /// A row for each line, with the first two phrases that mean it.
   private static func rows(of phrases: [Phrase]) -> [String] {
     let sayings = Dictionary(grouping: phrases) { $0.example.meaning }
     var seen: Set<String> = []
@@ -107,7 +108,7 @@ extension Help {
     "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// The phrases with some words, and their meanings.
+  /// The phrases that contain some words, and their meanings.
   static func phrases(with words: [String]) -> [(String, String)] {
     Phrasebook.phrases.filter { phrase in
       words.allSatisfy { phrase.form.vocabulary.contains($0) }

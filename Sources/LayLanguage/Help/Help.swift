@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Help from the command definitions.
 package enum Help {
-  /// The columns of a terminal that help fills.
+  /// The number of columns of a terminal that help fills.
   private static let width = 80
 
   /// Everything that there is help for.
@@ -71,7 +71,7 @@ package enum Help {
 
 /// Two columns of text: words, and what they mean.
 enum Columns {
-  /// Longer words have a line of their own above their meaning.
+  /// Longer words get their own line above their meaning.
   private static let limit = 24
 
   /// Lines that fit the width of help, without a final newline.
@@ -88,14 +88,14 @@ enum Columns {
 
 /// Help on words that aren't topics of their own.
 extension Help {
-  /// The most places that are listed of one kind.
+  /// The maximum number of places to list per kind.
   private static let placeLimit = 12
-  /// Shorter words are in nearly everything.
+  /// Shorter words occur nearly everywhere.
   private static let shortest = 3
 
   /// Where help mentions a word: commands, topics, properties, members of UIKit; nil if it doesn't.
   ///
-  /// The words of a phrase may be in any order. A plural is looked up as it is, then as a singular.
+  /// The words of a phrase may be in any order. A plural is looked up unchanged, then as a singular.
   static func places(of text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     return places(ofAll: words)
@@ -130,9 +130,9 @@ extension Help {
   }
 }
 
-/// Help on the words that values and paths are made of.
+/// Help on the words that make up values and paths.
 extension Help {
-  /// The devices with some size classes; nil for other words than those of size classes.
+  /// The devices with some size classes; nil for words other than those of size classes.
   static func sizeClassText(for words: String) -> String? {
     let written = words.split(separator: " ").map { SizeClassWord.words(of: String($0)) }
     guard !written.isEmpty, written.allSatisfy({ $0 != nil }) else { return nil }

@@ -9,7 +9,7 @@ struct HelpTopic: Sendable {
   /// The text of `help` after the summary.
   let text: @Sendable () -> String
 
-  /// Every topic, in the order help lists them.
+  /// Every topic, in the order in which help lists them.
   static let all: [HelpTopic] = [
     allCommands, names, values, equations, formats, attributes, guides, classes, properties,
     devices, issues,

@@ -7,22 +7,22 @@ import TextSizes
 public struct Host: Sendable {
   /// Reads a whole file.
   public var readFile: @Sendable (_ path: String) -> Result<[UInt8], HostError>
-  /// Writes a whole file; nil if that worked.
+  /// Writes a whole file; returns nil on success.
   public var writeFile: @Sendable (_ path: String, _ bytes: [UInt8]) -> HostError?
-  /// Turns an SVG picture into `png` or `pdf`, with the fonts of the given files besides its own; by default neither
-  /// can be made.
+  /// Converts an SVG picture to `png` or `pdf`, using the fonts of the given files in addition to its own; by default
+  /// neither is possible.
   public var convertPicture:
     @Sendable (_ svg: [UInt8], _ format: String, _ fonts: [String]) -> Result<[UInt8], HostError> =
       { _, _, _ in .failure(HostError(reason: "only .svg can be written here")) }
-  /// The font that ``convertPicture`` draws texts of a weight in; unknown by default.
+  /// The font in which ``convertPicture`` draws texts of a weight; unknown by default.
   package var pictureFont: @Sendable (FontWeight) -> FontFile? = { _ in nil }
   /// The fonts that the user named when the program started; by default none.
   package var addedFonts: @Sendable () -> [AppFont] = { [] }
   /// Whether ``convertPicture`` has a font with a character; by default it has.
   package var canDraw: @Sendable (Unicode.Scalar) -> Bool = { _ in true }
-  /// The names in a folder, in any order; by default, and where it can't be read, none.
+  /// The names in a folder, in any order; none by default, or if it can't be read.
   package var folderNames: @Sendable (_ folder: String) -> [String] = { _ in [] }
-  /// Turns the first page of a PDF file into an image of another format; by default that can't be done.
+  /// Converts the first page of a PDF file to an image in another format; by default that is impossible.
   package var pageDrawing: @Sendable (_ pdf: [UInt8]) -> Result<[UInt8], HostError> = { _ in
     .failure(HostError(reason: "no PDF can be read here"))
   }
@@ -40,7 +40,7 @@ public struct Host: Sendable {
       .failure(HostError(reason: "Swift can't be read here"))
     }
 
-  /// Whether scripts may be a stranger's, so that nothing of a file that isn't a script is shown.
+  /// Whether scripts may be a stranger's; if so, no part of a file that isn't a script is shown.
   package var isGuarded = false
 
   /// Creates a host.
@@ -52,13 +52,13 @@ public struct Host: Sendable {
     self.writeFile = writeFile
   }
 
-  /// Writes a whole text as UTF-8; nil if that worked.
+  /// Writes a whole text as UTF-8; returns nil on success.
   package func write(_ text: String, to path: String) -> HostError? {
     writeFile(path, [UInt8](text.utf8))
   }
 }
 
-/// Why a file could not be read or written, as the system says it.
+/// Why a file could not be read or written, in the system's words.
 public struct HostError: Error, Hashable, Sendable {
   /// The system's words, `No such file or directory`.
   public let reason: String
@@ -71,18 +71,18 @@ public struct HostError: Error, Hashable, Sendable {
 package struct Limits: Hashable, Sendable {
   /// The kind of thing that is counted.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Views and layout guides of a layout.
+    /// Views and layout guides in a layout.
     case views
     /// Constraints of a layout.
     case constraints
-    /// Commands of a session, those of the files that it sources included.
+    /// Commands of a session, including those of the files that it sources.
     case commands
     /// Scripts that a session sources.
     case files
-    /// Bytes of what can be undone, by an estimate; beyond them the oldest steps are forgotten.
+    /// The estimated bytes of what can be undone; beyond that, the oldest steps are forgotten.
     case history
 
-    /// Limits that are rarely reached on purpose.
+    /// The default limits, which are rarely reached on purpose.
     fileprivate var usual: Int {
       switch self {
       case .views: LayoutLimits().views
@@ -99,7 +99,7 @@ package struct Limits: Hashable, Sendable {
   /// The usual limits.
   package init() {}
 
-  /// The greatest number that is allowed.
+  /// The greatest allowed number.
   package subscript(kind: Kind) -> Int {
     get { numbers[kind] ?? kind.usual }
     set { numbers[kind] = newValue }

@@ -4,11 +4,11 @@ import LayoutDiagnostics
 import LayoutPictures
 import TextSizes
 
-/// A kind of picture that can be written, by the ending of its file.
+/// A picture format that can be written, chosen by the file's extension.
 package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics.
   case svg
-  /// A view debugger in one page.
+  /// A view debugger on one page.
   case html
   /// Pixels, two a point.
   case png
@@ -21,10 +21,10 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  /// `.svg, .html, .png or .pdf`, for errors.
+  /// `.svg, .html, .png or .pdf`, for error messages.
   package static let endings = Sentence.list(allCases.map { ".\($0.rawValue)" }, "or")
 
-  /// The bytes of a picture of a solved layout or of a view in it; HTML shows all of it, and has the title as its
+  /// The bytes of a picture of a solved layout or of a view in it; HTML shows the whole layout, with the title as its
   /// heading.
   package func picture(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
@@ -63,12 +63,12 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     return host.convertPicture([UInt8](fitted.utf8), rawValue, fonts.paths)
   }
 
-  /// In points; librsvg draws at most 32,767 pixels.
+  /// The longest side in points; librsvg draws at most 32,767 pixels.
   private static let largestSide = 16_000.0
 }
 
 extension NearbyAssets {
-  /// Finds the images of an app for pictures of a layout, whose screen decides between the files of an image.
+  /// Finds an app's images for pictures of a layout, whose screen selects the files of an image.
   package func pictures(for layout: Layout, _ host: Host) -> ImageFinder {
     let traits = layout.environment.traits
     return { name in
@@ -91,7 +91,7 @@ extension NearbyAssets {
 }
 
 extension ImageFile.Format {
-  /// The format that pictures embed it as; nil for pages, which are turned into drawings.
+  /// The format in which pictures embed it; nil for pages, which are converted to drawings.
   fileprivate var picture: PictureImage.Format? {
     switch self {
     case .png: .png
@@ -103,13 +103,13 @@ extension ImageFile.Format {
   }
 }
 
-/// The fonts of a picture besides those of the system: of the app, and of the user.
+/// The fonts of a picture besides the system's: the app's and the user's.
 struct DrawingFonts {
   private let host: Host
   private let fonts: [AppFont]
   private let byName: [String: FontFile]
 
-  /// The fonts that a picture names, or all if it has a character that no system font has.
+  /// The fonts that a picture names, or all fonts if it contains a character that no system font has.
   init(of drawing: Drawing, _ assets: NearbyAssets?, _ host: Host) {
     self.host = host
     let texts = drawing.texts
@@ -126,10 +126,10 @@ struct DrawingFonts {
   /// Their files.
   var paths: [String] { Set(fonts.map { $0.path }).sorted() }
 
-  /// Their PostScript names, as far as they can be written between quotes.
+  /// Those of their PostScript names that can be written between quotes.
   var names: Set<String> { Set(byName.keys).filter { !$0.contains("'") } }
 
-  /// The width of a word of a line; nil if unknown.
+  /// The width of a word in a line; nil if unknown.
   func width(of word: String, in run: TextRun) -> Double? {
     let font = run.fontName.flatMap { byName[$0] } ?? host.pictureFont(run.weight)
     return font?.width(of: word, pointSize: run.pointSize)

@@ -9,11 +9,11 @@ struct Action: Sendable {
   enum Effect: Sendable {
     /// Changes the layout as one undo step, and returns what is printed.
     case edit(@Sendable (inout Layout) throws(Problem) -> String, EditKind)
-    /// Returns what is printed; UIKit's guides may be made on the copy that it looks at.
+    /// Returns what is printed; UIKit's guides may be created on the copy that it looks at.
     case look(@Sendable (inout Layout) throws(Problem) -> String)
-    /// Changes and looks in several steps that are one command.
+    /// Changes and looks, in several steps that form one command.
     case block(@Sendable (inout BlockRun) throws(Problem) -> Void)
-    /// Names a value for the commands after it.
+    /// Names a value for later commands.
     case bind(Name, PropertyValue)
     /// Works on the session, its files or its history. The title is the command as written.
     case session(@Sendable (inout Interpreter, _ title: String) throws(Problem) -> Outcome)
@@ -24,7 +24,7 @@ struct Action: Sendable {
   let effect: Effect
   /// Its effect inside `when`, for some size classes only; nil if it isn't allowed there.
   private(set) var variation: Variation?
-  /// A warning about the command, which can be carried out nevertheless; nil if there is none.
+  /// A warning about the command, which can still be carried out; nil if there is none.
   var warning: String?
   /// The language of advice from now on; nil if the command doesn't say.
   var adviceStyle: AdviceStyle?
@@ -103,7 +103,7 @@ extension Action {
     Action(effect: .look(body))
   }
 
-  /// Prints something about the layout with lines to write, in the words that were asked for last.
+  /// Prints something about the layout with lines to write, in the language of advice that was requested last.
   static func advise(
     _ options: OutputOptions, _ resolver: Resolver,
     _ body: @escaping @Sendable (inout Layout, AdviceStyle) throws(Problem) -> String
@@ -114,7 +114,7 @@ extension Action {
     return action
   }
 
-  /// Fails when something about the layout does not hold.
+  /// Fails if something about the layout does not hold.
   static func check(
     _ body: @escaping @Sendable (inout Layout) throws(Problem) -> Void
   ) -> Action {
@@ -137,12 +137,13 @@ extension Action {
   }
 }
 
-/// What an edit may do with contradictions that haven't been noticed because the layout hasn't been solved since.
+/// What an edit may do to contradictions that haven't been noticed because the layout hasn't been solved since they
+/// arose.
 enum EditKind: Int, Comparable, Sendable {
-  /// It adds views or constraints, which cures none.
+  /// It adds views or constraints, which can't cure any.
   case adds
-  /// It adds a view to a stack view, which then makes other constraints: a row may be filled that a width has
-  /// left too short.
+  /// It adds a view to a stack view, which then makes different constraints: the view may fill a row that was too short
+  /// for a required width.
   case arranges
   /// It changes or removes what is there.
   case changes
@@ -154,12 +155,12 @@ enum EditKind: Int, Comparable, Sendable {
 
 /// A command that only the REPL carries out, because it needs a person or a terminal.
 package enum TerminalRequest: Hashable, Sendable {
-  /// Explain a console log that is pasted on the following lines; with `opens`, the session goes on with what it
-  /// tells of.
+  /// Explain a console log that is pasted on the following lines; with `opens`, the session continues with the layout
+  /// rebuilt from it.
   case paste(opens: Bool)
   /// Change the session's script in an editor.
   case edit
-  /// Say how long each command takes, or don't.
+  /// Report how long each command takes, or stop reporting it.
   case timing(Bool)
   /// Run a file again whenever it changes.
   case watch(path: String)

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Several commands that run as one: what they have done so far.
+/// What several commands that run as one have done so far.
 struct BlockRun {
-  /// One command prints at most this many bytes, so that no loop fills the memory.
+  /// The maximum number of bytes that one command prints, so that no loop fills the memory.
   static let outputLimit = 10_000_000
 
-  /// The layout as the commands so far have left it.
+  /// The layout after the commands so far.
   var layout: Layout
   /// The size classes that values are changed for; nil for all.
   let sizeClasses: SizeClasses?
@@ -22,13 +22,13 @@ struct BlockRun {
     (self.layout, self.count, self.sizeClasses) = (layout, count, sizeClasses)
   }
 
-  /// Runs commands on a layout, which they change where it is; after an error it means nothing.
+  /// Runs commands on a layout, which they change in place; after an error, the layout is invalid.
   static func run(
     _ body: (inout BlockRun) throws(Problem) -> Void, on layout: inout Layout,
     counting count: StepCount = StepCount()
   ) throws(Problem) -> (output: Outcome, changed: Bool) {
     var run = BlockRun(layout, count)
-    // The run has it now: with two owners, the first change would copy what it touches.
+    // The run now owns the layout: with two owners, the first change would copy what it touches.
     layout = Layout(isSolved: false)
     try body(&run)
     layout = run.layout
@@ -37,7 +37,7 @@ struct BlockRun {
     return (run.outcome, run.hasChanged)
   }
 
-  /// Notes what a command has made that has just run.
+  /// Notes what a command that has just run has made.
   mutating func note(_ statement: Statement) {
     let step = StatementOrigins.Step(statement, layout)
     let last = outcome.made.last
@@ -52,7 +52,7 @@ struct BlockRun {
     try count.step(at: range)
   }
 
-  /// Carries out a command of the block; what it names goes into the scope.
+  /// Carries out a command of the block; names that it defines go into the scope.
   mutating func run(_ action: Action, at range: SourceRange, scope: inout Scope) throws(Problem) {
     switch action.effect {
     case .block(let body): try body(&self)
@@ -95,7 +95,7 @@ struct BlockRun {
     hasChanged = true
   }
 
-  /// Runs commands on a copy, which is thrown away; they count among the steps of this run.
+  /// Runs commands on a copy, which is discarded; they count among the steps of this run.
   mutating func attempt(
     on layout: Layout, _ body: (inout BlockRun) throws(Problem) -> Void
   ) throws(Problem) {
@@ -111,7 +111,7 @@ struct BlockRun {
         "this command is not allowed inside 'when'", at: range, remedy: Self.whenRemedy)
     }
     if sizeClasses == SizeClasses(), case .edit(let change, _) = action.effect {
-      // Any size class: the change isn't a variation.
+      // For any size classes, the change isn't a variation.
       _ = try change(&layout)
     } else {
       try vary(&layout, sizeClasses)
@@ -122,7 +122,7 @@ struct BlockRun {
   static let whenRemedy =
     "use add, pin, align, distribute, install, uninstall, activate, deactivate, hide, show or set"
 
-  /// Prints a text, unless a command prints too much.
+  /// Prints a text, unless the command has printed too much.
   mutating func print(_ text: String, at range: SourceRange) throws(Problem) {
     guard !text.isEmpty else { return }
     outputSize += text.utf8.count
@@ -137,7 +137,7 @@ struct BlockRun {
 
 /// Counts the commands that run as one, within a limit.
 struct StepCount {
-  /// One command runs at most this many others, so that no loop runs for hours.
+  /// The maximum number of commands that one command runs, so that no loop runs for hours.
   static let limit = 100_000
 
   /// The limits of the session.
@@ -147,7 +147,7 @@ struct StepCount {
   /// The number of commands run so far.
   private(set) var steps = 0
 
-  /// Begins with none; code that runs with each layout has the usual limits.
+  /// Begins at zero; code that runs in layout passes has the default limits.
   init(limits: Limits = Limits(), earlier: Int = 0) {
     (self.limits, self.earlier) = (limits, earlier)
   }

@@ -1,4 +1,4 @@
-/// Everything about one command; help, completion and the reference are made from it.
+/// Everything about one command, from which help, completion and the reference are made.
 struct CommandDefinition: Sendable {
   typealias Parser = @Sendable (inout TokenReader) throws(Problem) -> Command
 
@@ -6,8 +6,7 @@ struct CommandDefinition: Sendable {
   var aliases: [String] = []
   /// One line for each form, for help.
   ///
-  /// Keywords are in lower case, what stands for something else in capitals; `[optional]`,
-  /// `a | b`, `REPEATED…`.
+  /// Keywords are in lower case, placeholders in capitals; `[optional]`, `a | b`, `REPEATED…`.
   let syntax: [String]
   /// A short description of its effect.
   let summary: String
@@ -18,17 +17,17 @@ struct CommandDefinition: Sendable {
   /// Reads what follows the command's word.
   let parse: Parser
 
-  /// How it is written, if that is short, or where to read about it.
+  /// Its syntax, if that is short, or where to read about it.
   var usage: String {
     guard syntax.count == 1, syntax[0].utf8.count < 60 else {
       return "'help \(name)' shows how it is written"
     }
-    // A form with a choice or a placeholder isn't a line that can be written as it stands.
+    // A form with a choice or a placeholder isn't a line that can be typed as is.
     let isForm = syntax[0].contains { "|[".contains($0) || $0.isUppercase }
     return "\(isForm ? Self.formMark : "write: ")\(syntax[0])"
   }
 
-  /// What comes before a form in advice.
+  /// The words before a form in advice.
   static let formMark = "its form is: "
 
   /// The word that starts the command.
@@ -37,7 +36,7 @@ struct CommandDefinition: Sendable {
   /// Every word that starts it.
   var names: [String] { [name] + aliases }
 
-  /// Whether the name of a file may follow it.
+  /// Whether a file name may follow it.
   var takesFile: Bool {
     syntax.contains { $0.split(whereSeparator: { " []".contains($0) }).contains("FILE") }
   }
@@ -55,12 +54,12 @@ enum Topic: String, CaseIterable, Sendable {
   case session = "Session"
 }
 
-/// What was read: its meaning is found out when there is a layout to look at.
+/// Something that was read; its meaning is determined once there is a layout to look at.
 typealias Reading<Value> = @Sendable (Resolver) throws(Problem) -> Value
 
-/// A command that was read: what it says, before anyone looks at a layout.
+/// A command that was read: what it says, independent of any layout.
 struct Command: Sendable {
-  /// Finds out what the names mean and computes the values.
+  /// Resolves the names and computes the values.
   let resolve: Reading<Action>
 
   init(_ resolve: @escaping Reading<Action>) { self.resolve = resolve }
@@ -70,7 +69,7 @@ struct Command: Sendable {
     resolve = { _ in action }
   }
 
-  /// Reads one name or more; what is done depends on what they lead to.
+  /// Reads one or more names; the command's action is made from what they refer to.
   static func naming(
     _ what: String, _ kind: NameKind = .view, _ action: @escaping @Sendable ([Name]) -> Action
   ) -> CommandDefinition.Parser {

@@ -5,7 +5,7 @@ import SwiftLayouts
 
 /// Swift code.
 extension Interpreter {
-  /// Opens a type of a Swift file or of a folder of such; nil if the path is neither.
+  /// Opens a type in a Swift file or in a folder of Swift files; nil if the path is neither.
   mutating func open(
     swift file: String, type: Name?, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome? {
@@ -22,7 +22,7 @@ extension Interpreter {
     }
   }
 
-  /// Puts the layout of a view in place of the session's, as one undo step.
+  /// Replaces the session's layout with a view's, as one undo step.
   private mutating func open(
     _ document: SwiftDocument, type: Name?, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome {
@@ -66,7 +66,7 @@ extension Interpreter {
     }
   }
 
-  /// Puts what the statements of a file make in place of the session's layout, as one undo step.
+  /// Replaces the session's layout with what the statements of a file make, as one undo step.
   private mutating func runStatements(
     of file: String, from path: Located<String>, as title: String
   ) throws(Problem) -> Outcome {
@@ -89,7 +89,7 @@ extension Interpreter {
       changes: session.adopt(inner.session, as: title))
   }
 
-  /// Runs pasted code: puts the first view or controller that it declares in place of the session's layout, as one
+  /// Runs pasted code: replaces the session's layout with the first view or controller that the code declares, as one
   /// undo step, or runs its statements if it declares none.
   package mutating func run(swift code: String, as command: String) throws(ScriptError) -> Outcome {
     let source = Source(name: "<swift>", text: code)

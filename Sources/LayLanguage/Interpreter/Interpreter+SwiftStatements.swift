@@ -5,7 +5,7 @@ import SwiftLayouts
 
 /// Swift statements on the session.
 extension Interpreter {
-  /// Runs Swift statements, or opens the view or controller that the code declares; as one undo step.
+  /// Runs Swift statements, or opens the view or controller that the code declares, as one undo step.
   ///
   /// Damage from web pages is repaired if `mends` says so.
   mutating func run(
@@ -51,19 +51,19 @@ extension Interpreter {
       .warning(lines: result.remarks)
   }
 
-  /// Whether a name is a variable's, of Swift or of lay.
+  /// Whether a name is a variable of Swift or of lay.
   private func isVariable(_ name: String) -> Bool {
     scene.declares(name) || session.definitions.values[name] != nil
   }
 
-  /// Whether something has a name: a variable of Swift, a view or a constraint.
+  /// Whether a name is taken by a variable of Swift, a view or a constraint.
   private func isNamed(_ name: String) -> Bool {
     let layout = session.unsolvedLayout
     return scene.declares(name) || layout.item(named: name) != nil
       || layout.constraint(named: name) != nil
   }
 
-  /// The syntax tree of statements; repaired if that helps, because web pages lose the ends of lines.
+  /// The syntax tree of statements; repaired if that helps, because web pages lose line breaks.
   private func syntaxTrees(of code: String, at range: SourceRange, mends: Bool) throws(Problem)
     -> [UInt8]
   {
@@ -83,10 +83,10 @@ extension Interpreter {
     return SwiftScene.syntaxErrors(in: trees).isEmpty ? trees : first
   }
 
-  /// Runs a typed statement that isn't a line of lay as Swift, if it is; says what is wrong with it as Swift where
-  /// it may be that, otherwise as a line of lay.
+  /// Runs a typed statement that isn't a line of lay as Swift, if it is Swift; otherwise reports what is wrong with it,
+  /// as Swift if it may be Swift, or else as a line of lay.
   ///
-  /// - Throws: What is wrong with a statement that is nothing but Swift.
+  /// - Throws: What is wrong with a statement that can only be Swift.
   mutating func swiftOutcome(of statement: Statement, after problem: Problem) throws(ScriptError)
     -> Result<Outcome, Problem>
   {
@@ -117,16 +117,16 @@ extension Interpreter {
     }
   }
 
-  /// Whether a text is nothing but the name of a view or constraint.
+  /// Whether a text is just the name of a view or constraint.
   private func isOfLayout(_ text: String) -> Bool {
     let layout = session.unsolvedLayout
     return layout.item(named: text) != nil || layout.constraint(named: text) != nil
   }
 }
 
-/// Tells Swift statements from lines of lay by their signs.
+/// Distinguishes Swift statements from lines of lay by their signs.
 package enum SwiftText {
-  /// Modules that code for layouts imports; `import` is also a command, for files.
+  /// Modules that layout code imports; `import` is also a command, for files.
   private static let modules: Set<Substring> = [
     "UIKit", "Foundation", "SnapKit", "PureLayout", "TinyConstraints", "Cartography", "Masonry",
     "SwiftUI", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "MapKit", "WebKit",
@@ -143,7 +143,7 @@ package enum SwiftText {
   /// Whether a line begins a Swift file: it imports a known module, or declares a type.
   package static func begins(with line: Substring) -> Bool {
     let words = line.split { $0.isWhitespace || $0 == ":" || $0 == "{" || $0 == "(" }
-    // An attribute; no line of lay begins like that.
+    // This is an attribute; no line of lay begins that way.
     if let first = words.first, first.first == "@" {
       return first.dropFirst().first?.isLetter == true
     }
@@ -155,9 +155,10 @@ package enum SwiftText {
 
   /// The certainty.
   enum Kind {
-    /// It is nothing but Swift: it begins like a file, or prints.
+    /// It can only be Swift: it begins like a file, or prints.
     case code
-    /// It is certainly Swift, if no phrase: a type is called or has a member, or a method of something is called.
+    /// It is certainly Swift unless it is a phrase: a type is called or has a member, or a method is called on
+    /// something.
     case certain
     /// It may be Swift.
     case possible
@@ -174,7 +175,7 @@ package enum SwiftText {
   ) -> Kind? {
     let first = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(first.count)
-    // A line that begins like a command of lay is one, with something wrong; only 'let' is a word of both.
+    // A line that begins like a command of lay is one with a mistake; only 'let' is a word of both languages.
     if first != "let", CommandDefinition.named(first) != nil, rest.first?.isWhitespace ?? true {
       return begins(with: text[...]) ? .code : nil
     }
@@ -183,16 +184,16 @@ package enum SwiftText {
     if scan.hasCertainCall || first.hasPrefix("UI") && rest.hasPrefix(".") { return .certain }
     if keywords.contains(first) || scan.hasCall || text.hasPrefix("[") { return .possible }
     let goesOn = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("[")
-    // Only variables can be given another value: a view or constraint keeps its name.
+    // Only variables can be reassigned: a view or constraint keeps its name.
     return goesOn && isNamed(first) || rest.hasPrefix(" =") && isVariable(first) ? .possible : nil
   }
 }
 
 /// The calls in a text.
 private struct CallScan {
-  /// Whether a name is followed by a parenthesis at once.
+  /// Whether a name is immediately followed by a parenthesis.
   private(set) var hasCall = false
-  /// Whether a method of something is called, or a type.
+  /// Whether a method is called on something, or a type is called.
   private(set) var hasCertainCall = false
 
   init(_ text: String) {

@@ -9,7 +9,7 @@ import SwiftLayouts
 public struct Interpreter: Sendable {
   /// The outside world; other people's commands may see less of it.
   package var host: Host
-  /// The session as the commands so far have left it.
+  /// The session after the commands so far.
   public internal(set) var session: Session
   /// The declarations of Swift statements.
   var scene = SwiftScene()
@@ -19,7 +19,7 @@ public struct Interpreter: Sendable {
   var showsEvents = false
   /// The files being sourced, outermost first.
   var openFiles: [String] = []
-  /// Draws a layout in some columns and rows of characters.
+  /// Draws a layout in the given columns and rows of characters.
   typealias Redrawing = @Sendable (Layout, Int, Int) throws(Problem) -> [TerminalRun]
   /// The picture that `draw on` redraws; nil if there is none.
   var redrawn: Redrawing?
@@ -51,7 +51,7 @@ public struct Interpreter: Sendable {
 
   /// Carries a command out; on an error nothing has changed.
   ///
-  /// Unless it edits, nothing may be pending in the session; an edit stays pending.
+  /// Unless the action is an edit, nothing may be pending in the session; an edit stays pending.
   mutating func run(_ action: Action, as title: String) throws(Problem) -> Outcome {
     switch action.effect {
     case .edit(let body, _):
@@ -99,13 +99,13 @@ public struct Interpreter: Sendable {
 
 /// Limits.
 extension Interpreter {
-  /// Counts one more of something.
+  /// Counts one more of a kind.
   mutating func count(_ kind: Limits.Kind, at range: SourceRange) throws(Problem) {
     counts[kind, default: 0] += 1
     try limits.check(counts[kind, default: 0], kind, at: range)
   }
 
-  /// Refuses to go on after ^C, or when a limit of time or memory was reached.
+  /// Refuses to go on after ^C, or once a time or memory limit has been reached.
   static func checkInterruption(at range: SourceRange) throws(Problem) {
     if Interruption.isRequested { throw Problem("interrupted", at: range) }
   }
@@ -160,8 +160,8 @@ extension Interpreter {
 
 /// Pictures.
 extension Interpreter {
-  /// The picture that is drawn again after a command that moved something; nil if none is asked for, nothing moved, or
-  /// what it showed is gone.
+  /// The picture to redraw after a command that moved something; nil if none was requested, nothing moved, or what it
+  /// showed is gone.
   package func picture(after outcome: Outcome) -> [TerminalRun]? {
     guard let redrawn, let changes = outcome.changes, changes.moved(first: 1).count > 0 else {
       return nil
@@ -184,11 +184,11 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Whether lines that can't be read may be phrases.
+  /// How to treat lines that can't be read but may be phrases.
   package enum PhraseUse: Sendable {
     /// A phrase runs as the line it stands for, if there is no doubt: a user is typing.
     case run
-    /// The error names the line: scripts hold lines of the language.
+    /// The error names the line, because scripts contain lines of the language.
     case name
     /// Nothing is looked up.
     case ignore
@@ -213,8 +213,8 @@ enum FilePath {
   /// The path that means standard output, as it means standard input in `lay run -`.
   static let standardStream = "-"
 
-  /// A path as seen from the file that holds it; sources that are not files count as files of the
-  /// current directory, and `~/` is always the home directory.
+  /// A path as seen from the file that contains it; sources that are not files count as files in the current directory,
+  /// and `~/` is always the home directory.
   static func resolve(_ path: String, relativeTo file: String) -> String {
     guard !path.hasPrefix("/"), !path.hasPrefix("~/"), let slash = file.lastIndex(of: "/") else {
       return path
@@ -222,7 +222,7 @@ enum FilePath {
     return file[...slash] + path
   }
 
-  /// The title of a picture: the script that draws it, or at a prompt its own file.
+  /// The title of a picture: the script that draws it, or at a prompt, the picture's own file.
   static func title(of picture: String, drawnBy source: String) -> String {
     let isScript = !source.hasPrefix("<") && !source.hasPrefix("-")
     let path = isScript ? source : picture

@@ -9,7 +9,7 @@ public struct Outcome: Sendable {
   public private(set) var output: String
   /// ``output`` in pieces that may have colors; nil for other texts.
   package private(set) var picture: [TerminalRun]?
-  /// The warnings, a line each.
+  /// The warnings, one line each.
   package private(set) var warnings: [String] = []
   /// The conflicts that it caused.
   package private(set) var conflicts: [ConflictReport] = []
@@ -25,11 +25,11 @@ public struct Outcome: Sendable {
   public internal(set) var changes: Changes?
   /// Whether the command was `quit`.
   public private(set) var endsSession = false
-  /// Whether the session is what it was, so there is nothing to keep.
+  /// Whether the session is unchanged, so that there is nothing to keep.
   package private(set) var onlyLooked = false
-  /// Whether ``output`` holds what UIKit would call already.
+  /// Whether ``output`` already contains what UIKit would call.
   var hasShownEvents = false
-  /// What is said at the prompt, but not in scripts, after a command that prints nothing.
+  /// A remark at the prompt, but not in scripts, after a command that prints nothing.
   package private(set) var remark: String?
   /// Whether the output says what changed, so a list of what moved isn't needed.
   package private(set) var tellsChanges = false
@@ -51,7 +51,7 @@ public struct Outcome: Sendable {
     self.picture = picture
   }
 
-  /// Something that was looked at.
+  /// The outcome of looking at something.
   static func look(_ output: String) -> Outcome {
     var outcome = Outcome(output: output)
     outcome.onlyLooked = true
@@ -63,7 +63,7 @@ public struct Outcome: Sendable {
     self.init(output: output, conflicts: changes.broken, changes: changes)
   }
 
-  /// Adds what the next command of a script said.
+  /// Adds the outcome of a script's next command.
   mutating func append(_ next: Outcome) {
     if !output.isEmpty, !next.output.isEmpty { output += "\n" }
     output += next.output
@@ -84,7 +84,7 @@ public struct Outcome: Sendable {
     )
   }
 
-  /// The same for a command that left the session as it was.
+  /// The same for a command that left the session unchanged.
   var withoutChange: Outcome {
     var next = self
     next.onlyLooked = true
@@ -98,7 +98,7 @@ public struct Outcome: Sendable {
       Set(try layout.constraints(conflict).map { layout.constraint($0).name }))
   }
 
-  /// The same, with the methods that UIKit would call after the output.
+  /// The same, with the methods that UIKit would call appended to the output.
   var withEvents: Outcome {
     if hasShownEvents || picture != nil { return self }
     let lines = [output, changes?.events.description ?? ""].filter { !$0.isEmpty }
@@ -107,15 +107,14 @@ public struct Outcome: Sendable {
     return next
   }
 
-  /// The same, with something to tell at a prompt.
+  /// The same, with a remark at a prompt.
   func remarking(_ text: String?) -> Outcome {
     var next = self
     next.remark = text
     return next
   }
 
-  /// The same of a command that begins something: only a text is printed, and the line that does the same at any
-  /// time.
+  /// The same for a command that begins something: only a text is printed, and the line that does the same at any time.
   func introducing(_ text: String, line: String?) -> Outcome {
     var next = Outcome(output: text, changes: changes)
     (next.hasShownEvents, next.tellsChanges) = (true, true)

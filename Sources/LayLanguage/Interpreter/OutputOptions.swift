@@ -3,7 +3,7 @@ import ConsoleLog
 import LayoutDiagnostics
 import SwiftLayouts
 
-/// `--json`, `--style ios9`: how a command that looks prints what it found.
+/// `--json`, `--style ios9`: how a command prints what it found.
 struct OutputOptions: Hashable, Sendable {
   /// One option.
   enum Option: String, Hashable, Sendable, CaseIterable {
@@ -45,14 +45,14 @@ struct OutputOptions: Hashable, Sendable {
 extension TokenReader {
   /// Whether an option is next.
   ///
-  /// The hyphens of `3 --4` and `a--b` are signs.
+  /// The hyphens in `3 --4` and `a--b` are signs.
   var isAtOption: Bool {
     guard isAt(.minus), isAt(.minus, offset: 1), !isTouching else { return false }
     if case .number = peek(2).kind { return false }
     return current.range.upperBound == peek(1).range.lowerBound
   }
 
-  /// Reads the options of a command; each must be one that the command has.
+  /// Reads the options of a command; each must be one that the command takes.
   mutating func options(_ known: Set<OutputOptions.Option>) throws(Problem) -> OutputOptions {
     var options = OutputOptions()
     let spellings = OutputOptions.Option.allCases.filter(known.contains).map { $0.spelling }
@@ -95,7 +95,8 @@ extension TokenReader {
 extension AdviceStyle {
   /// Advice about a layout, one line per change.
   ///
-  /// In Swift the root view is `view`, as in its controller; what Swift has no statement for is said in commands.
+  /// In Swift the root view is `view`, as in its controller; changes that Swift has no statement for are given as
+  /// commands.
   func lines(_ advice: Advice, in layout: Layout) -> [String] {
     switch self {
     case .lay: return advice.commands(in: layout)

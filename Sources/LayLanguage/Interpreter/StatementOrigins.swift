@@ -7,7 +7,7 @@ package struct StatementOrigins: Sendable {
 
   /// By item number, in order of creation.
   private var items: [Position] = []
-  /// By the number of the constraint.
+  /// By constraint number.
   private var constraints: [Position] = []
 
   /// Nothing noted yet.
@@ -38,8 +38,8 @@ package struct StatementOrigins: Sendable {
     }
   }
 
-  /// Notes what a statement made, and those in its braces; where the layout took the place of another one, numbers
-  /// mean something else.
+  /// Notes what a statement and those in its braces made; if the layout replaced another one, the numbers mean
+  /// something else.
   mutating func note(_ step: Step, inner: [Step], isOther: Bool) {
     if isOther { self = StatementOrigins() }
     for part in inner where part.statement.source == step.statement.source { note(part) }
@@ -56,7 +56,7 @@ package struct StatementOrigins: Sendable {
 }
 
 extension [StatementOrigins.Position] {
-  /// Takes places off the end or repeats one there, up to a number of places.
+  /// Removes places at the end or repeats one there, up to a number of places.
   fileprivate mutating func fit(_ count: Int, _ place: Element) {
     if count < self.count {
       removeLast(self.count - count)

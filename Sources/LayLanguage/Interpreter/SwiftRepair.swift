@@ -1,6 +1,6 @@
 import SwiftLayouts
 
-/// Mends Swift code that web pages and books have damaged: statements on one line, signs that touch one side only, and
+/// Repairs Swift code that web pages and books have damaged: joined lines, operators with a space on one side only, and
 /// spaces after dots.
 enum SwiftRepair {
   /// The maximum number of repairs.
@@ -37,7 +37,7 @@ enum SwiftRepair {
     return String(code[..<next] + rest)
   }
 
-  /// The code with spaces around the first `=` of a line that touches one side only; nil if there is none.
+  /// The code with spaces around the first `=` of a line that has a space on one side only; nil if there is none.
   private static func spaced(_ code: String, from start: String.Index) -> String? {
     let line = code[start...].prefix { $0 != "\n" }
     let signs: Set<Character> = ["=", "<", ">", "!", "+", "-", "*", "/"]

@@ -12,10 +12,10 @@ enum LessonRequest: String, CaseIterable, Sendable {
 }
 
 extension Interpreter {
-  /// The checkpoint of the session that was left for the lessons.
+  /// The checkpoint of the session that was set aside for the lessons.
   private static let checkpoint = "beforeLessons"
 
-  /// The lesson that goes on; nil if there is none.
+  /// The current lesson; nil if there is none.
   package var lesson: Lesson? { session.lesson.flatMap(Lesson.named) }
 
   /// Lists the lessons and continues: shows the user's progress, or begins the next lesson.
@@ -34,7 +34,7 @@ extension Interpreter {
     return try begin(next, at: range, saysLine: true, after: list + "\n\n")
   }
 
-  /// Does what `learn` and a word ask for.
+  /// Carries out `learn` with a word.
   mutating func learn(_ request: LessonRequest, at range: SourceRange) throws(Problem) -> Outcome {
     if request == .next {
       guard let next = Lesson.next(after: lesson, done: course.done) else {
@@ -73,8 +73,8 @@ extension Interpreter {
     return .look(finish(lesson))
   }
 
-  /// Puts the layout that a lesson begins with in place of the session's, as one undo step; `saysLine` where the
-  /// command didn't name the lesson.
+  /// Replaces the session's layout with the one that a lesson begins with, as one undo step; `saysLine` if the command
+  /// didn't name the lesson.
   mutating func begin(
     _ lesson: Lesson, at range: SourceRange, saysLine: Bool = false, after text: String = ""
   ) throws(Problem) -> Outcome {
@@ -143,7 +143,7 @@ struct LessonProgress: Sendable {
     "\(held) of \(Sentence.count(lines.count, "line")) of the goal hold\(held == 1 ? "s" : "")"
   }
 
-  /// The lines with marks, and below those that don't hold what is wrong.
+  /// The lines with marks, and below each that doesn't hold, what is wrong.
   var text: String {
     lines.flatMap { goal, problem in
       ["  \(problem == nil ? "✓" : "·") \(goal)"] + (problem.map { ["      \($0)"] } ?? [])

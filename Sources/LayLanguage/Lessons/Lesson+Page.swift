@@ -30,7 +30,7 @@ extension Lesson {
 }
 
 extension Interpreter {
-  /// The lessons as a page shows them: which are done, the one that goes on, and how far that is.
+  /// The lessons as a page shows them: which are done, which is current, and how far that one is.
   var lessonsAsked: JSONValue {
     let lines = lesson.map { progress(in: $0).lines } ?? []
     return [

@@ -3,21 +3,21 @@ import LayoutPictures
 
 /// A short lesson: something to read, a layout to begin with, and a goal that expectations check.
 ///
-/// In texts and hints, commands are in backticks; each runs as it stands on the layout to begin with.
+/// In texts and hints, commands are in backticks; each runs as is on the initial layout.
 package struct Lesson: Hashable, Sendable {
-  /// One word, which stays when lessons are put in another order.
+  /// One word, which stays the same when lessons are reordered.
   package let name: String
   /// Its subject, in a few words.
   package let title: String
   /// The explanation, as paragraphs.
   let text: String
-  /// The script that makes the layout to begin with, from an empty one.
+  /// The script that makes the initial layout from an empty one.
   let start: String
   /// The task.
   let task: String
   /// Lines that hold when it is done.
   ///
-  /// Each is tried on a copy of its own, which it may change first.
+  /// Each is tried on its own copy, which it may change first.
   let goal: [String]
   /// Help, from vague to exact.
   let hints: [String]
@@ -54,13 +54,13 @@ package struct Lesson: Hashable, Sendable {
 
 /// The texts of lessons at a prompt.
 extension Lesson {
-  /// The room for the picture, in characters.
+  /// The size of the picture, in characters.
   private static let pictureSize = (columns: 64, rows: 13)
 
   /// `Lesson 3 of 10: What nobody has said`.
   var heading: String { "Lesson \(number) of \(Self.all.count): \(title)" }
 
-  /// The whole lesson apart from hints and solution, with a picture of the layout that is wanted.
+  /// The whole lesson apart from hints and solution, with a picture of the desired layout.
   package var introduction: String {
     let size = Self.pictureSize
     let picture = Drawing(of: solved.session.layout)
@@ -85,7 +85,7 @@ extension Lesson {
   /// The commands of the solution.
   var solutionText: String { Self.indented(solution) }
 
-  /// All lessons, with a mark at those that are done.
+  /// All lessons, with marks on those that are done.
   package static func list(done: Set<String>, current: Lesson? = nil) -> String {
     all.map { lesson in
       let mark = done.contains(lesson.name) ? "✓" : lesson == current ? "▸" : " "
@@ -94,7 +94,7 @@ extension Lesson {
     }.joined(separator: "\n")
   }
 
-  /// Paragraphs that fit a terminal, with quotes around commands as in help; a command stays on one line.
+  /// Paragraphs that fit a terminal, with quotes around commands as in help; commands aren't broken across lines.
   private static func told(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
     let tied = parts.map { $0 % 2 == 1 ? String($1).replacing(" ", with: "\u{A0}") : String($1) }
@@ -107,15 +107,15 @@ extension Lesson {
     lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// A session where it begins.
+  /// A session at the lesson's beginning.
   var begun: Interpreter { Interpreter(host: .withoutFiles).following(start) }
 
-  /// A session where it is done.
+  /// A session at the lesson's end.
   var solved: Interpreter { begun.following(solution) }
 }
 
 extension Interpreter {
-  /// The same after the commands of a lesson, which tests have run.
+  /// The same after a lesson's commands, which tests have run.
   fileprivate func following(_ commands: String) -> Interpreter {
     (try? tried(commands, as: "<lesson>")) ?? self
   }

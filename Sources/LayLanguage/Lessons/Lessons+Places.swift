@@ -1,4 +1,4 @@
-/// Views and where they are.
+/// Lessons about views and where they are.
 extension Lesson {
   static let add = Lesson(
     name: "add",

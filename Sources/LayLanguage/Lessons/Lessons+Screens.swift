@@ -1,4 +1,4 @@
-/// Stack views, screens, and what Xcode says.
+/// Lessons about stack views, screens, and what Xcode says.
 extension Lesson {
   static let stacks = Lesson(
     name: "stacks",

@@ -1,4 +1,4 @@
-/// Sizes of contents, priorities, and what can't be had together.
+/// Lessons about sizes of contents, priorities, and conflicts.
 extension Lesson {
   static let hugging = Lesson(
     name: "hugging",

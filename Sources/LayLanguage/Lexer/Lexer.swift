@@ -1,8 +1,8 @@
 /// Splits a command into tokens.
 ///
-/// Spaces, newlines, comments and `\` at the end of a line only separate: the statement's extent is
-/// already known. The lexer never fails; what it cannot read becomes an ``Token/Kind/invalid`` token
-/// and an error where the parser meets it.
+/// Spaces, newlines, comments and `\` at the end of a line only separate tokens: the statement's extent is already
+/// known. The lexer never fails; what it cannot read becomes an ``Token/Kind/invalid`` token, and an error when the
+/// parser reaches it.
 ///
 /// A hyphen right after a name is part of it (`my-view`, `view-2`), except after a dot: attributes
 /// have no hyphens, so `red.trailing-8` subtracts.
@@ -67,7 +67,7 @@ struct Lexer {
     return Self.isBlank(before) || before == ";"
   }
 
-  /// Skips a `\` when only spaces or a comment follow on the line.
+  /// Skips a `\` if only spaces or a comment follow on the line.
   private mutating func skipContinuation() -> Bool {
     let start = index
     advance()
@@ -88,7 +88,7 @@ struct Lexer {
     if let symbol = symbol(startingWith: scalar) { return .symbol(symbol) }
     advance()
     guard Self.isControl(scalar) else { return .unknown }
-    // A file of zeros is one mistake, not a million.
+    // A file full of zeros is one mistake, not a million.
     skip(while: Self.isControl)
     return .invalidControl(scalar)
   }
@@ -113,7 +113,7 @@ struct Lexer {
     }
   }
 
-  /// Whether a character is a control character and no space, a carriage return without a line feed included;
+  /// Whether a character is a control character other than a space, including a carriage return without a line feed;
   /// Unicode will never add any.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -167,7 +167,7 @@ struct Lexer {
     return parts.isEmpty ? .word(rest) : .template(parts + [.text(rest)])
   }
 
-  /// Whether `\(` is next, which begins a value in a text or name.
+  /// Whether `\(` is next, the beginning of a value in a text or name.
   private var isAtInsertion: Bool { scalar == "\\" && scalar(after: index) == "(" }
 
   /// Whether an `x` touches the number before it: `2x`, `320x480`, `100xnone`.
@@ -261,7 +261,7 @@ struct Lexer {
     return parts.isEmpty ? .string(String(value)) : .template(parts + [.text(String(value))])
   }
 
-  /// Moves past `\u{1F600}`; nil, without moving, where no character has the number.
+  /// Moves past `\u{1F600}`; nil, without moving, if no character has the number.
   private mutating func numberedCharacter() -> Unicode.Scalar? {
     let start = index
     advance()
@@ -284,7 +284,7 @@ struct Lexer {
     return character
   }
 
-  /// Moves past `\(i + 1)`; nil, without moving, when it is not closed in the string or command.
+  /// Moves past `\(i + 1)`; nil, without moving, if it is not closed in the string or command.
   private mutating func insertion() -> SourceRange? {
     let start = index
     advance()

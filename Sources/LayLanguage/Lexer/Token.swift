@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// The smallest part of a command that means something.
+/// The smallest meaningful part of a command.
 struct Token: Hashable, Sendable {
   /// The kinds of tokens.
   enum Kind: Hashable, Sendable {
@@ -14,7 +14,7 @@ struct Token: Hashable, Sendable {
     case template([TemplatePart])
     /// Punctuation.
     case symbol(Symbol)
-    /// Something that no command contains; files may be named with it.
+    /// Something that no command contains, but that file names may contain.
     case unknown
     /// Something that cannot be read at all: why, and what to do.
     case invalid(message: String, remedy: String?)
@@ -65,7 +65,7 @@ enum Symbol: Hashable, Sendable {
   case range
   case halfOpenRange
 
-  /// Every spelling; the longer ones first, so that `<=` is not `<` and `=`.
+  /// Every spelling, longer ones first, so that `<=` isn't read as `<` and `=`.
   static let spellings: [(text: String, symbol: Symbol)] = [
     ("...", .range), ("…", .range), ("..<", .halfOpenRange),
     ("+/-", .plusMinus), ("+-", .plusMinus), ("±", .plusMinus),
@@ -97,7 +97,7 @@ package enum NameText {
     isWord(name) ? name : quoted(name)
   }
 
-  /// A text in double quotes; what can't be seen is written as `\u{D}`.
+  /// A text in double quotes; invisible characters are written as `\u{D}`.
   package static func quoted(_ text: String) -> String {
     var result = "\"".unicodeScalars
     for scalar in text.unicodeScalars {
@@ -116,14 +116,14 @@ package enum NameText {
 
   /// Whether the name is written without quotes.
   ///
-  /// The lexer reads letters of every script; written are ASCII ones only, as in equations.
+  /// The lexer reads letters of every script, but only ASCII words are written without quotes, as in equations.
   static func isWord(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, Lexer.startsName(first) else { return false }
     return scalars.allSatisfy { $0.isASCII && Lexer.continuesName($0) }
   }
 
-  /// The name without case and spaces, as names are compared.
+  /// The name in lower case without spaces, as names are compared.
   static func folded(_ name: String) -> String {
     name.filter { !$0.isWhitespace }.lowercased()
   }

@@ -6,7 +6,7 @@ import LayoutSession
 import SwiftLayouts
 import TextSizes
 
-/// A page's queries of a session; none changes the session.
+/// A page's queries about a session, none of which changes it.
 extension Interpreter {
   /// A kind of question, by the value of `ask`.
   private typealias Answer =
@@ -81,7 +81,7 @@ extension Interpreter {
     }
   }
 
-  /// Commands that hold for the layout as it is: where each view is.
+  /// Expectations that hold for the current layout: where each view is.
   private var expectations: String {
     let layout = session.layout
     let views = layout.items.filter { layout.viewClass(of: $0) != nil && $0 != layout.root }
@@ -116,7 +116,7 @@ extension Interpreter {
   }
 }
 
-/// Why a question of a page has no answer.
+/// Why a page's question has no answer.
 private struct PageError: Error {
   let text: String
 
@@ -132,20 +132,20 @@ extension JSONValue {
 }
 
 extension Interpreter {
-  /// The same layout in a session that has just begun: a copy that is kept to be looked at needs no past.
+  /// The same layout in a new session: a copy kept only for looking at needs no history.
   package var withoutHistory: Interpreter {
     var copy = self
     copy.session = Session(layout: session.layout)
     return copy
   }
 
-  /// The layout as a page shows it, with advice in the words that were asked for last; a page that can ask does
-  /// without explanations.
+  /// The layout as a page shows it, with advice in the language requested last; a page that can ask needs no
+  /// explanations in advance.
   package func scene(explained: Scene.Explained = .none) -> JSONValue {
     scene(of: session.layout, explained)
   }
 
-  /// The layout as a script that has ended leaves it, with all that is known of each view.
+  /// The layout as a finished script left it, with everything known about each view.
   var solvedScene: JSONValue {
     var layout = session.layout
     layout.solve()

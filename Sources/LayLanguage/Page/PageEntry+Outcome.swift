@@ -4,7 +4,7 @@ import LayoutPictures
 import LayoutSession
 
 extension PageEntry {
-  /// The maximum number of moved views that are named.
+  /// The maximum number of moved views to name.
   private static let moveLimit = 40
 
   /// Creates the entry of a command's outcome in the list of a page.
@@ -21,13 +21,13 @@ extension PageEntry {
     tell("Moved as well", rest > 0 ? [Sentence.count(rest, "more view")] : [])
   }
 
-  /// A command that could not be carried out, and why.
+  /// Creates the entry of a command that could not be carried out, with the reason.
   package init(_ command: String, place: String = "", failure reason: String) {
     self.init(command, place: place, tags: ["failed"])
     tell("Error", [reason])
   }
 
-  /// The entry with the scene after it, as a page that is open is told; without a scene if that is the one before.
+  /// The entry with the scene after it, as sent to an open page; without a scene if that hasn't changed.
   package func step(_ number: Int, scene: JSONValue?, script: String? = nil) -> JSONValue {
     [
       "format": .number(Page.format), "step": .number(Double(number)), "entry": json,
@@ -54,7 +54,7 @@ struct PageFields {
       Self.names.compactMap { name in ViewProperty.named(name).flatMap { field($0, of: item) } })
   }
 
-  /// nil if the view hasn't the property.
+  /// The field; nil if the view doesn't have the property.
   private func field(_ property: ViewProperty, of item: Item.ID) -> JSONValue? {
     let value = property.value(of: item, in: layout)
     guard value != nil || takes(property, item) else { return nil }

@@ -1,6 +1,6 @@
 /// A possible continuation of a command; completion offers it.
 enum Expected: Hashable, Sendable {
-  /// A word, and what it is in a few words: nothing for the words of a command itself.
+  /// A word, and a short description: empty for the words of a command itself.
   case word(String, summary: String)
   /// The name of something that exists.
   case name(NameKind)
@@ -39,7 +39,7 @@ enum NameKind: Hashable, Sendable {
   case attribute
 }
 
-/// Notes what the parser asks for at the end of a command.
+/// Records what the parser expects at the end of a command.
 final class Expectations {
   /// In the order of the parser's attempts.
   private(set) var all: [Expected] = []

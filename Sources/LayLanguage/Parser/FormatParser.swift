@@ -2,21 +2,21 @@ import AutoLayout
 
 /// `H:|-[a]-[b]-|  align top`, as written.
 struct FormatSyntax: Sendable {
-  /// The format, with a word for each value in a name.
+  /// The format, with a placeholder word for each value in a name.
   let format: Located<VisualFormat>
-  /// The values of the words that stand for them in names.
+  /// The values of the placeholder words in names.
   var insertions: [String: Expression] = [:]
   var options = VisualFormatOptions()
   /// The numbers that the format may name.
   var metrics: [(name: String, value: Expression)] = []
 
-  /// Whether values stand in names, so the format's text isn't the source's.
+  /// Whether names contain values, so that the format's text differs from the source.
   var isFilled: Bool { !insertions.isEmpty }
 }
 
 /// Formats of the visual format language and their options.
 ///
-/// The format is read from the source as it is written: its words are not those of equations.
+/// The format is read from the source as written, because its words are not those of equations.
 extension TokenReader {
   /// Whether a format is next: `H:`, `V:`, `[` or `|`, perhaps in quotes.
   var isAtFormat: Bool {
@@ -77,17 +77,17 @@ extension TokenReader {
         insertions.map { ($0.word, $0.value) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// A value in a name of a format, and the word that stands for it.
+  /// A value in a name of a format, and its placeholder word.
   private struct Insertion {
     let word: String
     let value: Expression
-    /// Where the word begins, as a distance in UTF-8 units.
+    /// Where the word begins, as an offset in UTF-8 units.
     let offset: Int
-    /// The extra length of the source over the word, in UTF-8 units.
+    /// How much longer the source is than the word, in UTF-8 units.
     let growth: Int
   }
 
-  /// The text of the quotes or the rest of the command, with a word in place of each value.
+  /// The text in the quotes or the rest of the command, with a placeholder word for each value.
   private func insertedText(isQuoted: Bool) throws(Problem) -> (Substring, [Insertion]) {
     var text = ""
     var insertions: [Insertion] = []
@@ -128,12 +128,12 @@ extension TokenReader {
       }
       if isQuoted { break }
     }
-    // Without values it is a part of the source, so places in it are the source's.
+    // Without values, it is a part of the source, so that places in it are places in the source.
     if insertions.isEmpty { return (source.text[whole], []) }
     return (text[...] + source.text[index..<whole.upperBound], insertions)
   }
 
-  /// The part of the source that a part of the text with words for values stands for.
+  /// The part of the source that corresponds to a part of the text with placeholder words.
   private func place(
     of part: Range<String.Index>, in text: Substring, _ insertions: [Insertion], _ isQuoted: Bool,
     end: Bool = false
@@ -200,7 +200,7 @@ extension TokenReader {
 }
 
 extension Problem {
-  /// Converts the error of a format.
+  /// Converts an error in a format.
   init(_ error: VisualFormatError) {
     self.init(error.error, at: error.range)
   }

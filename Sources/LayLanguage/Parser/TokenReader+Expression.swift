@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The tokens that end an expression in a context.
 struct ExpressionMode {
-  /// Whether several values may follow each other: then `8 -16` are two, `8 - 16` is one.
+  /// Whether several values may follow each other: if so, `8 -16` is two, `8 - 16` is one.
   var isInList = false
   /// Whether an x separates a width from a height instead of multiplying.
   var isInSize = false
@@ -16,17 +16,17 @@ struct ExpressionMode {
 }
 
 extension TokenReader {
-  /// Parentheses and brackets may nest this deep.
+  /// How deeply parentheses and brackets may nest.
   static let parenthesisLimit = 64
-  /// A list, sum or product has at most this many parts.
+  /// The maximum number of parts in a list, sum or product.
   static let lengthLimit = PropertyValue.lengthLimit
 
-  /// Words that follow values, and aren't values themselves where several are allowed.
+  /// Words that follow values, and aren't values themselves where several values are allowed.
   private static let separators: Set = [
     "in", "to", "from", "as", "inactive", "inset", "vs", "at", "before", "after", "and",
   ]
 
-  /// Reads an expression; `what` is expected, for the error when no value is next.
+  /// Reads an expression; `what` describes what is expected, for the error if no value is next.
   mutating func expression(_ what: String, _ mode: ExpressionMode = ExpressionMode())
     throws(Problem) -> Expression
   {

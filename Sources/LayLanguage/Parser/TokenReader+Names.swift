@@ -20,12 +20,12 @@ extension TokenReader {
     return isAtEnd ? nil : try name(what, kind)
   }
 
-  /// One name or more, up to the end.
+  /// One or more names, up to the end.
   mutating func names(_ what: String, _ kind: NameKind = .view) throws(Problem) -> [Reference] {
     try names(what) { reader in reader.note(.name(kind)) }
   }
 
-  /// One or more names, up to the end; some words are known.
+  /// One or more names, up to the end; some words are offered by completion.
   mutating func names(_ what: String, of words: some Sequence<String>) throws(Problem)
     -> [Reference]
   {
@@ -53,7 +53,7 @@ extension TokenReader {
     return isAtEnd ? [] : try names(what, kind)
   }
 
-  /// One word, or anything in quotes, whatever the word means elsewhere; some words are known.
+  /// One word, or anything in quotes, whatever the word means elsewhere; some words are offered by completion.
   mutating func plainName(_ what: String, of words: some Sequence<String> = []) throws(Problem)
     -> Name
   {
@@ -92,7 +92,7 @@ extension TokenReader {
     }
   }
 
-  /// The word or text that is next, which must be one.
+  /// The word or text that is next; anything else is an error.
   mutating func text() throws(Problem) -> TextSyntax {
     let token = current
     let isQuoted = isAtString
@@ -163,7 +163,7 @@ extension TokenReader {
 
   // MARK: Paths
 
-  /// Whether a name is next that goes on as a path: `row.arrangedSubviews[0]`.
+  /// Whether a name is next that continues as a path: `row.arrangedSubviews[0]`.
   var isAtPath: Bool {
     switch current.kind {
     case .word, .string, .template: isAtPathSign(offset: 1)
@@ -171,20 +171,20 @@ extension TokenReader {
     }
   }
 
-  /// Whether what follows a name in a path is at an offset: a dot or an opening bracket that touches it.
+  /// Whether a path continues at an offset: with a dot or an opening bracket that touches the name.
   func isAtPathSign(offset: Int) -> Bool {
     (isAt(.dot, offset: offset) || isAt(.openBracket, offset: offset))
       && peek(offset - 1).range.upperBound == peek(offset).range.lowerBound
   }
 
-  /// A name, which must be next, and what follows it.
+  /// A name, which must be next, with the steps that follow it.
   mutating func path() throws(Problem) -> Path {
     let head = try text()
     let steps = try steps()
     return Path(head: head, steps: steps, range: range(from: head.range))
   }
 
-  /// The dots and brackets that touch what was read.
+  /// The dots and brackets that directly follow what was read.
   mutating func steps() throws(Problem) -> [PathStep] {
     var steps: [PathStep] = []
     while isTouching {

@@ -14,7 +14,7 @@ extension TokenReader {
     try values(what, isSize: true, stops: stops, expected: .number)
   }
 
-  /// Values that follow each other, up to the end, a word that means something else, or a sign that isn't a value's.
+  /// Values that follow each other, up to the end, a word with another meaning, or a sign that isn't part of a value.
   mutating func values(
     _ what: String, isSize: Bool = false, stops: Set<String> = [],
     expected: Expected = .value(of: nil)
@@ -37,7 +37,7 @@ extension TokenReader {
     return ValueSyntax(elements: elements, range: range, text: String(source.text[range]))
   }
 
-  /// The value of a property, as far as its kind decides how it is written.
+  /// The value of a property, whose kind may decide how it is written.
   mutating func values(of property: ViewProperty?, stops: Set<String> = []) throws(Problem)
     -> ValueSyntax
   {
@@ -63,7 +63,7 @@ extension TokenReader {
     return true
   }
 
-  /// Takes `nonex20.5`, which the lexer takes for a name and what follows a point.
+  /// Takes `nonex20.5`, which the lexer reads as a name and what follows a dot.
   private mutating func takeNoWidth() -> Expression? {
     guard let word = word()?.lowercased(), word == "none" || word.hasPrefix("nonex") else {
       return nil
@@ -133,7 +133,7 @@ extension TokenReader {
     throw unexpected("'=', '<=' or '>='")
   }
 
-  /// An attribute, matched exactly, otherwise ignoring case.
+  /// An attribute, matched exactly, or else ignoring case.
   mutating func attribute(_ what: String) throws(Problem) -> Located<Attribute> {
     noteAttributes()
     guard let word = word() else { throw unexpected(what) }
@@ -157,9 +157,9 @@ extension TokenReader {
     }
   }
 
-  /// The operators that change what a value is now.
+  /// The operators that change the current value.
   private static let changes: Set<Symbol> = [.plusEqual, .minusEqual, .timesEqual, .slashEqual]
-  /// The one of them that is next.
+  /// The next token, if it is one of them.
   var change: Symbol? {
     guard case .symbol(let symbol) = current.kind else { return nil }
     return Self.changes.contains(symbol) ? symbol : nil
@@ -168,7 +168,7 @@ extension TokenReader {
   /// The spelling of those operators.
   static let changeSigns = ["+=", "-=", "*=", "/="]
 
-  /// Reads what is set, and the value; `=` may precede it, or `+=` and the like.
+  /// Reads what is set, and its new value, which `=`, `+=` and the like may precede.
   mutating func setting() throws(Problem) -> SettingSyntax {
     let target = try name("a view or constraint", .target).path
     let property = target.lastProperty
@@ -200,7 +200,7 @@ extension Expression {
 struct SettingSyntax: Sendable {
   /// The view or constraint, its property, and perhaps parts of the property's value.
   let target: Path
-  /// The operator that changes what the value is now; nil if it is replaced.
+  /// The operator that changes the current value; nil if the value is replaced.
   let change: Symbol?
   let value: ValueSyntax
 }

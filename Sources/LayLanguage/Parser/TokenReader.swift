@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Walks over the tokens of one command and reads what they say; what names mean is found out later.
+/// Walks over the tokens of one command and reads what they say; names are resolved later.
 struct TokenReader {
-  /// Commands in braces may nest this deep.
+  /// How deeply commands in braces may nest.
   static let nestingLimit = 16
 
   let source: Source
@@ -34,7 +34,7 @@ struct TokenReader {
   /// The token to read next.
   var current: Token { tokens[position] }
 
-  /// A token further on; the `end` token after the last.
+  /// A later token; the `end` token after the last.
   func peek(_ offset: Int) -> Token { tokens[min(position + offset, tokens.count - 1)] }
 
   var isAtEnd: Bool { current.kind == .end }
@@ -75,7 +75,7 @@ struct TokenReader {
     return word(at: offset)?.lowercased() == keyword
   }
 
-  /// The source from the current token on, for what has a grammar of its own.
+  /// The source from the current token on, for parts with their own grammar.
   var rest: Substring {
     source.text[current.range.lowerBound..<peek(tokens.count).range.lowerBound]
   }
@@ -95,7 +95,7 @@ struct TokenReader {
 
   // MARK: Reading
 
-  /// Goes to the first token after a place.
+  /// Moves to the first token after a place.
   mutating func advance(to index: String.Index) {
     while !isAtEnd, current.range.lowerBound < index { advance() }
   }
@@ -114,7 +114,7 @@ struct TokenReader {
     return true
   }
 
-  /// Reads the next keyword if it is one of some.
+  /// Reads the next keyword if it is in a table.
   mutating func takeKeyword(of table: some Sequence<String>) -> Located<String>? {
     guard let keyword = table.first(where: { isAt(keyword: $0) }) else { return nil }
     let range = current.range
@@ -175,14 +175,14 @@ struct TokenReader {
       remedy: quotationRemedy ?? remedy ?? usage)
   }
 
-  /// The error for a word that a command of several forms doesn't know.
+  /// The error for a word that a command with several forms doesn't know.
   func unknownForm(of command: String, _ words: [String]) -> Problem {
     let list = Sentence.list(words, "or")
     guard let word = word() else { return unexpected(list) }
     return .unknown(command, Name(word, current.range), in: words, otherwise: "write \(list)")
   }
 
-  /// The remedy for single quotation marks, or those of a word processor.
+  /// The remedy for single or typographic quotation marks.
   private var quotationRemedy: String? {
     let first = source.text[current.range].first
     // A sign that touches the word before it is an apostrophe.
@@ -201,7 +201,7 @@ struct TokenReader {
 }
 
 extension Problem {
-  /// Commands in more braces than ``TokenReader/nestingLimit``.
+  /// The error for commands in more braces than ``TokenReader/nestingLimit``.
   static func nestedTooDeeply(at brace: SourceRange) -> Problem {
     Problem(
       "commands in braces are nested too deeply", at: brace,

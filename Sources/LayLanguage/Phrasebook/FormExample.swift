@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// A form of a command with what a layout has in place of the words in capitals.
+/// A command's form, filled in with names of a layout in place of the words in capitals.
 struct FormExample {
   /// The existing layout.
   let layout: Layout
 
-  /// Lines that follow the form of a command, the best first: with names of the layout, or those of its examples.
+  /// Lines that follow the form of a command, best first: with names of the layout, or those in the command's examples.
   func lines(of form: String) -> [String] {
     let command = form.prefix { $0 != " " }
     let examples = CommandDefinition.named(String(command))?.examples ?? []
@@ -15,7 +15,7 @@ struct FormExample {
     return [filled(form)].compactMap { $0 } + others.map(String.init)
   }
 
-  /// The form without its optional parts; nil if a word stands for what the layout doesn't have.
+  /// The form without its optional parts; nil if a word stands for something that the layout doesn't have.
   private func filled(_ form: String) -> String? {
     let views = layout.items.filter { $0 != layout.root }.map(layout.name(of:))
     let constraints = layout.constraints.map { layout.constraint($0).name }

@@ -131,7 +131,7 @@ extension Lexicon {
     .command: CommandDefinition.names.map { Entry(canonical: $0, spoken: [$0.lowercased()]) },
   ]
 
-  /// UIKit's names of colors that mean something else in what people say.
+  /// UIKit's color names that mean something else in ordinary speech.
   private static let otherWords: Set<String> = ["label", "link", "separator", "clear"]
 
   private static let edges = [
@@ -192,7 +192,7 @@ extension Lexicon {
     ),
   ]
 
-  /// The classes by their keyword, UIKit's name and its words, and other usual names.
+  /// The classes, by their keyword, UIKit's name and its words, and other common names.
   private static let classWords: [Entry] =
     ViewClass.all.flatMap { kind -> [Entry] in
       let name = String(kind.className.dropFirst(2))
@@ -221,16 +221,16 @@ extension Lexicon {
       ("pagecontrol", "page dots"),
     ])
 
-  /// The properties by their words and other usual names.
+  /// The properties, by their words and other common names.
   private static let properties: [Entry] =
-    // To center a view is not to read its center.
+    // Centering a view is not reading its center.
     ViewProperty.all.filter { !["center", "constraints"].contains($0.name) }.flatMap { property in
       ([property.name] + property.aliases).flatMap { name -> [Entry] in
         let words = spoken(name)
         let joined = words.count > 1 && !name.contains(".") ? [[name.lowercased()]] : []
         let turned =
           words.count > 1 && name.contains(".") ? [[words.last ?? ""] + words.dropLast()] : []
-        // Without a word such as "current" the rest may mean another property.
+        // Without a word such as "current", the rest may mean another property.
         return ([words] + joined + turned).filter { noise.isDisjoint(with: $0) }.map {
           Entry(canonical: property.name, spoken: $0)
         }
@@ -272,7 +272,7 @@ extension Lexicon {
     }
   }
 
-  /// The words of a spelling that count: noise is dropped here as it is from what is said.
+  /// The significant words of a spelling: noise is dropped here as it is from what the user types.
   private static func counted(_ words: [String]) -> [String] {
     words.filter { !noise.contains($0) }
   }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The words of the phrasebook: each stands here once.
+/// The words of the phrasebook, each listed once.
 enum Lexicon {
-  /// A verb of patterns → it and the words that mean the same.
+  /// A verb in patterns → itself and its synonyms.
   static let verbs = table([
     "add": "create new insert build need want addsubview",
     "put": "place position move keep set arrange lay",
@@ -45,11 +45,11 @@ enum Lexicon {
       "(with|saying|says|that says|which says|reading|showing|titled|labeled|labelled|text|title) [text|title|label|caption]",
   ]
 
-  /// Words that only decorate; they don't count, unless something is called so.
+  /// Filler words, which don't count unless something has such a name.
   static let noise = set(
     "the a an of please just now me my some current currently really actually exactly also then its their this that all again"
   )
-  /// Beginnings that only decorate; longer ones first.
+  /// Beginnings that are filler, longer ones first.
   static let openings =
     asking.split(separator: "/").map { (words: words(String($0)), asksHow: true) }
     + wishing.split(separator: "/").map { (words: words(String($0)), asksHow: false) }
@@ -62,21 +62,21 @@ enum Lexicon {
     + "can we/let us/lets/please/and/now/i want/we need/try to/hey/add constraint/"
     + "add a constraint/create constraint/expr - l objc - o - -/expression - l objc - o - -"
 
-  /// Words that `'s` follows as short for "is".
+  /// Words after which `'s` is short for "is".
   static let questionWords = set("what where why how who which that there it when")
   /// The units that may follow a number of points.
   static let units = set("pt pts point points px pixel pixels dp sp")
-  /// Signs that group words, which phrases do without.
+  /// Signs that group words, which phrases don't need.
   static let brackets: Set<String> = ["(", ")", "[", "]", ",", ";"]
-  /// Names of views and guides in code → in lay.
+  /// Names of views and guides in code → their names in lay.
   static let codeNames = [
     "view": "root", "safe": "safeArea", "parent": "superview", "safearealayoutguide": "safeArea",
   ]
   /// The relation signs of equations.
   static let relations = set("= == <= >= < > ≤ ≥ =<")
-  /// Classes that "the view" is too vague for.
+  /// Classes for which "the view" is too vague.
   static let vagueNouns = set("view hstack vstack")
-  /// Signs → how lay's lines are written here, so that the same isn't said in two ways.
+  /// Signs → their spelling in lay's lines, so that nothing is written in two ways.
   static let signs = ["==": "=", "≤": "<=", "≥": ">="]
   /// Words that may follow a complete line of the language.
   static let endsOfLines = set("priority with named called at @")
@@ -86,7 +86,7 @@ enum Lexicon {
       + " size intrinsic before after text title saying that which the view views constraint constraints it all"
       + " titled labeled labelled showing reading saying says frame behind between beneath underneath = : . to' is"
   )
-  /// Words for what a view shows, which views are often called by, too.
+  /// Words for a view's content, by which views are often called, too.
   static let contents = set("title text frame name")
   /// Words that may introduce a text without quotes.
   static let announcements = set(
@@ -97,7 +97,7 @@ enum Lexicon {
     "so because instead while until unless whenever if when")
   /// Words before the view that something is in.
   static let insides = set("in inside within to into on onto")
-  /// Words that could be names, but rarely are: where, which way and how much.
+  /// Words that could be names, but rarely are: for positions, directions and amounts.
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
       .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
@@ -120,14 +120,14 @@ enum Lexicon {
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
     "ten": "10",
   ]
-  /// Devices that people name by less.
+  /// Devices that people call by shorter names.
   static let devices = [
     "small phone": "iPhone SE", "small iphone": "iPhone SE",
     "tablet": "iPad", "iphone": "iPhone 16", "smallest iphone": "iPhone SE",
     "ipad pro": "iPad Pro 11",
   ]
 
-  /// Commands that take something away or write files; the prompt only names them.
+  /// Commands that remove something or write files; the prompt only suggests them.
   static func isDrastic(_ line: String) -> Bool {
     line.split(separator: ";").contains {
       drastic.contains(String($0.drop { $0 == " " }.prefix { $0 != " " }))
@@ -151,7 +151,7 @@ enum Lexicon {
 
   private static let questions = set("get explain dump report why suggest fit help draw history")
 
-  /// Whether a line depends on a file, so the line itself says best why it fails; a command for files that was typed
+  /// Whether a line depends on a file, so that running it explains best why it fails; a file command that was typed
   /// says itself what it can't open.
   static func dependsOnFile(_ line: String, saidWith command: CommandDefinition?) -> Bool {
     line.hasPrefix("render ") || line.hasPrefix("source ") && line.hasSuffix(".lay")
@@ -162,12 +162,12 @@ enum Lexicon {
     "remove unpin unarrange reset undo redo restore quit exit save render ungroup uninstall source import open recover"
   )
 
-  /// Whether an attribute is at the end of its axis, so a gap to the next view is subtracted.
+  /// Whether an attribute is at the end of its axis, so that a gap to the next view is subtracted.
   static func isEnd(_ attribute: String) -> Bool {
     ["trailing", "right", "bottom"].contains { attribute == $0 || attribute == $0 + "Margin" }
   }
 
-  /// Every word that stands in a pattern or list.
+  /// Every word that occurs in a pattern or list.
   static let vocabulary: Set<String> = Phrasebook.phrases.reduce(into: structure.union(noise)) {
     $0.formUnion($1.form.vocabulary)
   }.union(lists.values.joined().flatMap { $0.spoken })

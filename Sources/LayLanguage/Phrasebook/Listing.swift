@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Commands as other people's listings have them, in lay's spelling.
+/// Converts commands from other people's listings to lay's spelling.
 ///
 /// Apple's guides and Interface Builder write names and attributes of several words without quotes, number constraints and
 /// put priorities in parentheses: `1. Red View.Leading Margin = Name Label.leading` is `"Red View".leadingMargin =
@@ -9,7 +9,7 @@ struct Listing {
   private let source: Source
   private let tokens: [Token]
   private let layout: Layout
-  /// The names of several words that the commands give, folded.
+  /// The names with several words that the commands define, folded.
   private var newNames: [String: String] = [:]
   private var result = ""
   /// The end of ``result`` in the source.
@@ -22,7 +22,7 @@ struct Listing {
     end = range.lowerBound
   }
 
-  /// The commands in lay's spelling; nil if they are spelled so already.
+  /// The commands in lay's spelling; nil if they are already spelled that way.
   static func spelled(_ range: SourceRange, in source: Source, _ layout: Layout) -> String? {
     var listing = Listing(range, in: source, layout)
     let text = listing.run(to: range.upperBound)
@@ -72,7 +72,7 @@ struct Listing {
     return last
   }
 
-  /// Whether a word is part of a new name: in listings their words begin with capitals.
+  /// Whether a word is part of a new name: in listings, the words of names begin with capitals.
   private func isInName(at place: Int) -> Bool { word(at: place)?.first?.isUppercase ?? true }
 
   /// Whether `1.` is at a place, before a word that it doesn't touch.
@@ -86,7 +86,7 @@ struct Listing {
     }
   }
 
-  /// Spells what is at a place; returns the place after it.
+  /// Converts what is at a place; returns the place after it.
   private mutating func step(at place: Int) -> Int {
     if let last = priority(at: place) { return last }
     if isDotOfCase(at: place) {
@@ -108,7 +108,7 @@ struct Listing {
     return place + 1
   }
 
-  /// Names of more words aren't looked for.
+  /// Names with more words aren't searched for.
   private static let lengthLimit = 8
 
   // MARK: Spelling
@@ -140,7 +140,7 @@ struct Listing {
       (choices + colors).map { (NameText.folded($0), $1) }, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Writes `(Priority 750)` as `@750`; returns the place after it, nil if something else is.
+  /// Writes `(Priority 750)` as `@750`; returns the place after it, or nil if something else is there.
   private mutating func priority(at place: Int) -> Int? {
     guard tokens[place].kind == .symbol(.openParenthesis),
       word(at: place + 1)?.lowercased() == "priority"
@@ -154,7 +154,7 @@ struct Listing {
     return value + 2
   }
 
-  /// Whether the dot of Swift's `.center` is at a place: nothing touches it from the left but a bracket.
+  /// Whether the dot of Swift's `.center` is at a place: nothing but a bracket touches it from the left.
   private func isDotOfCase(at place: Int) -> Bool {
     guard tokens[place].kind == .symbol(.dot), word(at: place + 1) != nil, touchesNext(place),
       place > 0
@@ -171,7 +171,7 @@ struct Listing {
     if case .word(let word) = kind(at: place) { word } else { nil }
   }
 
-  /// Whether a name can go on here: with a word or number in the same line, after a space.
+  /// Whether a name can continue here: with a word or number on the same line, after a space.
   private func isWord(at place: Int, after previous: Int?) -> Bool {
     switch kind(at: place) {
     case .word: break

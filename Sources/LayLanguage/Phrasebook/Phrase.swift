@@ -2,7 +2,8 @@ import AutoLayout
 
 /// A way of saying something that people bring from elsewhere, and the line of lay that it stands for.
 ///
-/// Phrases are data: the language itself doesn't know them. The prompt runs the line and shows it, scripts are told it.
+/// Phrases are data: the language itself doesn't know them. The prompt runs the line and shows it; in scripts, the
+/// error names it.
 struct Phrase: Sendable {
   /// The meaning of a phrase.
   enum Meaning: Sendable {
@@ -16,17 +17,17 @@ struct Phrase: Sendable {
 
   /// The phrase, in the syntax of ``PhrasePattern``.
   let pattern: String
-  /// The pattern as it was read.
+  /// The parsed pattern.
   let form: PhrasePattern
   /// The words that it can begin with; nil if a slot may come first.
   let beginnings: Set<String>?
   /// Its meaning.
   let meaning: Meaning
-  /// Where the habit comes from: `words` for plain words, or the name of a tool.
+  /// The origin of the habit: `words` for plain words, or the name of a tool.
   let habit: String
-  /// Whether the line is only named, never run: it is one of several that may be meant.
+  /// Whether the line is only named, never run, because it is one of several that may be meant.
   let isGuess: Bool
-  /// What the user says, and the line that it gives after ``Phrasebook/fixture``; the shortest and the fullest form.
+  /// What the user says, and the resulting line after ``Phrasebook/fixture``; the shortest and the fullest form.
   fileprivate(set) var examples: [(said: String, line: String)] = []
 
   /// Phrases of one kind.
@@ -39,7 +40,7 @@ struct Phrase: Sendable {
 extension Phrase.Topic {
   /// Reads a table of phrases.
   ///
-  /// A row begins with the pattern. Below it, indented, stand the habit with the line, as in `UIKit: remove {view}`, and
+  /// A row begins with the pattern. Below it, indented, are the habit with the line, as in `UIKit: remove {view}`, and
   /// the examples, as in `- delete title → remove title`. A question mark after the habit says that it is a guess;
   /// `answer:` and `refusal:` precede texts.
   init(_ name: String, _ table: String) {
@@ -48,7 +49,7 @@ extension Phrase.Topic {
     for line in table.split(separator: "\n") {
       let text = line.drop { $0 == " " }
       if !line.hasPrefix(" ") {
-        // A long pattern goes on in the next line.
+        // A long pattern continues on the next line.
         pattern = line.split(separator: " ").joined(separator: " ")
       } else if text.hasPrefix("- ") {
         let parts = Self.halves(of: text.dropFirst(2), at: " → ")
@@ -60,7 +61,7 @@ extension Phrase.Topic {
     self.init(name: name, phrases: phrases)
   }
 
-  /// The parts before and after the first separator; everything and nothing if there is none.
+  /// The parts before and after the first separator; the whole text and an empty one if there is none.
   private static func halves(of text: Substring, at separator: String) -> (String, String) {
     guard let place = text.firstRange(of: separator) else { return (String(text), "") }
     return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
@@ -84,11 +85,11 @@ extension Phrase {
   }
 }
 
-/// The names that phrases may use, and the lines of lay that are possible there.
+/// The names that phrases may use, and the lines of lay that are possible with them.
 struct PhraseContext {
   /// The existing layout.
   let layout: Layout
-  /// Whether a line can be read, and its names mean something.
+  /// Whether a line can be read and its names resolved.
   let reads: (String) -> Bool
   /// Whether a line can be carried out.
   let works: (String) -> Bool
@@ -121,16 +122,16 @@ enum PhraseSlot: String, CaseIterable, Sendable {
   }
 }
 
-/// One way to read a slot: the words up to `end`, and their text in the line of lay.
+/// One way to read a slot: the words up to `end`, and what they become in the line of lay.
 struct SlotReading {
   /// The first word after it.
   let end: Int
   /// The value, or several for lists and for what has parts.
   let values: [String]
-  /// A name that nothing has, which stands where an existing one is wanted.
+  /// A name that nothing has, where an existing one is expected.
   var unknown: Name?
 
-  /// A reading with one value or a few.
+  /// A reading with one or a few values.
   init(_ end: Int, _ values: String...) {
     self.end = end
     self.values = values

@@ -2,8 +2,9 @@ import AutoLayout
 
 /// A phrase as a tree: `put {view} (below|under) {other:view} [by {gap:number}]`.
 ///
-/// Words are compared without case, and stand for their synonyms in ``Lexicon/verbs``, `'word` for itself only. `(a|b c)` are alternatives,
-/// `[x]` may be missing, `&(a|b)` takes some of them in any order, each once, `…` is any words or none, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
+/// Words are compared ignoring case, and stand for their synonyms in ``Lexicon/verbs``; `'word` stands only for itself.
+/// `(a|b c)` are alternatives, `[x]` is optional, `&(a|b)` takes some of the parts in any order, each at most once, `…`
+/// is any words or none, `{slot}` or `{name:slot}` takes a ``PhraseSlot``, and `<rule>` is one of ``Lexicon/rules``.
 indirect enum PhrasePattern: Sendable {
   /// One of the given words.
   case words(Set<String>)
@@ -15,10 +16,10 @@ indirect enum PhrasePattern: Sendable {
   case slot(PhraseSlot, name: String)
   /// One after the other.
   case sequence([PhrasePattern])
-  /// One of several, which may be nothing.
+  /// One of several, one of which may be empty.
   case choice([PhrasePattern])
 
-  /// Reads a pattern; the tests see to it that every pattern can be read.
+  /// Reads a pattern; the tests ensure that every pattern can be read.
   init(_ text: String) {
     var parser = PhrasePatternParser(text)
     self = parser.alternatives()
@@ -41,7 +42,7 @@ indirect enum PhrasePattern: Sendable {
     return sets.contains(nil) ? nil : sets.reduce(into: []) { $0.formUnion($1 ?? []) }
   }
 
-  /// Whether it may be missing.
+  /// Whether it may match nothing.
   private var isOptional: Bool {
     switch self {
     case .words, .slot: false
@@ -133,7 +134,7 @@ struct PhraseMatch {
   let values: [String: [String]]
   /// A name in it that nothing has.
   let unknown: Name?
-  /// The number of words that it takes as plain words although they are names.
+  /// The number of words that it takes as plain words even though they are names.
   let slightedNames: Int
 }
 
@@ -142,7 +143,7 @@ struct PhraseMatcher {
   let reader: SlotReader
 
   /// A matcher for a line; `takesUnknown` lets any word be a name, to find the misspelled one, and `takesPlainText`
-  /// lets a text stand without quotes.
+  /// allows texts without quotes.
   init(
     _ line: SpokenLine, in context: PhraseContext, takesUnknown: Bool = false,
     takesPlainText: Bool = false
@@ -151,7 +152,7 @@ struct PhraseMatcher {
       line: line, context: context, takesUnknown: takesUnknown, takesPlainText: takesPlainText)
   }
 
-  /// The progress in a pattern, and its slots so far.
+  /// The progress in a pattern, and the slots filled so far.
   private struct State {
     var place: Int
     var values: [String: [String]] = [:]
@@ -159,7 +160,8 @@ struct PhraseMatcher {
     var slightedNames = 0
   }
 
-  /// Every way to read one of the given phrases in the whole line; what has a name is meant by it, where a phrase can.
+  /// Every way to read the whole line as one of the given phrases; words that are names are taken as names where
+  /// possible.
   func matches(of phrases: [Phrase]) -> [PhraseMatch] {
     let line = reader.line
     guard !line.words.isEmpty else { return [] }

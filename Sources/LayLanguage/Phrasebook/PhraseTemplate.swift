@@ -2,11 +2,11 @@ import AutoLayout
 
 /// The line of a phrase, to be filled with the values of its slots.
 ///
-/// `{name}` is the value of a slot, `{name.1}` the second of several, `{name|8}` has a default, `{names*}` and `{names,}`
-/// are all values with spaces or commas, `{names=width}` is a chain `a.width = b.width`, `{name^}` is the superview of a
-/// view, `{name+}` a new name that begins like the value, `{name~}` a number that is added, `{name-}` one that is
-/// subtracted, and `{@screen}`, `{@width}`, `{@height}` are those of the
-/// screen; a brace before a space is one of the line. What is in brackets is left out where one of its slots has no value.
+/// `{name}` is the value of a slot, `{name.1}` the second of several, `{name|8}` has a default, `{names*}` and
+/// `{names,}` are all values with spaces or commas, `{names=width}` is a chain `a.width = b.width`, `{name^}` is the
+/// superview of a view, `{name+}` a new name that begins like the value, `{name~}` a number that is added, `{name-}`
+/// one that is subtracted, and `{@screen}`, `{@width}`, `{@height}` are those of the screen; a brace before a space is
+/// literal. What is in brackets is omitted if one of its slots has no value.
 struct PhraseTemplate {
   /// The values of slots.
   let values: [String: [String]]

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Phrases of users who never read the documentation, and their meaning in lay.
 enum Phrasebook {
-  /// Every phrase, by topic, and at the end what is only near to what was said.
+  /// Every phrase, by topic; the last topics only come close to what was said.
   static let topics = phraseTopics + [.priorities, .near]
 
   private static let phraseTopics: [Phrase.Topic] = [
@@ -28,7 +28,7 @@ enum Phrasebook {
     pin card.top = superview.top + 20
     """
 
-  /// Longer lines aren't phrases, and are not looked at.
+  /// Longer lines aren't phrases, and aren't examined.
   private static let wordLimit = 60
 
   /// The possible meanings of an unreadable line.
@@ -50,7 +50,7 @@ enum Phrasebook {
     guard let spelled = Listing.spelled(range, in: source, context.layout) else {
       return spokenMeaning(of: range, in: source, context)
     }
-    // Quotes don't change what was meant, so it may remove something; equations stand without a verb.
+    // Adding quotes doesn't change what was meant, so the line may remove something; equations need no verb.
     if let line = [spelled, "pin \(spelled)"].first(where: context.works) { return .line(line) }
     let listing = Source(name: source.name, text: spelled)
     return spokenMeaning(of: range, in: source, context)
@@ -87,7 +87,7 @@ enum Phrasebook {
       ?? meaning(of: matches, context, isNamed: true)
   }
 
-  /// The meaning of a request that ends with a priority, which each of its constraints then has.
+  /// The meaning of a request that ends with a priority, which then applies to each of its constraints.
   private static func weakened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     func prioritized(_ text: String, _ priority: String) -> String? {
       let lines = text.split(separator: "; ").map { "\($0) \(priority)" }
@@ -142,7 +142,7 @@ enum Phrasebook {
         of: Array(matcher.matches(of: [phrase]).prefix(20)), context, isNamed: true)
       {
         guard case .lines(let lines) = meaning else { return meaning }
-        // "the title" is more likely a view than the text of the button beside it.
+        // "the title" more likely means a view than the text of the button beside it.
         if lines[0].hasPrefix("get "), lines[0].hasSuffix(".text") { continue }
         return .lines([lines[0]])
       }
@@ -150,7 +150,7 @@ enum Phrasebook {
     return nil
   }
 
-  /// Whether a line isn't a misspelled command of lay's: two commands begin like questions.
+  /// Whether a line isn't a misspelled command of lay: two commands begin like questions.
   private static func isNoCommand(_ words: [String]) -> Bool {
     switch words.first {
     case "why"?: !["broken", "ambiguous"].contains(words.dropFirst().first)
@@ -179,7 +179,7 @@ enum Phrasebook {
     if let lines = line.distributed(in: context.layout)?.map(single), !lines.contains(nil) {
       let lines = lines.compactMap { $0 }
       let joined = lines.joined(separator: "; ")
-      // Each may work alone, and not after the other: nothing is added twice under one name.
+      // Each may work alone, but not after the other: nothing can be added twice under one name.
       if !lines.contains(where: Lexicon.isQuestion), context.works(joined) { return named(joined) }
     }
     for place in line.words.indices where line.words[place].text == "and" && place > 0 {
@@ -188,7 +188,7 @@ enum Phrasebook {
         let second = other.naming(one, in: context.layout).flatMap(single)
           ?? (other.isSizeOfNothing(in: context.layout) ? nil : single(other))
             ?? other.about(one, in: context.layout).flatMap(single),
-        // Half of a wish isn't a question.
+        // Half of a request isn't a question.
         !Lexicon.isQuestion(first) || Lexicon.isQuestion(second), !Lexicon.asksForValue(second)
       else { continue }
       return named("\(first); \(second)")
@@ -219,7 +219,7 @@ enum Phrasebook {
     return mayRun ? .line(first) : .lines(lines)
   }
 
-  /// Whether a line ends with an expectation that can be read: one that isn't met is an answer, too.
+  /// Whether a line ends with a readable expectation: even one that isn't met is an answer.
   private static func isExpectation(_ line: String, _ context: PhraseContext) -> Bool {
     let parts = line.split(separator: "; ").map(String.init)
     guard let last = parts.last, last.hasPrefix("expect "), context.reads(last) else {
@@ -241,7 +241,8 @@ enum Phrasebook {
     guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
       !layout.isUninstalled(name.value)
     else { return nil }
-    // An unknown first word is no command; where a command has a mistake, only a name that is nearly one is the cause.
+    // A line with an unknown first word is no command; in a command with a mistake, only a near miss of a name can be
+    // the cause.
     let isSpoken =
       Lexicon.noise.contains(source.text[problem.range].lowercased())
       || line.words.first.map { CommandDefinition.named($0.text) == nil } ?? false
@@ -258,13 +259,13 @@ enum Phrasebook {
     let examples = begun.flatMap { $0.examples }.filter { example in
       !example.line.isEmpty && example.said.lowercased().hasPrefix(word.lowercased() + " ")
     }
-    // A word that may stand for many commands says too little.
+    // A word that may stand for many commands is too vague.
     let commands = Set(examples.map { $0.line.prefix { $0 != " " } })
     guard commands.count <= 3, let example = examples.first else { return nil }
     return "'\(example.said)' is '\(example.line)' here; 'help \(word.lowercased())' lists more"
   }
 
-  /// The problem with a suggestion, if its line means something.
+  /// The problem, with a suggestion if its line means something.
   static func explained(
     _ problem: Problem, _ meaning: Meaning?, _ statement: Statement, in context: PhraseContext
   ) -> Problem {
@@ -279,7 +280,7 @@ enum Phrasebook {
     }
   }
 
-  /// The problem of an unknown command with what people say who begin like that.
+  /// The problem of an unknown command, with phrases that begin the same way.
   private static func advised(_ problem: Problem, _ statement: Statement) -> Problem? {
     let word = statement.text.prefix { $0.isLetter }
     guard !word.isEmpty, CommandDefinition.named(String(word)) == nil, !problem.namesLine,

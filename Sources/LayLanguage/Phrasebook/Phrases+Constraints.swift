@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Equations without their verb, and changing constraints.
+  /// Phrases for equations without their verb, and for changing constraints.
   static let constraints = Phrase.Topic(
     "Constraints",
     #"""

@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// The screen, its text size and direction.
+  /// Phrases about the screen, its text size and direction.
   static let environment = Phrase.Topic(
     "Screen",
     #"""

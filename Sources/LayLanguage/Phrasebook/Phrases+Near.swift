@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Ends of requests for constraints: what comes before them is a phrase or a line of its own.
+  /// Ends of requests for constraints: what precedes them is itself a phrase or a line.
   static let priorities = Phrase.Topic(
     "Priorities",
     #"""
@@ -10,7 +10,7 @@ extension Phrase.Topic {
       - with low priority → @low
     """#)
 
-  /// Suggestions for questions and wishes that fit no phrase: the first row that fits is named, but never run.
+  /// Suggestions for questions and requests that fit no phrase: the first row that fits is named, but never run.
   static let near = Phrase.Topic(
     "Nearest",
     #"""

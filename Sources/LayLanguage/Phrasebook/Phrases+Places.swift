@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Centering, aligning, and views beside others.
+  /// Phrases for centering, aligning, and placing views next to others.
   static let places = Phrase.Topic(
     "Places",
     #"""

@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Properties of views: reading and setting them.
+  /// Phrases for reading and setting properties of views.
   static let properties = Phrase.Topic(
     "Properties",
     #"""

@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Questions why, and what would help.
+  /// Phrases that ask why something happens, and what would help.
   static let reasons = Phrase.Topic(
     "Reasons",
     #"""

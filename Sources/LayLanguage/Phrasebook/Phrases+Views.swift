@@ -1,5 +1,5 @@
 extension Phrase.Topic {
-  /// Adding views, taking them away, and their order.
+  /// Phrases for adding, removing and ordering views.
   static let views = Phrase.Topic(
     "Views",
     #"""

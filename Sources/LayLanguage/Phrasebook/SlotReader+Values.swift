@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Numbers, texts and other values of phrases.
+/// Numbers, texts and other values in phrases.
 extension SlotReader {
-  /// Every way to read a slot for a value.
+  /// Every way to read a value slot.
   func values(of slot: PhraseSlot, from start: Int) -> [SlotReading] {
     switch slot {
     case .number: number(from: start).map { [$0] } ?? []
@@ -65,7 +65,7 @@ extension SlotReader {
     return entries(.fraction, from: start)
   }
 
-  /// A text in quotes, or the words up to the end after one such as `saying`; `in card` after them isn't part of it.
+  /// A text in quotes, or the words up to the end after a word such as `saying`; `in card` after them isn't part of it.
   private func text(from start: Int) -> [SlotReading] {
     if case .string(let text) = line.words[start].kind {
       return [SlotReading(start + 1, NameText.quoted(text))]
@@ -93,7 +93,7 @@ extension SlotReader {
     return [SlotReading(size.end + 1, "\"\(size.values[0]) \(word(size.end))\"")]
   }
 
-  /// A path, which has no spaces.
+  /// A path without spaces.
   private func files(from start: Int) -> [SlotReading] {
     if case .string = line.words[start].kind { return text(from: start) }
     var end = start
@@ -146,7 +146,8 @@ extension SlotReader {
     }
   }
 
-  /// Whether a word such as `title` is a name here: of `add label title in card`, but not of `add button title "OK"`.
+  /// Whether a word such as `title` is a name here: in `add label title in card` it is, in `add button title "OK"` it
+  /// isn't.
   private func isNamedForContent(at index: Int) -> Bool {
     guard Lexicon.contents.contains(line.words[index].text) else { return false }
     guard index + 1 < line.words.count else { return true }
@@ -154,7 +155,7 @@ extension SlotReader {
     return Lexicon.structure.contains(word(index + 1))
   }
 
-  /// Whether what is next begins like an equation, and has a sign of one.
+  /// Whether what follows begins like an equation and has a relation sign.
   private func isRelation(from index: Int) -> Bool {
     let word = line.words[index]
     let isKnown =

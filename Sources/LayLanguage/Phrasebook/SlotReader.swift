@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Reads the slots of phrases in a line, each place once.
+/// Reads the slots of phrases in a line, caching the result for each place.
 final class SlotReader {
   /// The typed line.
   let line: SpokenLine
@@ -8,7 +8,7 @@ final class SlotReader {
   let context: PhraseContext
   /// Whether any word counts as a view's name, to find out which one is misspelled.
   private let takesUnknown: Bool
-  /// Whether a text may stand without quotes.
+  /// Whether a text may be written without quotes.
   let takesPlainText: Bool
   private var known: [Reading: [SlotReading]] = [:]
 
@@ -17,7 +17,7 @@ final class SlotReader {
     let start: Int
   }
 
-  /// A reader of a line.
+  /// A reader for a line.
   init(line: SpokenLine, context: PhraseContext, takesUnknown: Bool, takesPlainText: Bool) {
     self.line = line
     self.context = context
@@ -78,7 +78,7 @@ final class SlotReader {
     }
   }
 
-  /// Several new names; words that phrases know more likely begin another phrase.
+  /// Several new names; a word that occurs in phrases more likely begins another phrase.
   private func severalNewNames(from start: Int) -> [SlotReading] {
     lists(from: start, of: newNames)
       .filter { reading in
@@ -90,7 +90,7 @@ final class SlotReader {
 
   // MARK: Lists
 
-  /// The entries of a closed list that are next; the longest ones only, as `first baseline` is no `first`.
+  /// The entries of a closed list that are next; only the longest ones, because `first baseline` isn't `first`.
   func entries(_ slot: PhraseSlot, from start: Int) -> [SlotReading] {
     let candidates = Lexicon.listsByWord[slot]?[word(start)] ?? []
     let found = candidates.compactMap { entry in
@@ -107,12 +107,12 @@ final class SlotReader {
   /// A word in lower case; nothing after the last one.
   func word(_ index: Int) -> String { index < line.words.count ? line.words[index].text : "" }
 
-  /// The end of the given words that begin here; nil if there are others.
+  /// The end of the given words if they begin here; nil if other words do.
   private func end(of spoken: [String], from start: Int) -> Int? {
     spoken.indices.allSatisfy { word(start + $0) == spoken[$0] } ? start + spoken.count : nil
   }
 
-  /// One thing or more, with commas and "and" between them if you like.
+  /// One or more things, optionally with commas and "and" between them.
   private func lists(from start: Int, of one: (Int) -> [SlotReading]) -> [SlotReading] {
     var (done, open) = ([SlotReading](), one(start))
     while !open.isEmpty {
@@ -143,7 +143,7 @@ final class SlotReader {
     return only.isEmpty ? named : only
   }
 
-  /// The view that a word names, with the noun of its class before or after it.
+  /// The view that a word names, with its class noun before or after it.
   private func namedViews(from start: Int) -> [SlotReading] {
     guard start < line.words.count else { return [] }
     let behindNouns = entries(.classWord, from: start).flatMap { noun in
@@ -180,7 +180,7 @@ final class SlotReader {
     return [SlotReading(index + 1, [text], unknown: Name(text, word.range))]
   }
 
-  /// Whether a view is what a noun says; everything is a view.
+  /// Whether a view is of the kind that a noun names; everything is a view.
   private func isOf(_ keyword: String, _ written: String) -> Bool {
     guard let item = item(written), let kind = layout.viewClass(of: item) else { return false }
     return keyword == "view"

@@ -12,16 +12,16 @@ struct SpokenLine {
 
   /// The source it was typed in.
   let source: Source
-  /// The words that count, in order.
+  /// The significant words, in order.
   private(set) var words: [Word] = []
-  /// Whether it asks how something is done, so the line is wanted and not what it does.
+  /// Whether it asks how to do something, so that the line itself is wanted rather than its effect.
   private(set) var asksHow = false
   /// Where it ends.
   private var end: String.Index
-  /// Whether words were left out that only decorate.
+  /// Whether filler words were left out.
   private(set) var isShortened = false
 
-  /// Splits what was typed; what decorates a phrase goes, unless something in the layout is called so.
+  /// Splits what was typed; filler words are dropped, unless something in the layout has such a name.
   init(_ source: Source, _ range: SourceRange, in layout: Layout, keepsNoise: Bool = false) {
     self.source = source
     end = range.upperBound
@@ -60,7 +60,7 @@ struct SpokenLine {
     return open.isEmpty
   }
 
-  /// Whether a word only decorates; one letter in a list of names, or a part of a path, does not.
+  /// Whether a word is filler; a single letter in a list of names, or a part of a path, isn't.
   private func isNoise(_ index: Int, _ layout: Layout) -> Bool {
     let word = words[index]
     guard Lexicon.noise.contains(word.text), layout.item(named: word.text) == nil else {
@@ -115,7 +115,7 @@ struct SpokenLine {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
   }
 
-  /// The same without the signs of options, as in `--in card` and `height=50`; nil if there are none.
+  /// The same without option signs, as in `--in card` and `height=50`; nil if there are none.
   func withoutOptionSigns() -> SpokenLine? {
     func isSign(_ index: Int) -> Bool {
       switch words[index].text {
@@ -142,7 +142,7 @@ struct SpokenLine {
       .map { part(0..<$0) }
   }
 
-  /// The line about each view of its first list, as in "a and b 100 wide"; nil if there is no list.
+  /// One line for each view in the first list, as in "a and b 100 wide"; nil if there is no list.
   func distributed(in layout: Layout) -> [SpokenLine]? {
     func isView(_ index: Int) -> Bool {
       words.indices.contains(index) && layout.item(named: words[index].text) != nil
@@ -171,7 +171,7 @@ struct SpokenLine {
     return part
   }
 
-  /// The same with what another part names first in place of "it"; nil if there is no such word or name.
+  /// The same with "it" replaced by what another part names first; nil if there is no such word or name.
   func naming(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
     guard words.contains(where: { $0.text == "it" }),
       let name = other.words.first(where: { layout.item(named: $0.text) != nil })
@@ -183,14 +183,14 @@ struct SpokenLine {
 
   private static let articles: Set<String> = ["a", "an", "the"]
 
-  /// Whether it says a width or height, and not of what.
+  /// Whether it gives a width or height without saying of what.
   func isSizeOfNothing(in layout: Layout) -> Bool {
     let first = words.first { !Self.articles.contains($0.text) }
     return ["width", "height"].contains(first?.text)
       && !words.contains { layout.item(named: $0.text) != nil }
   }
 
-  /// The same about what another part names first; nil if that names nothing.
+  /// The same, applied to what another part names first; nil if that names nothing.
   func about(_ other: SpokenLine, in layout: Layout) -> SpokenLine? {
     guard let name = other.words.first(where: { layout.item(named: $0.text) != nil }) else {
       return nil
@@ -204,12 +204,12 @@ struct SpokenLine {
   func typed(_ range: Range<Int>) -> String {
     let start = words[range.lowerBound - 1].range.upperBound
     let end = range.upperBound < words.count ? words[range.upperBound].range.lowerBound : end
-    // The parts of a word with hyphens all have the place of the whole.
+    // The parts of a hyphenated word all have the place of the whole.
     let text = source.text[start..<max(start, end)].drop { $0 == " " }
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Some words as a line of lay has them: units go, and what code calls the root view becomes `root`.
+  /// Some words as written in a line of lay: units are dropped, and what code calls the root view becomes `root`.
   func text(_ range: Range<Int>, in layout: Layout) -> String {
     var result = ""
     for index in range {
@@ -234,7 +234,7 @@ struct SpokenLine {
     return index
   }
 
-  /// Whether nothing is between a word and the next.
+  /// Whether nothing separates a word from the next.
   func touchesNext(_ index: Int) -> Bool {
     index + 1 < words.count && words[index].range.upperBound == words[index + 1].range.lowerBound
   }

@@ -1,8 +1,8 @@
 import AutoLayout
 import ConsoleLog
 
-/// Reads a constraint back from the line that dumps and reports print:
-/// `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]   (active, names: '|':UIView:root )>`.
+/// Reads a constraint back from the line printed in dumps and reports: `<NSLayoutConstraint:c1 H:|-(8)-[UIView:red]
+/// (active, names: '|':UIView:root )>`.
 ///
 /// Numbers have the six digits that Apple prints. Constraints of every class are read as if the user had added them, if
 /// their attributes are those of `NSLayoutConstraint`.
@@ -17,7 +17,7 @@ struct ConstraintLineReader {
 
   /// The constraint, and its name if the line shows one that the user chose.
   func read() throws(Problem) -> (constraint: LayoutConstraint, name: String?) {
-    // Apostrophes in names would look like the quotes around texts.
+    // Apostrophes in names would be mistaken for the quotes around texts.
     let names = layout.items.map(layout.name(of:)).filter { $0.contains("'") }
     let text = names.reduce(line.value) {
       $0.replacing($1, with: $1.replacing("'", with: Self.apostrophe))
@@ -72,6 +72,6 @@ struct ConstraintLineReader {
 }
 
 extension LogItem {
-  /// Whether it is the `|` of a line that doesn't say what that is.
+  /// Whether it is the `|` of a line that doesn't say what `|` stands for.
   fileprivate var isBar: Bool { className == nil && key == "|" }
 }

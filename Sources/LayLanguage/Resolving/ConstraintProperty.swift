@@ -44,19 +44,19 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
   /// One line for help.
   var summary: String { Self.summaries[self] ?? "" }
 
-  /// Whether it may change after a constraint was made, in UIKit or in Interface Builder.
+  /// Whether it can change once a constraint has been made, in UIKit or in Interface Builder.
   var isWritable: Bool { self != .owner }
 
-  /// Whether it is what a layout guide has, too: UIKit calls the name of a guide its identifier.
+  /// Whether layout guides have it, too: UIKit calls the name of a guide its identifier.
   var isName: Bool { self == .name || self == .identifier }
 
-  /// The property of a name, ignoring case; `isActive` is UIKit's word.
+  /// The property with a name, ignoring case; `isActive` is UIKit's word.
   static func named(_ name: String) -> ConstraintProperty? {
     let folded = name.lowercased()
     return folded == "isactive" ? .active : allCases.first { $0.rawValue.lowercased() == folded }
   }
 
-  /// Whether it is a part of the equation that isn't a number.
+  /// Whether it is a part of the equation other than a number.
   var isOfEquation: Bool {
     [.relation, .firstItem, .firstAttribute, .secondItem, .secondAttribute].contains(self)
   }
@@ -88,7 +88,7 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
 
   /// Changes the value of a constraint.
   ///
-  /// - Throws: When it follows from the views, or the constraint would be one that UIKit refuses.
+  /// - Throws: When it follows from the views, or UIKit would refuse the resulting constraint.
   func set(
     _ value: PropertyValue, of id: LayoutConstraint.ID, in layout: inout Layout
   ) throws(LayoutError) {

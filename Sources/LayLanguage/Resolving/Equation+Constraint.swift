@@ -4,9 +4,9 @@ import AutoLayout
 extension Equation {
   /// The constraint that the equation states.
   ///
-  /// Operands stay in the order they are written, because reports print constraints as they are
-  /// stored. Only what `NSLayoutConstraint` can't hold moves to the right side: a constant or
-  /// multiplier of the first attribute (`Anatomy of a Constraint`, Equality, Not Assignment).
+  /// Operands stay in the order in which they are written, because reports print constraints as they are stored. Only
+  /// what `NSLayoutConstraint` can't hold moves to the right side: a constant or multiplier of the first attribute
+  /// (`Anatomy of a Constraint`, Equality, Not Assignment).
   func constraint(in layout: inout Layout) throws(Problem) -> LayoutConstraint {
     let form = try NormalForm(self)
     let paths = [form.first.anchor, form.second?.anchor].compactMap { $0 }
@@ -36,7 +36,7 @@ extension Equation {
     return constraint
   }
 
-  /// Both sides as they are now, in points.
+  /// The current values of both sides, in points.
   func values(in layout: inout Layout) throws(Problem) -> (left: Double, right: Double) {
     let paths = (left.terms + right.terms).map { $0.anchor }
     if paths.isEmpty {
@@ -77,8 +77,7 @@ extension Equation {
     }
   }
 
-  /// Refuses to compare leading with left, as `pin` does: right to left they are measured from
-  /// opposite sides.
+  /// Refuses to compare leading with left, as `pin` does: from right to left they are measured from opposite sides.
   static func checkDirections(of attributes: [Attribute], at range: SourceRange) throws(Problem) {
     guard let first = attributes.first,
       let other = attributes.first(where: first.mixesDirection)
@@ -89,8 +88,10 @@ extension Equation {
       remedy: "use leading and trailing for both, or left and right")
   }
 
-  /// Positions are compared in the coordinates of a common ancestor, and where one of two is multiplied, so their
-  /// origin matters, as a constraint takes them; sizes need no coordinates.
+  /// The values of attributes.
+  ///
+  /// Positions are compared in the coordinates of a common ancestor; if one of two is multiplied, so that the origin
+  /// matters, they are measured as in a constraint. Sizes need no coordinates.
   private func values(of anchors: [Anchor], in layout: Layout) throws(Problem) -> [Double] {
     if anchors.count == 2 {
       let factors = (left.terms + right.terms).map { $0.coefficient.magnitude }
@@ -108,7 +109,7 @@ extension Equation {
     return anchors.map(layout.value(of:))
   }
 
-  /// Both sides, given the values of all attributes in their order and what spacings are, in points.
+  /// Both sides, given the values of all attributes in order, and of spacings, in points.
   private func sides(of values: [Double], standard: Double = 0, system: Double = 0) -> (
     left: Double, right: Double
   ) {
@@ -197,7 +198,7 @@ private struct NormalForm {
     return term
   }
 
-  /// Without a negative zero, which would print.
+  /// A quotient without a negative zero, which would be printed.
   private static func quotient(_ value: Double, _ divisor: Double) -> Double {
     value == 0 ? 0 : value / divisor
   }

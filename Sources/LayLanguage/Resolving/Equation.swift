@@ -22,7 +22,7 @@ struct AnchorPath: Hashable, Sendable {
 
   let item: ItemPath
   let attribute: Located<Attribute>
-  /// The other end, where the distance between two anchors is meant; nil for the anchor itself.
+  /// The other end, if the distance between two anchors is meant; nil for the anchor itself.
   var end: End?
 
   var range: SourceRange {
@@ -38,14 +38,14 @@ struct LinearExpression: Hashable, Sendable {
     var anchor: AnchorPath
   }
 
-  /// In the order they are written.
+  /// The terms in the order in which they are written.
   var terms: [Term] = []
   var constant = 0.0
   /// The number of added `Standard` spacings.
   var standardSpacings = 0.0
   /// The number of added system spacings.
   var systemSpacings = 0.0
-  /// Whether a value that was read now is a part of it.
+  /// Whether it includes a value read from the current layout.
   var isComputed = false
   /// An attribute in the argument of a function that was evaluated immediately: `width` in `max(red.width, 10)`.
   var computedAttribute: Located<Attribute>?
@@ -76,7 +76,7 @@ struct Equation: Hashable, Sendable {
   let relation: Located<Relation>
   let right: LinearExpression
 
-  /// From the side that is written first to the end of the other.
+  /// The range from the side written first to the end of the other.
   var range: SourceRange {
     let start = min(left.range.lowerBound, right.range.lowerBound)
     return start..<max(left.range.upperBound, right.range.upperBound)
@@ -136,10 +136,10 @@ extension FormatSyntax {
   struct Meaning: Sendable {
     let scope: Scope
     let numbers: [String: Double]
-    /// The values of the words that stand for them in names.
+    /// The values of the placeholder words in names.
     let texts: [String: String]
 
-    /// A name with its values in it; a variable stands for its view.
+    /// A name with its values filled in; a variable stands for its view.
     func name(_ name: String) -> String {
       var result = name
       for (word, text) in texts { result = result.replacing(word, with: text) }

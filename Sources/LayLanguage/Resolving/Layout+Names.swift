@@ -3,13 +3,13 @@ import LayoutDiagnostics
 
 /// The meaning of the names in a command.
 extension Layout {
-  /// The view or guide of a name.
+  /// The view or guide with a name.
   func item(_ name: Name) throws(Problem) -> Item.ID {
     guard let item = item(named: name.value) else { throw .noView(name, in: self) }
     return item
   }
 
-  /// The same where nothing may be named.
+  /// The same if there may be no name.
   func item(_ name: Name?) throws(Problem) -> Item.ID? {
     guard let name else { return nil }
     return try item(name) as Item.ID
@@ -20,7 +20,7 @@ extension Layout {
     try names.map { name throws(Problem) in try item(name) }
   }
 
-  /// The user's layout guide of a name.
+  /// The user's layout guide with a name.
   func guide(named name: String) -> Item.ID? {
     item(named: name).flatMap { viewClass(of: $0) == nil ? $0 : nil }
   }
@@ -41,7 +41,7 @@ extension Layout {
     return (owner, kind)
   }
 
-  /// The constraint of a name.
+  /// The constraint with a name.
   func constraint(_ name: Name) throws(Problem) -> LayoutConstraint.ID {
     guard let constraint = constraint(named: name.value) else {
       throw .noConstraint(name, in: self)
@@ -49,20 +49,20 @@ extension Layout {
     return constraint
   }
 
-  /// The constraints of the given names, which may be groups'.
+  /// The constraints with the given names, which may be those of groups.
   func constraints(_ names: [Name]) throws(Problem) -> [LayoutConstraint.ID] {
     let found = try names.map { name throws(Problem) in
       if let group = group(named: name.value) { return group.members }
       return [try constraint(name)]
     }
-    // A constraint may be named itself and in a group.
+    // A constraint may be named both directly and in a group.
     var seen: Set<LayoutConstraint.ID> = []
     return found.joined().filter { seen.insert($0).inserted }
   }
 }
 
 extension Problem {
-  /// A name that isn't a view's.
+  /// The error for a name that isn't a view's.
   static func noView(_ name: Name, in layout: Layout) -> Problem {
     if layout.constraint(named: name.value) != nil {
       return Problem(
@@ -90,7 +90,7 @@ extension Problem {
       otherwise: "the views are: \(Excerpt.clipped(names.joined(separator: ", ")))")
   }
 
-  /// A name that isn't a constraint's.
+  /// The error for a name that isn't a constraint's.
   fileprivate static func noConstraint(_ name: Name, in layout: Layout) -> Problem {
     if layout.item(named: name.value) != nil {
       return Problem("'\(name.value)' is a view, not a constraint", at: name.range)
@@ -102,7 +102,7 @@ extension Problem {
         remedy: "it holds \(members.joined(separator: ", "))")
     }
     if layout.isUninstalled(name.value) { return .uninstalled(name, in: layout) }
-    // Reports call what a stack view made by its name and a number, as `s.1`.
+    // Reports call a constraint that a stack view made by the stack's name and a number, as in `s.1`.
     if let dot = name.value.lastIndex(of: "."),
       Int(name.value[name.value.index(after: dot)...]) != nil,
       let item = layout.item(named: String(name.value[..<dot])),
@@ -132,7 +132,7 @@ extension Problem {
 }
 
 extension String {
-  /// Whether it is a name of UIKit's or Foundation's, such as `NSLayoutConstraint`.
+  /// Whether it is a name from UIKit or Foundation, such as `NSLayoutConstraint`.
   fileprivate var isOfFramework: Bool {
     ["UI", "NS"].contains(prefix(2)) && dropFirst(2).first?.isUppercase == true && count > 4
   }
@@ -149,7 +149,7 @@ extension ViewProperty {
     }
   }
 
-  /// Lets the property of a view have another value in some size classes.
+  /// Gives the property of a view another value in some size classes.
   func vary(
     _ value: Located<PropertyValue>, of item: Item.ID, in layout: inout Layout,
     _ sizeClasses: SizeClasses

@@ -3,7 +3,7 @@ import AutoLayout
 extension ItemPath {
   /// The view or guide that the path means; makes UIKit's guides at their first use.
   ///
-  /// `superview` is that of another path of the equation.
+  /// `superview` means the superview of another path in the equation.
   func item(in layout: inout Layout, besides others: [ItemPath] = []) throws(Problem) -> Item.ID {
     var item = try headItem(in: &layout, besides: others)
     for part in guides {
@@ -53,7 +53,7 @@ extension ItemPath {
         "'superview' of what? There is no other view in this command", at: head.range,
         remedy: "write the view's name")
     }
-    // The other item may be a guide that is made at this moment.
+    // The other item may be a guide that is made just now.
     let item = try other.headItem(in: &layout, besides: [])
     return try Self.superview(of: item, in: layout, at: head.range)
   }
@@ -77,11 +77,11 @@ extension ItemPath {
 extension AnchorPath {
   /// The item and attribute that the path means; adds a guide for a distance.
   ///
-  /// A distance is the width or height of a guide that reaches from one anchor to another, which is added with
-  /// its two constraints: the dimension that `anchorWithOffset(to:)` returns. UIKit has a private dimension
-  /// for it, without a guide. A distance can't be negative here, as sizes can't.
+  /// A distance is the width or height of a guide that reaches from one anchor to another, which is added with its two
+  /// constraints: the dimension that `anchorWithOffset(to:)` returns. UIKit uses a private dimension for it, without a
+  /// guide. Like a size, a distance can't be negative here.
   ///
-  /// - Throws: When a path names nothing, or a distance isn't one of two positions on one axis of one tree.
+  /// - Throws: When a path names nothing, or a distance isn't between two positions on one axis of one tree.
   func anchor(in layout: inout Layout, besides others: [AnchorPath] = []) throws(Problem) -> Anchor
   {
     let (start, end) = try ends(in: &layout, besides: others)
@@ -112,7 +112,7 @@ extension AnchorPath {
     return anchor
   }
 
-  /// The value of a distance or a size as it is now, where some are distances and the others sizes.
+  /// The current value of a distance or a size, for comparing distances with sizes.
   ///
   /// - Throws: When the attribute is a position, or the distance isn't one.
   func length(in layout: inout Layout, besides others: [AnchorPath]) throws(Problem) -> Double {

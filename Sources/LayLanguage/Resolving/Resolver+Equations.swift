@@ -131,8 +131,8 @@ extension Resolver {
     }
   }
 
-  /// Whether a path leads to a value that is known now, rather than an attribute that a constraint relates: a
-  /// variable, `red.frame.width`, `c1.constant`.
+  /// Whether a path leads to a known value rather than to an attribute that a constraint relates: a variable,
+  /// `red.frame.width`, `c1.constant`.
   func leadsToValue(_ path: Path) -> Bool {
     if let value = variable(path.head), value.name == nil { return true }
     var place = 0
@@ -159,7 +159,7 @@ extension Resolver {
     return false
   }
 
-  /// The longest name of a property at a place in a path, and how many parts it has.
+  /// The longest property name at a place in a path, and its number of parts.
   static func property(at place: Int, in steps: [PathStep]) -> (ViewProperty, count: Int)? {
     for count in [3, 2, 1] where place + count <= steps.count {
       let names = steps[place..<place + count].compactMap { $0.member?.value }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Expressions as values that are known now.
+/// Expressions as values that can be computed now.
 extension Resolver {
   func value(_ expression: Expression) throws(Problem) -> Located<PropertyValue> {
     Located(try computed(expression), expression.range)
@@ -14,7 +14,7 @@ extension Resolver {
     return Located(number, value.range)
   }
 
-  /// Refuses a word that names nothing if a value is made of numbers.
+  /// Refuses a word that names nothing where a value consists of numbers.
   func checkIsNoWord(_ expression: Expression, _ what: String) throws(Problem) {
     guard let path = expression.path, let word = path.word, variable(path.head) == nil,
       !knows(word)
@@ -22,7 +22,7 @@ extension Resolver {
     throw unexpected(what, at: expression.range)
   }
 
-  /// A number that a layout takes: points, or a tolerance in points.
+  /// A number that a layout accepts: points, or a tolerance in points.
   func measure(_ expression: Expression, _ what: String) throws(Problem) -> Located<Double> {
     let number = try number(expression, what)
     try blaming(number.range) { () throws(LayoutError) in
@@ -45,14 +45,14 @@ extension Resolver {
     return Located(count, number.range)
   }
 
-  /// A value for `let` and the like: the name of a view or constraint is one, too.
+  /// A value for `let` and the like; the name of a view or constraint is also a value.
   func definedValue(_ expression: Expression) throws(Problem) -> PropertyValue {
     guard let path = expression.path, path.steps.isEmpty, variable(path.head) == nil,
       path.head.isQuoted || BooleanWord.value(path.word ?? "") == nil
     else { return try computed(expression) }
     let name = try head(of: path, "a value")
     if layout.constraint(named: name.value) != nil { return .constraint(name.value) }
-    // A guide comes into being when it is first named.
+    // A guide is created when it is first named.
     var copy = layout
     let item = try ItemPath(head: name, guides: []).item(in: &copy)
     return .item(copy.path(of: item))
@@ -121,7 +121,7 @@ extension Resolver {
     var values: [PropertyValue] = []
     for expression in expressions {
       let value = try computed(expression)
-      // Lists hold no lists, so that they can't grow by doubling.
+      // Lists contain no lists, so that they can't grow by doubling.
       if case .list(let elements) = value { values += elements } else { values.append(value) }
       guard values.count <= PropertyValue.lengthLimit else {
         throw Problem("this list is too long", at: expression.range)
@@ -150,7 +150,7 @@ extension Resolver {
     }
   }
 
-  /// Refuses labels in another order than a function's, because another order means other values.
+  /// Refuses labels in an order other than the function's, because a different order means different values.
   private func checkLabels(of arguments: [ArgumentSyntax], _ function: ValueFunction)
     throws(Problem)
   {
@@ -173,12 +173,12 @@ extension Resolver {
 }
 
 extension Problem {
-  /// A value of a kind that doesn't fit.
+  /// The error for a value of a kind that doesn't fit.
   static func mismatch(_ expected: String, _ value: Located<PropertyValue>) -> Problem {
     Problem("expected \(expected), found \(value.value.kind.phrase)", at: value.range)
   }
 
-  /// A name without a property after it.
+  /// The error for a name without a property after it.
   static func noProperty(of name: Name, in layout: Layout, example: String) -> Problem {
     let written = Excerpt.clipped(name.value)
     guard layout.item(named: name.value) != nil || layout.constraint(named: name.value) != nil

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The meaning of names and texts.
 extension Resolver {
-  /// The value of the variable that a name without quotes means; nil for any other name.
+  /// The value of the variable that an unquoted name refers to; nil for any other name.
   func variable(_ text: TextSyntax) -> PropertyValue? {
     guard !text.isQuoted, let name = text.constant ?? (try? self.text(text).value) else {
       return nil
@@ -10,7 +10,7 @@ extension Resolver {
     return scope.values[name]
   }
 
-  /// A text with the values in it.
+  /// A text with its values filled in.
   func text(_ syntax: TextSyntax) throws(Problem) -> Name {
     if let constant = syntax.constant { return Name(constant, syntax.range) }
     var text = ""
@@ -32,7 +32,7 @@ extension Resolver {
     return Name(text, syntax.range)
   }
 
-  /// Refuses a word for a value in a name that no value has.
+  /// Refuses a word inside a name that stands for no value.
   func checkMeansSomething(_ value: Expression) throws(Problem) {
     guard let word = value.word, scope.values[word] == nil, !knows(word), minuend(of: word) == nil
     else { return }
@@ -41,7 +41,7 @@ extension Resolver {
       remedy: "'let', 'each' and 'define' name values")
   }
 
-  /// The path of a file, which a variable may hold.
+  /// The path of a file; a variable may hold it.
   func file(_ syntax: TextSyntax) throws(Problem) -> Name {
     if case .text(let text) = variable(syntax) { return Name(text, syntax.range) }
     return try text(syntax)
@@ -60,7 +60,7 @@ extension Resolver {
     return try head(of: path, reference.expected)
   }
 
-  /// The same where nothing may be named.
+  /// The same if there may be no name.
   func name(_ reference: Reference?) throws(Problem) -> Name? {
     guard let reference else { return nil }
     return try name(reference) as Name
@@ -71,7 +71,7 @@ extension Resolver {
     try references.map { reference throws(Problem) in try name(reference) }
   }
 
-  /// A name for something new: a variable's text, or as it is written.
+  /// A name for something new: a variable's text, or the name as written.
   func newName(_ reference: Reference) throws(Problem) -> Name {
     let head = reference.path.head
     guard let value = variable(head) else {
@@ -106,7 +106,7 @@ extension Resolver {
       remedy: "put spaces around a minus: \(variable) - \(word.dropFirst(variable.count + 1))")
   }
 
-  /// The variable before a `-` without spaces, as names may contain hyphens.
+  /// The variable before a `-` without spaces, because names may contain hyphens.
   private func minuend(of word: String) -> String? {
     guard word.contains("-"), layout.item(named: word) == nil,
       layout.constraint(named: word) == nil
@@ -157,7 +157,7 @@ extension Resolver {
       item: try itemPath(path, steps: count - 1, "a view"), attribute: attribute, end: end)
   }
 
-  /// The same for what must be a path.
+  /// The same for an expression that must be a path.
   func anchorPath(_ expression: Expression) throws(Problem) -> AnchorPath {
     guard let path = expression.path else { throw unexpected("an attribute", at: expression.range) }
     return try anchorPath(path)

@@ -5,28 +5,28 @@ extension Resolver {
   /// The destination of a path.
   struct PathValue {
     let value: PropertyValue
-    /// The property, where the path ends with one.
+    /// The property, if the path ends with one.
     var property: Located<ViewProperty>?
     let range: SourceRange
   }
 
-  /// A place on the way.
+  /// A place along a path.
   private enum PathNode {
     case item(Item.ID)
-    /// One that the size classes don't install, which has values but no place.
+    /// An item that the size classes don't install, which has values but no position.
     case uninstalled(Item.ID, refusal: Problem)
     case constraint(LayoutConstraint.ID)
     case screen
     case value(PropertyValue)
   }
 
-  /// Follows a path, to its end or along some steps.
+  /// Follows a path to its end, or for a number of steps.
   func destination(_ path: Path, steps count: Int? = nil) throws(Problem) -> PathValue {
     let steps = path.steps.prefix(count ?? path.steps.count)
     if let value = variable(path.head), steps.isEmpty, value.name == nil {
       return PathValue(value: value, range: path.range)
     }
-    // The copy may get guides of UIKit that the layout must not have.
+    // The copy may gain guides of UIKit that the layout must not have.
     var walk = PathWalk(resolver: self, layout: solvedLayout, start: path.head.range)
     let head = try walk.head(of: path, steps)
     return try walk.follow(head, steps)
@@ -100,7 +100,7 @@ extension Resolver {
       }
     }
 
-    /// The view whose name a variable holds: a parameter that a view was named after, or what `save` left of a view
+    /// The view whose name a variable holds: a parameter that a view was named after, or what `save` wrote for a view
     /// that was gone.
     private mutating func namesake(
       of text: String, _ range: SourceRange, _ steps: ArraySlice<PathStep>
@@ -127,7 +127,7 @@ extension Resolver {
       return .constraint(try layout.constraint(name))
     }
 
-    /// Goes on from a value, which may name a view or constraint.
+    /// Continues from a value, which may name a view or constraint.
     mutating func node(at value: PropertyValue, range: SourceRange, isFollowed: Bool)
       throws(Problem) -> PathNode
     {
@@ -198,7 +198,7 @@ extension Resolver {
       return found.value(of: id, in: layout)
     }
 
-    /// A value that was set of a view that is not installed; not what follows from a place that it doesn't have.
+    /// A value that was set on a view that is not installed; values that follow from its position don't exist.
     private func part(
       ofUninstalled item: Item.ID, _ steps: ArraySlice<PathStep>, or refusal: Problem
     ) throws(Problem) -> (PathNode, count: Int) {

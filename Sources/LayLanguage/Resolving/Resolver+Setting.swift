@@ -10,10 +10,10 @@ struct SettingTarget {
   /// The view or constraint.
   let owner: Name
   let property: Property
-  /// The parts of the property's value, the outermost first; empty for all of it.
+  /// The parts of the property's value, outermost first; empty for the whole value.
   let components: [Name]
 
-  /// The parts by the names that values know.
+  /// The parts, by the names that values use.
   fileprivate var parts: [String] {
     let names = components.map { $0.value }
     guard case .view(let property) = property, let first = names.first else { return names }
@@ -24,7 +24,7 @@ struct SettingTarget {
 extension Resolver {
   /// The view or constraint, the property and its parts that a path names.
   ///
-  /// A plain name may be of something that does not exist yet, in braces.
+  /// In braces, a plain name may belong to something that does not exist yet.
   func settingTarget(_ path: Path, isChange: Bool) throws(Problem) -> SettingTarget {
     let place = ownerSteps(of: path)
     let owner: Name
@@ -134,7 +134,7 @@ extension Resolver {
       ? "the root view is as large as the screen; write: resize 390x844" : nil
   }
 
-  /// The property that is meant: Interface Builder calls the `textAlignment` of texts their alignment.
+  /// The property that is meant: Interface Builder calls `textAlignment` the alignment of a text.
   private func meant(_ property: Located<ViewProperty>, of owner: Name) -> Located<ViewProperty> {
     guard property.value.name == "alignment", let item = layout.item(named: owner.value),
       layout.viewClass(of: item)?.hasText == true,
@@ -159,7 +159,7 @@ extension Resolver {
     .slashEqual: { one, two throws(LayoutError) in try one.divided(by: two) },
   ]
 
-  /// The whole value that a property is to get.
+  /// The complete value to give a property.
   func newValue(_ setting: SettingSyntax, of target: SettingTarget) throws(Problem)
     -> Located<PropertyValue>
   {
@@ -210,7 +210,7 @@ extension Resolver {
     }
   }
 
-  /// The present value of the property.
+  /// The current value of the property.
   private func value(of target: SettingTarget) throws(Problem) -> PropertyValue {
     let layout = solvedLayout
     switch target.property {
@@ -257,14 +257,14 @@ extension Resolver {
 }
 
 extension Priority {
-  /// The priority of a name, ignoring case.
+  /// The priority with a name, ignoring case.
   fileprivate static func named(_ word: String) -> (name: String, priority: Priority)? {
     names.first { $0.0.lowercased() == word.lowercased() }
   }
 }
 
 extension ViewProperty {
-  /// The two properties of what has a value for each axis, by the name without the axis.
+  /// The two properties of something that has a value for each axis, by the name without the axis.
   fileprivate static func perAxis(_ name: String) -> (across: ViewProperty, down: ViewProperty)? {
     guard let across = named("\(name).horizontal"), let down = named("\(name).vertical") else {
       return nil
@@ -272,7 +272,7 @@ extension ViewProperty {
     return (across, down)
   }
 
-  /// The name of a part of the value: the `leading` of margins with a direction is their first side.
+  /// The name of a part of the value: the `leading` of directional margins is stored as their left side.
   func part(_ name: String) -> String {
     guard name.lowercased() == "leading" || name.lowercased() == "trailing",
       self.name == "directionalLayoutMargins" || self.name == "systemMinimumLayoutMargins"

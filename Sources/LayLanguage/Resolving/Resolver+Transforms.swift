@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Transforms as Core Graphics makes them, angles in degrees unless they say otherwise.
+/// Transforms as Core Graphics makes them; angles are in degrees unless a unit says otherwise.
 ///
 /// ```
 /// transform = start { "rotated" N | "scaled" N [N] | "translated" N N | "inverted"
@@ -101,7 +101,7 @@ extension Resolver {
       return AffineTransform(translationX: distance[0], y: distance[1])
     }
 
-    /// Reads the numbers that follow each other, up to the maximum.
+    /// Reads consecutive numbers, up to the maximum.
     private mutating func numbers(_ what: String, counts: ClosedRange<Int>) throws(Problem)
       -> [Double]
     {
@@ -115,7 +115,7 @@ extension Resolver {
         rest.removeFirst()
       }
       guard counts.contains(numbers.count) else {
-        // Missing parts are reported at the end, so a line being typed is only unfinished.
+        // Missing parts are reported at the end, so that a line being typed counts as unfinished.
         let place = rest.first?.range ?? end.upperBound..<end.upperBound
         throw Problem("expected \(what)", at: place)
       }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Values of properties, each kind as ``PropertyText`` writes it.
+/// Values of properties, read as ``PropertyText`` writes each kind.
 extension Resolver {
   /// A value of a property.
   func value(_ syntax: ValueSyntax, of property: ViewProperty) throws(Problem)
@@ -104,7 +104,7 @@ extension Resolver {
 
   /// A text in quotes, a word, or an expression.
   ///
-  /// A text that starts with a number goes to the end of the command, unless it is a computation: `17 semibold`.
+  /// A text that starts with a number extends to the end of the command, unless it is a computation: `17 semibold`.
   private func textValue(_ syntax: ValueSyntax, _ what: String) throws(Problem) -> String {
     if case .number = syntax.elements[0].kind { return syntax.text }
     if syntax.elements.count > 1, case .number? = try? value(syntax.elements[0]).value {
@@ -128,8 +128,8 @@ extension Resolver {
 
   // MARK: Several numbers
 
-  /// Numbers with or without commas and parentheses, as many as `counts` allows; points, sizes and rectangles stand
-  /// for theirs.
+  /// Numbers with or without commas and parentheses, as many as `counts` allows; points, sizes and rectangles stand for
+  /// their numbers.
   func numbers(_ syntax: ValueSyntax, _ what: String, counts: Set<Int>) throws(Problem) -> [Double]
   {
     let elements = try values(syntax, what)
@@ -211,7 +211,7 @@ extension Resolver {
     element.word?.lowercased() == Self.noExtent ? nil : try number(element, what).value
   }
 
-  /// A size with both extents.
+  /// A size with both dimensions.
   func size(_ syntax: ValueSyntax, _ what: String) throws(Problem) -> Located<Size> {
     guard case .size(let width?, let height?) = try sizeValue(syntax, what) else {
       throw Problem("expected \(what)", at: syntax.range)

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutSession
 
-/// Finds out what the names in a command mean, and computes its values.
+/// Resolves the names in a command, and computes its values.
 final class Resolver {
   /// The layout that the command will work on.
   private(set) var layout: Layout
@@ -25,7 +25,7 @@ final class Resolver {
     self.source = source
   }
 
-  /// Whether the command reads what follows from the layout.
+  /// Whether the command reads anything that follows from the layout.
   private(set) var hasLooked = false
 
   /// The layout with every frame up to date.
@@ -41,7 +41,7 @@ final class Resolver {
       || layout.group(named: name) != nil
   }
 
-  /// Says what was expected instead of a part of the command.
+  /// The error that says what was expected in place of a part of the command.
   func unexpected(_ expected: String, at range: SourceRange) -> Problem {
     let found = Excerpt.clipped(String(source.text[range]))
     return Problem("expected \(expected), found '\(found)'", at: range)
@@ -62,19 +62,19 @@ struct Scope: Sendable {
     values.compactMapValues { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// The value of a name that is a variable with a view or text; otherwise the name.
+  /// The value of a variable that holds a view or text; for any other name, the name itself.
   func name(_ name: String) -> String { values[name]?.name ?? name }
 }
 
 /// Words of traits.
 extension Resolver {
-  /// The word of a trait as it is spelled in the vocabulary, or those of a pair of size classes such as
-  /// `Compact-Any`, where any size class isn't a word.
+  /// The word of a trait as the vocabulary spells it, or the words of a pair of size classes such as `Compact-Any`, in
+  /// which an unspecified size class has no word.
   func traits(_ reference: Reference) throws(Problem) -> [String] {
     try traitsOrAny(reference).value.filter { !SizeClassWord.any.contains($0) }
   }
 
-  /// The same with the words for any size class.
+  /// The same, including the words for any size class.
   func traitsOrAny(_ reference: Reference) throws(Problem) -> Located<[String]> {
     let name = try name(reference)
     let words = TraitCollection.vocabulary.map { $0.word }

@@ -41,7 +41,7 @@ struct ScreenMatrix: Sendable {
   private var directions = [LayoutDirection?.none]
   private var textSizes = [PropertyValue?.none]
 
-  /// Every screen, those of a device together.
+  /// Every screen, grouped by device.
   var screens: [Screen] {
     devices.flatMap { device in
       orientations.flatMap { isLandscape in
@@ -59,7 +59,7 @@ struct ScreenMatrix: Sendable {
   private static let usualDevices = ["iPhone SE", "iPhone 16", "iPad Pro 11"]
     .compactMap { Device.named($0) }
 
-  /// Reads devices and what varies, up to the end or to a word that means something else.
+  /// Reads devices and what varies, up to the end or to a word with another meaning.
   init(_ reader: inout TokenReader, before others: [String] = []) throws(Problem) {
     func isAtKeyword(_ words: [String]) -> Bool {
       words.contains { reader.isAt(keyword: $0) } || reader.isAtEnd
@@ -92,7 +92,7 @@ struct ScreenMatrix: Sendable {
 }
 
 extension EnvironmentProperty {
-  /// The one of its words that a name means, ignoring case and spaces.
+  /// The word among the property's that a name means, ignoring case and spaces.
   func word(_ name: Name) throws(Problem) -> String {
     let folded = NameText.folded(name.value)
     if let word = words.first(where: { NameText.folded($0) == folded }) { return word }

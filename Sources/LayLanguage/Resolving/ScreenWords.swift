@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// Words for places that no view is called by.
+/// Words for places that no view's name can be.
 enum ScreenKeyword {
   /// The screen, as a value.
   static let screen = "screen"
 
   static func isScreen(_ name: String) -> Bool { name.lowercased() == screen }
 
-  /// The readable values of the screen: `bounds`, as it is oriented, and `scale`.
+  /// The readable values of the screen: `bounds`, in its orientation, and `scale`.
   static func screenValue(of name: Name, in layout: Layout) throws(Problem) -> PropertyValue {
     let environment = layout.environment
     switch name.value.lowercased() {
@@ -28,7 +28,7 @@ enum ScreenSpace {
     ("screen", .screen), ("coordinateSpace", .screen), ("fixedCoordinateSpace", .fixedScreen),
   ]
 
-  /// The coordinates that a name means: those of a view, otherwise those of the screen.
+  /// The coordinates that a name means: a view's, or else the screen's.
   static func space(of name: Name, in layout: Layout) throws(Problem)
     -> Located<CoordinateSpace>
   {
@@ -39,7 +39,7 @@ enum ScreenSpace {
     if let known = all.first(where: { NameText.folded($0.name) == folded }) {
       return Located(known.space, name.range)
     }
-    // UIKit's conversions take nil for the window.
+    // UIKit's conversions use nil for the window.
     return Located(.view(try folded == "nil" ? layout.window : layout.item(name)), name.range)
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutSession
 
 extension ScriptWriter {
-  /// The script that rebuilds a session: its layout, then what was named for later commands.
+  /// The script that rebuilds a session: first its layout, then what was named for later commands.
   static func script(of session: Session) -> String {
     let definitions = session.definitions
     let lines = definitions.names.compactMap { name -> String? in
@@ -17,7 +17,7 @@ extension ScriptWriter {
 }
 
 extension PropertyText {
-  /// A value so that `let` reads it back.
+  /// A value written so that `let` reads it back.
   fileprivate static func definition(_ value: PropertyValue, in session: Session) -> String {
     switch value {
     case .item(let name): reference(to: name, in: session)
@@ -36,8 +36,7 @@ extension PropertyText {
     }
   }
 
-  /// The name of something; in quotes where a variable hides it, or where there is nothing of that
-  /// name at present.
+  /// The name of something; in quotes if a variable hides it, or if nothing has that name at present.
   private static func reference(to name: String, in session: Session) -> String {
     let layout = session.layout
     if let (owner, kind) = layout.guidePath(name) {

@@ -7,7 +7,7 @@ struct ScriptWriter {
   private let layout: Layout
   private var lines: [String] = []
   private var written: Set<Item.ID> = []
-  /// The views that wait in the root view for a superview that is younger than they are.
+  /// The views that wait in the root view for a superview that was created after them.
   private var waiting: [Item.ID: [Item.ID]] = [:]
   /// The creation order of the items on replay.
   private var order: [Item.ID] = []
@@ -18,7 +18,7 @@ struct ScriptWriter {
 
   private init(_ layout: Layout) { self.layout = layout }
 
-  /// The script, with a final newline.
+  /// The script, including a final newline.
   static func script(of varied: Layout) -> String {
     let layout = varied.withoutVariations
     var writer = ScriptWriter(layout)
@@ -47,7 +47,7 @@ struct ScriptWriter {
 
   private mutating func writeEnvironment() {
     let environment = layout.environment
-    // Halves of an upright tablet come from turning one.
+    // A half of a tablet in portrait comes from rotating it.
     let (split, device) = (environment.split, environment.device)
     let isTurned = !device.offers(split, isLandscape: environment.isLandscape)
     let orientation = environment.isLandscape != isTurned ? " landscape" : ""
@@ -60,7 +60,7 @@ struct ScriptWriter {
     }
   }
 
-  /// The class of the root view decides what happens to the views that are added to it.
+  /// Writes the class of the root view, which decides what happens to the views that are added to it.
   private mutating func writeRootClass() {
     guard let viewClass = layout.viewClass(of: layout.root), viewClass != .view else { return }
     lines.append("set \(layout.name(of: layout.root)).class \(viewClass.keyword)")
@@ -68,7 +68,7 @@ struct ScriptWriter {
 
   // MARK: Items
 
-  /// Writes an item in the order of age, which decides the frames of ambiguous layouts.
+  /// Writes an item in order of age, which decides the frames of ambiguous layouts.
   ///
   /// A view that is older than its superview waits for it in the root view.
   private mutating func writeItem(_ item: Item.ID) {
@@ -105,7 +105,7 @@ struct ScriptWriter {
     lines.append(words.joined(separator: " "))
   }
 
-  /// The place among the siblings written so far; nil in front of all of them.
+  /// The place among the siblings written so far; nil if it is in front of all of them.
   private mutating func place(of item: Item.ID, in parent: Item.ID) -> Int? {
     let inFront = Set(layout.subviews(of: parent).drop { $0 != item })
     let siblings = subviews[parent, default: []]
@@ -141,7 +141,7 @@ struct ScriptWriter {
     let superview = layout.superview(of: item)
     let isArranged = superview.map { layout.arrangedSubviews(of: $0).contains(item) } ?? false
     if isArranged, ViewProperty.named("frame")?.savedValue(of: item, in: layout) != nil {
-      // A stack view places the view already; frames can be set only of views that nothing places.
+      // A stack view already places the view; frames can be set only on views that nothing else places.
       lines.append("set \(name).translatesAutoresizingMaskIntoConstraints true")
     }
     for property in ViewProperty.all {
@@ -198,7 +198,7 @@ private struct AutomaticNumbering {
 
   init(takenNames: [String]) { taken = Set(takenNames) }
 
-  /// Whether replay gives the next constraint this name by itself.
+  /// Whether a replay gives the next constraint this name automatically.
   mutating func assigns(_ name: String) -> Bool {
     var next = last + 1
     while taken.contains(AutomaticName.name(next)) { next += 1 }

@@ -5,7 +5,7 @@ public struct Source: Hashable, Sendable {
   /// The text, with `\n` at the line ends.
   public let text: String
 
-  /// Creates a source; `\r\n` becomes `\n`, and a byte order mark goes.
+  /// Creates a source; `\r\n` becomes `\n`, and a byte order mark is dropped.
   public init(name: String, text: String) {
     self.name = name
     var bytes = ArraySlice(text.utf8)
@@ -81,7 +81,7 @@ enum Byte {
   }
 }
 
-/// A value with the part of the source that says it.
+/// A value with the part of the source that it comes from.
 struct Located<Value> {
   let value: Value
   let range: SourceRange
@@ -99,7 +99,7 @@ extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}
 
 extension Located where Value == String {
-  /// Names with dots between them, as one; there must be one at least.
+  /// Joins names with dots; there must be at least one.
   init(joining names: ArraySlice<Name>) {
     let start = names[names.startIndex].range.lowerBound
     self.init(

@@ -52,7 +52,7 @@ extension Source {
   /// The indentation of a command's next line: two spaces for each open bracket, none in a string.
   package static func indentation(after text: String) -> Int { scanned(text).indentation }
 
-  /// The sign that ends the string or bracket that a text leaves open; nil if it leaves none.
+  /// The sign that closes the string or bracket that a text leaves open; nil if there is none.
   package static func closingSign(of text: String) -> String? { scanned(text).closingSign }
 
   /// Whether the text so far ends inside an open bracket, string or `\`: the REPL then asks for
@@ -70,7 +70,7 @@ extension Source {
   /// - Parameters:
   ///   - name: The file's path, for error positions.
   ///   - bytes: UTF-8, with or without a byte order mark; lines may end in `\r\n`.
-  /// - Throws: An error that names the offset of the first byte that is not UTF-8.
+  /// - Throws: An error that gives the offset of the first byte that is not UTF-8.
   public init(name: String, bytes: [UInt8]) throws(ScriptError) {
     self.init(name: name, text: String(decoding: bytes, as: UTF8.self))
     guard let offset = Self.firstInvalidOffset(in: bytes) else { return }

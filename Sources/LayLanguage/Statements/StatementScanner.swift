@@ -1,4 +1,4 @@
-/// Finds where commands begin and end; one pass over the bytes.
+/// Finds where commands begin and end, in one pass over the bytes.
 struct StatementScanner {
   private let source: Source
   private let bytes: String.UTF8View
@@ -10,7 +10,7 @@ struct StatementScanner {
   private var openBraces = 0
   private var openString: String.Index?
   private var endsInBackslash = false
-  /// The place of recorded output that follows no command.
+  /// The place of recorded output that doesn't follow a command.
   private var strayRecording: String.Index?
   private var position: RunningPosition
   /// The current command's text before `pieceStart`, without comments.
@@ -29,10 +29,10 @@ struct StatementScanner {
     position = RunningPosition(source.text)
   }
 
-  /// Whether the text ended before its last command did.
+  /// Whether the text ended before its last command was complete.
   var needsMore: Bool { openString != nil || !openBrackets.isEmpty || endsInBackslash }
 
-  /// The spaces that a next line would begin with.
+  /// The indentation that a next line would have.
   var indentation: Int {
     openString != nil ? 0 : 2 * (openBrackets.count + (endsInBackslash ? 1 : 0))
   }
@@ -56,7 +56,7 @@ struct StatementScanner {
       remedy: closingSign.map { "close it with '\($0)'" })
   }
 
-  /// Recorded output that would never be compared with anything.
+  /// The error for recorded output that would never be compared with anything.
   var strayProblem: Problem? {
     strayRecording.map {
       Problem(
@@ -159,8 +159,8 @@ struct StatementScanner {
     return text
   }
 
-  /// Forgets the bracket that a closing one ends, and with a brace everything still open inside: the
-  /// commands between braces report their own unclosed brackets.
+  /// Forgets the bracket that a closing one ends; a brace also ends everything still open inside, because the commands
+  /// between braces report their own unclosed brackets.
   private mutating func close(_ byte: UInt8) {
     let endsBrace = byte == Byte.closeBrace && openBraces > 0
     while let bracket = openBrackets.popLast() {
@@ -170,7 +170,7 @@ struct StatementScanner {
     }
   }
 
-  /// Whether the next line goes on with `.member`, as Swift code is often broken.
+  /// Whether the next line continues with `.member`, as wrapped Swift code often does.
   private var goesOnWithMember: Bool {
     guard byte == Byte.newline else { return false }
     let rest = bytes[bytes.index(after: index)..<end].drop(while: Byte.isBlank)
@@ -220,7 +220,7 @@ struct StatementScanner {
     if byte == Byte.newline { advance() }
   }
 
-  /// The `#>` lines that start here, when the command ended with its line.
+  /// The `#>` lines that start here, if the command ended with its line.
   private mutating func scanRecordedLines() -> (lines: [String], numbers: ClosedRange<Int>)? {
     guard index > bytes.startIndex, bytes[bytes.index(before: index)] == Byte.newline else {
       return nil
@@ -257,7 +257,7 @@ private struct RunningPosition {
     index = text.startIndex
   }
 
-  /// The 1-based line and column of a place that is not before the last one.
+  /// Moves to a place not before the last one, and returns its 1-based line and column.
   mutating func advance(to end: String.Index) -> (line: Int, column: Int) {
     for byte in text.utf8[index..<end] where byte == Byte.newline { line += 1 }
     let lineStart = text.utf8[index..<end].lastIndex(of: Byte.newline)

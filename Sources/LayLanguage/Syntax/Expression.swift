@@ -18,7 +18,7 @@ struct Expression: Sendable {
     /// `320x480`
     case size(width: Double, height: Double)
     case text(TextSyntax)
-    /// A name, or what is reached from one.
+    /// A name, or a path that begins with one.
     case path(Path)
     /// Values in parentheses or brackets.
     case list([Expression], isBracketed: Bool)
@@ -40,7 +40,7 @@ struct Expression: Sendable {
     let value: Expression
   }
 
-  /// A factor, or what divides.
+  /// A factor or divisor.
   struct Factor: Sendable {
     let divides: Bool
     let value: Expression
@@ -54,7 +54,7 @@ struct Expression: Sendable {
     self.range = range
   }
 
-  /// The path, if the expression is only that.
+  /// The path, if the expression is nothing else.
   var path: Path? { if case .path(let path) = kind { path } else { nil } }
 
   /// The one word that it is, without quotes or values in it; nil for anything else.
@@ -110,13 +110,13 @@ struct TextSyntax: Sendable {
   let isQuoted: Bool
   let range: SourceRange
 
-  /// The text without the values in it.
+  /// The text, ignoring any values in it.
   var plain: Name {
     let texts = pieces.map { if case .text(let text) = $0 { text } else { "" } }
     return Name(texts.joined(), range)
   }
 
-  /// The text where no value stands in it.
+  /// The text, if it contains no values.
   var constant: String? {
     switch pieces.count {
     case 0: ""
@@ -137,7 +137,7 @@ struct Reference: Sendable {
   var word: String? { path.word }
 }
 
-/// A value as `set` takes it: expressions that follow each other, which the kind of the value gives a meaning.
+/// A value as `set` takes it: consecutive expressions, whose meaning depends on the kind of the value.
 struct ValueSyntax: Sendable {
   let elements: [Expression]
   let range: SourceRange

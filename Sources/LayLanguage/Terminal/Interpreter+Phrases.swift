@@ -15,7 +15,7 @@ extension Interpreter {
     }
     let context = phraseContext(works: works)
     var meaning = Phrasebook.meaning(of: statement.range, in: statement.source, context)
-    // What can be read and not carried out, such as writing a file, stands for itself.
+    // A line that can be read but not carried out, such as writing a file, stands for itself.
     if meaning == .line(statement.text) || meaning == .lines([statement.text]) { meaning = nil }
     if meaning == nil, let failure = failure(of: statement, problem) {
       throw ScriptError(failure, in: statement.source)
@@ -65,7 +65,7 @@ extension Interpreter {
       layout: layout, reads: { CommandParser.reads($0, in: layout) }, works: works)
   }
 
-  /// A copy to try lines on: nothing that they write is kept.
+  /// A copy for trying lines: nothing that they write is kept.
   var trial: Interpreter {
     var trial = Interpreter(host: TestSandbox(over: host).host, session: session)
     trial.limits = limits
@@ -95,19 +95,20 @@ extension Interpreter {
   }
 }
 
-/// A script whose commands are all in lay's spelling.
+/// A script converted to lay's spelling.
 package struct UpgradedScript: Sendable {
-  /// The script, as it was but for the commands that were replaced.
+  /// The script, unchanged except for the commands that were replaced.
   package var text: String
   /// The commands that still can't be carried out, with the reasons.
   package var errors: [ScriptError] = []
 }
 
 extension Source {
-  /// The script with lay's own lines where it has others that the prompt understands: listings, phrases and Swift.
+  /// The script with everything that only the prompt understands (listings, phrases and Swift) replaced by lay's own
+  /// lines.
   ///
-  /// The meaning of a line depends on the existing views, so the script runs; its output is discarded. A failing
-  /// command stays.
+  /// The meaning of a line depends on the existing views, so the script runs; its output is discarded. Failing commands
+  /// are kept.
   package func upgraded(host: Host) throws(ScriptError) -> UpgradedScript {
     var interpreter = Interpreter(host: TestSandbox(over: host).host)
     interpreter.phraseUse = .run
@@ -130,7 +131,7 @@ extension Source {
 }
 
 extension Interpreter {
-  /// Runs a statement; returns the line of lay that ran in its place, nil if it is one itself.
+  /// Runs a statement; returns the line of lay that ran in its place, or nil if it is one itself.
   fileprivate mutating func upgraded(_ statement: Statement) throws(ScriptError) -> String? {
     do throws(ScriptError) {
       return try execute(statement).line

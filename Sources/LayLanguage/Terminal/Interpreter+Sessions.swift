@@ -4,8 +4,8 @@ import LayoutSession
 
 /// Restoring whole sessions.
 extension Interpreter {
-  /// Puts what a script makes of an empty layout in place of the session's, as one undo step; on an error nothing
-  /// has changed.
+  /// Replaces the session's layout with what a script makes of an empty one, as one undo step; on an error nothing has
+  /// changed.
   package mutating func replace(
     with source: Source, as title: String, beginning lesson: String? = nil
   ) throws(ScriptError) -> Outcome {
@@ -26,8 +26,7 @@ extension Interpreter {
     return whole
   }
 
-  /// A copy after running commands that can neither read nor write files; whether it can be undone there means
-  /// nothing.
+  /// A copy after running commands that can neither read nor write files; its undo history is meaningless.
   func tried(_ commands: String, as name: String) throws(ScriptError) -> Interpreter {
     var copy = Interpreter(host: .withoutFiles, session: session)
     copy.limits = limits
@@ -35,7 +34,7 @@ extension Interpreter {
     return copy
   }
 
-  /// Runs commands of an earlier session again, without writing files.
+  /// Reruns the commands of an earlier session, without writing files.
   ///
   /// - Returns: Why a command could not be carried out, which ends the replay; nil if all were.
   package mutating func replay(_ commands: [String]) -> ScriptError? {
@@ -47,7 +46,7 @@ extension Interpreter {
       do throws(ScriptError) {
         statements += try Source(name: "<journal>", text: command).statements()
       } catch {
-        // The commands before it still run.
+        // The commands before this one still run.
         unreadable = error
         break
       }
@@ -69,8 +68,8 @@ extension Interpreter {
 }
 
 extension Statement {
-  /// The difference between a command's output and the `#>` lines after it; nil if they are equal, or without such
-  /// lines.
+  /// The difference between a command's output and the `#>` lines after it; nil if they are equal, or if there are no
+  /// such lines.
   package func difference(from outcome: Outcome) -> String? {
     guard let recorded else { return nil }
     let difference = OutputDiff(expected: recorded, actual: outcome.recordedText)

@@ -13,7 +13,7 @@ package struct Redirection: Hashable, Sendable {
   /// Where its output goes.
   package let target: Target
 
-  /// Splits what was typed at the sign of a redirection; nil if there is none.
+  /// Splits what was typed at the redirection sign; nil if there is none.
   fileprivate init?(_ statement: Statement) {
     guard let place = Self.place(in: statement.text) else { return nil }
     let (text, sign) = (statement.text, statement.text[place])
@@ -58,7 +58,7 @@ package struct Redirection: Hashable, Sendable {
 extension Interpreter {
   /// The redirection of a typed command; nil if there is none.
   ///
-  /// Only commands and phrases that print are redirected: in others these signs are part of what they mean.
+  /// Only commands and phrases that print are redirected: in others, these signs belong to the command.
   package func redirection(of statement: Statement) -> Redirection? {
     guard let redirection = Redirection(statement) else { return nil }
     let word = String(statement.text.prefix { !$0.isWhitespace })
@@ -67,7 +67,7 @@ extension Interpreter {
     return onlyLooks(redirection.statement) && !onlyLooks(statement) ? redirection : nil
   }
 
-  /// Whether what follows `>` may be meant as a number to compare with, rather than as a file.
+  /// Whether what follows `>` may be a number to compare with rather than a file.
   private func mayBeValue(_ text: String) -> Bool {
     let name = String(text.prefix { $0 != "." })
     return !text.contains { $0.isLetter } || !text.contains { "./".contains($0) }
@@ -84,7 +84,7 @@ extension Interpreter {
 }
 
 extension CommandDefinition {
-  /// Whether it is there to print something.
+  /// Whether its purpose is to print something.
   fileprivate var prints: Bool {
     let others = ["get", "history", "help", "save", "show"]
     return (Self.commands(about: .looking).map { $0.name } + others).contains(name)

@@ -8,7 +8,7 @@ struct LinePattern: Hashable, Sendable {
   /// The tolerance of numbers; nil if the line has none.
   let tolerance: Double?
   private let tokens: [Token]
-  /// Whether only the same text holds, as for nearly every line that is recorded.
+  /// Whether only the same text matches, as for nearly every recorded line.
   private let isLiteral: Bool
 
   init(_ text: String) {
@@ -22,7 +22,7 @@ struct LinePattern: Hashable, Sendable {
   /// Whether the line matches any number of lines.
   var elidesLines: Bool { text.allSatisfy { $0 == " " || $0 == "…" } && text.contains("…") }
 
-  /// Whether a printed line is what the pattern asks for.
+  /// Whether a printed line matches the pattern.
   func matches(_ line: String) -> Bool {
     let line = line.trimmingTrailingBlanks()
     // A verbatim recording always matches, whatever it means as a pattern.
@@ -30,8 +30,8 @@ struct LinePattern: Hashable, Sendable {
     return !isLiteral && matches(line, tolerance: tolerance ?? 0)
   }
 
-  /// The line to record instead of this one, which no longer matches: its tolerance stays when
-  /// only the numbers have changed.
+  /// The line to record instead of this one, which no longer matches: its tolerance stays if only the numbers have
+  /// changed.
   func rewritten(as line: String) -> String {
     let line = line.trimmingTrailingBlanks()
     guard let tolerance, matches(line, tolerance: .infinity) else { return line }
@@ -40,7 +40,7 @@ struct LinePattern: Hashable, Sendable {
 
   private func matches(_ line: String, tolerance: Double) -> Bool {
     let line = Token.literal(line, numbers: self.tolerance != nil)
-    // The classic walk for wildcards: on a mismatch, let the last `…` swallow one token more.
+    // The classic wildcard algorithm: on a mismatch, let the last `…` swallow one more token.
     var (next, position) = (0, 0)
     var retry: (next: Int, position: Int)?
     while position < line.count {
@@ -70,7 +70,7 @@ struct LinePattern: Hashable, Sendable {
 }
 
 extension LinePattern {
-  /// The parts of a line in a comparison.
+  /// The parts of a line for comparison.
   private enum Token: Hashable {
     case character(Character)
     case number(Double)
@@ -142,12 +142,12 @@ extension Character {
 }
 
 extension String {
-  /// The lines as a text editor counts them: only LF and CRLF end one.
+  /// The lines as a text editor counts them: only LF and CRLF end a line.
   var textLines: [Substring] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
-  /// The text with every line that is not empty moved to the right.
+  /// The text with every non-empty line indented.
   func indented(by count: Int) -> String {
     let indentation = String(repeating: " ", count: count)
     return textLines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")

@@ -2,8 +2,8 @@ extension ScriptTest {
   /// The tests in a Markdown file: each block fenced with three or more backticks or tildes whose
   /// first word is `lay`, on a session of its own.
   ///
-  /// The second word may make an exception: a `fails` block shows an error and must fail, a `norun`
-  /// block is not run; any other is an error.
+  /// The second word may make an exception: a `fails` block shows an error and must fail, and a `norun` block is not
+  /// run; any other word is an error.
   static func blocks(ofMarkdown source: Source) -> [ScriptTest] {
     var tests: [ScriptTest] = []
     var fence: Fence?
@@ -22,7 +22,7 @@ extension ScriptTest {
       }
     }
     if let open = fence, let test = open.test(of: source, body: body) { tests.append(test) }
-    // Not every block has to check something, but one should; the first is blamed where none does.
+    // Not every block has to check something, but one should; the first one is blamed if none does.
     let blamed =
       tests.contains { $0.checksSomething } ? nil : tests.firstIndex { $0.expectation == .passes }
     for index in tests.indices where index != blamed { tests[index].isIllustration = true }
@@ -67,7 +67,7 @@ private struct Fence {
     var test = ScriptTest(
       name: "\(file.name):\(number)",
       path: file.name,
-      // Empty lines replace the text before the block, so that errors name the file's own lines.
+      // Empty lines replace the text before the block, so that errors name lines of the file.
       source: Source(name: file.name, text: String(repeating: "\n", count: number) + body),
       expectation: expectation(in: file))
     test.fence = number

@@ -1,4 +1,4 @@
-/// The recorded lines of a command compared with what it printed.
+/// The recorded lines of a command, compared with what it printed.
 ///
 /// The alignment is the cheapest one, and an exact match is always cheaper than any with an edit.
 struct OutputDiff: Hashable, Sendable {
@@ -35,7 +35,7 @@ struct OutputDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines to record: patterns that still match stay as they are.
+  /// The lines to record: patterns that still match are kept.
   var updated: [String] {
     let lines = steps.compactMap { step in
       switch step {
@@ -54,8 +54,8 @@ private struct Alignment {
   let patterns: [LinePattern]
   let lines: [String]
 
-  /// An elided line costs one, so that `…` takes no more lines than it must; an edit costs far more than the elision it
-  /// could save, so that an alignment without edits always wins.
+  /// An elided line costs one, so that `…` takes no more lines than necessary; an edit costs far more than the elision
+  /// it could save, so that an alignment without edits always wins.
   private enum Cost {
     static let elide = 1
     static let change = 8

@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Lines for a script that make it check what it does.
+/// Lines to add to a script so that it checks what it does.
 package struct RecordedLines: Hashable, Sendable {
   /// The 1-based line that they follow.
   package let line: Int
-  /// The lines, as they are to stand there.
+  /// The lines, as they should appear there.
   package let lines: [String]
 
   /// Creates lines from their parts.
@@ -13,7 +13,7 @@ package struct RecordedLines: Hashable, Sendable {
 
   /// The output of a command; nil if there is none, or another command follows on its line.
   ///
-  /// The report of a conflict alone is long: an expectation says the same.
+  /// A conflict's report on its own is long, so an expectation is recorded instead.
   init?(recording outcome: Outcome, of statement: Statement) {
     let isShort =
       outcome.output.isEmpty && outcome.warnings.isEmpty
@@ -57,14 +57,14 @@ package struct RecordedLines: Hashable, Sendable {
     }
   }
 
-  /// A text with more lines; every other byte stays.
+  /// A text with lines added; every other byte stays.
   static func insert(_ additions: [RecordedLines], into text: String) -> String {
     var lines = text.utf8.split(separator: Byte.newline, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let lineEnd = lines.count > 1 && lines[0].utf8.last == Byte.carriageReturn ? "\r" : ""
-    // From the last to the first, so that the line numbers before still hold.
+    // From last to first, so that earlier line numbers stay valid.
     for addition in additions.reversed() where addition.line <= lines.count {
-      // A last line without an end gets one.
+      // A last line without a line end gets one.
       if addition.line == lines.count {
         lines[lines.count - 1] += lineEnd
         lines.append("")
@@ -81,7 +81,7 @@ extension Statement {
     line + source.text.utf8[range].count { $0 == Byte.newline }
   }
 
-  /// The blanks before it on its line.
+  /// The blanks before the statement on its line.
   fileprivate var indentation: String {
     let line = source.text[source.lineRange(at: range.lowerBound)]
     return String(line.prefix { $0 == " " || $0 == "\t" })
@@ -102,9 +102,9 @@ extension Statement {
 
 /// New recorded lines for one command of a file.
 package struct RecordedEdit: Hashable, Sendable {
-  /// The 1-based lines of the file that hold the recording now.
+  /// The 1-based lines of the file that hold the current recording.
   package let lines: ClosedRange<Int>
-  /// The present recording, without `#>`.
+  /// The current recording, without `#>`.
   package let old: [String]
   /// The new recording, without `#>`.
   package let recording: [String]
@@ -121,11 +121,11 @@ package struct RecordedEdit: Hashable, Sendable {
 }
 
 extension RecordedEdit {
-  /// The file's text with new recordings; every other byte stays, line ends and indentation too.
+  /// The file's text with new recordings; every other byte stays, including line ends and indentation.
   static func apply(_ edits: [RecordedEdit], to text: String) -> String {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    // From the last to the first, so that the line numbers before an edit still hold.
+    // From last to first, so that the line numbers before an edit stay valid.
     for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
       let range = edit.lines.lowerBound - 1..<edit.lines.upperBound
       guard range.lowerBound >= 0, range.upperBound <= lines.count else { continue }
@@ -139,6 +139,6 @@ extension RecordedEdit {
     return lines.joined(separator: "\n")
   }
 
-  /// A recorded line as a script holds it.
+  /// A recorded line as written in a script.
   static func line(_ text: String) -> String { text.isEmpty ? "#>" : "#> \(text)" }
 }

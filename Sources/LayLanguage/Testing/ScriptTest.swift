@@ -5,12 +5,11 @@ import LayoutSession
 package struct ScriptTest: Hashable, Sendable {
   /// The author's expectation of the test.
   package enum Expectation: Hashable, Sendable {
-    /// Every command succeeds and every recording holds.
+    /// Every command succeeds, and every expectation and recording holds.
     case passes
-    /// An expectation or a recording does not hold, for the reason given; when all hold, the test
-    /// fails.
+    /// An expectation or a recording does not hold, for the reason given; if all hold, the test fails.
     case fails(reason: String)
-    /// A command is refused; when none is, the test fails.
+    /// A command is refused; if none is, the test fails.
     case showsError
     /// The test does not run, for the reason given.
     case skipped(reason: String)
@@ -28,16 +27,16 @@ package struct ScriptTest: Hashable, Sendable {
   package let expectation: Expectation
   /// The tags that select the test.
   package var tags: [String] = []
-  /// The screen that the test runs on; nil for that of a new session.
+  /// The screen that the test runs on; nil for a new session's screen.
   var screen: ScreenMatrix.Screen?
   /// The line of the fence that opens the block; nil for a script.
   var fence: Int?
-  /// Whether it need not check anything, as a block of a document.
+  /// Whether it need not check anything, being a block in a document.
   var isIllustration = false
 }
 
 extension ScriptTest {
-  /// The tests that a `.lay` script is: one, or one for each screen that it names.
+  /// The tests in a `.lay` script: one, or one for each screen that it names.
   static func scripts(_ source: Source) -> [ScriptTest] {
     let marks = TestMark.summary(of: source)
     let screens: [ScreenMatrix.Screen?] =
@@ -49,17 +48,17 @@ extension ScriptTest {
     }
   }
 
-  /// Runs statements on some session, up to the first error; tells what each did.
+  /// Runs statements on some session, up to the first error; reports what each did.
   typealias Runner = (ArraySlice<Statement>, (Statement, Outcome) -> Bool) throws(ScriptError) ->
     Void
 
-  /// Runs the test on a session of its own.
+  /// Runs the test in a session of its own.
   ///
   /// - Parameters:
   ///   - host: Reads files; what the test writes stays in memory.
   ///   - limits: How much the session may hold and do.
   ///   - isStrict: Whether warnings that are not recorded, ambiguity at the end, and checking nothing are failures.
-  ///   - draws: Whether failed expectations get pictures, and other tests the scene at their end.
+  ///   - draws: Whether failed expectations get pictures, and other tests their final scene.
   ///   - records: Whether to find the lines that would make the script check what it does.
   /// - Returns: What came of it.
   package func run(
@@ -125,7 +124,7 @@ extension ScriptTest {
       let (problems, checks) = check()
       return (problems.isEmpty ? .passed : .failed(problems), checks)
     case .fails(let reason):
-      // A test that fails on purpose isn't recorded again: that would make it pass.
+      // A test that fails on purpose isn't rerecorded, which would make it pass.
       return (Self.status(of: check().problems, expectedToFail: reason), true)
     case .showsError:
       let isRefused = check().problems.contains { $0.isError }
@@ -133,7 +132,7 @@ extension ScriptTest {
     }
   }
 
-  /// A mistake in the script is not the failure that its author expects.
+  /// A mistake in the script is not the failure that its author expected.
   private static func status(
     of problems: [TestResult.Problem], expectedToFail reason: String
   ) -> TestResult.Status {
@@ -182,9 +181,9 @@ extension ScriptTest {
   }
 }
 
-/// Scripts that get the expectations that they lack.
+/// Adding the expectations that scripts lack.
 extension ScriptTest {
-  /// The result of a run with the lines that it has found, or a failure where the script does not hold with them.
+  /// The result of a run with the lines that it found, or a failure if the script fails with them.
   func recorded(_ result: TestResult, _ rerun: (ScriptTest) -> TestResult) -> TestResult {
     guard expectation == .passes, !result.additions.isEmpty else { return result }
     let mistakes = result.problems.filter { !$0.isCuredByRecording }

@@ -2,9 +2,9 @@
 package struct TestFiles: Sendable {
   /// The kind of a directory entry.
   package enum Kind: Hashable, Sendable {
-    /// A file with an end.
+    /// A regular file.
     case file
-    /// Something that can be searched.
+    /// A directory, which can be searched.
     case directory
     /// A pipe, a socket or a device.
     case other
@@ -14,7 +14,7 @@ package struct TestFiles: Sendable {
   package struct Entry: Hashable, Sendable {
     /// What kind of thing it is.
     package var kind: Kind
-    /// The same text for all paths that lead to the same thing, through links or not.
+    /// A text that is the same for all paths to the same thing, whether through links or not.
     package var identity: String
 
     /// Creates an entry from its parts.
@@ -57,10 +57,10 @@ extension TestFiles {
   /// The suffixes of files with recorded output or examples.
   private static let suffixes = [".lay", ".md"]
 
-  /// The files that hold tests: those named, and every script and Markdown file below the named
-  /// directories, sorted, hidden ones left out.
+  /// The files that hold tests: those named, and every script and Markdown file below the named directories, sorted,
+  /// without hidden ones.
   ///
-  /// Links in directories are not followed: they may lead anywhere. What several paths lead to counts once.
+  /// Links in directories are not followed: they may lead anywhere. Files that several paths lead to count only once.
   package func testFiles(in paths: [String]) throws(TestFailure) -> [String] {
     var search = Search()
     for path in paths {
@@ -70,7 +70,7 @@ extension TestFiles {
       if entry.kind == .file, Self.isNamedOtherwise(path) { throw .notATest(path: path) }
       guard search.met.insert(entry.identity).inserted else { continue }
       switch entry.kind {
-      // Other entries give their error when they are read.
+      // Other entries report their error when they are read.
       case .file, .other: search.found.append(path)
       case .directory: try self.search(path, &search)
       }
@@ -83,7 +83,7 @@ extension TestFiles {
     if case .failure(let error) = host.readFile(path) { error.reason } else { "it is gone" }
   }
 
-  /// Whether a file has an ending, and not that of a test; a script needs none.
+  /// Whether a file has an extension that isn't a test's; a script needs none.
   private static func isNamedOtherwise(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.dropFirst().contains(".") && !suffixes.contains { name.hasSuffix($0) }
@@ -123,7 +123,7 @@ extension TestFiles {
   /// The tests in a file.
   ///
   /// A file that isn't text, or that was found in a directory but can't be read, is one failing test: the others still
-  /// run. If the user named the file, there is nothing to run.
+  /// run. If the user named the file, its error ends the run.
   func tests(in path: String, isNamed: Bool) throws(TestFailure) -> [ScriptTest] {
     switch host.readFile(path) {
     case .success(let bytes):

@@ -36,7 +36,7 @@ struct TestFindings {
         lines: lines, old: expected, recording: difference.updated, command: statement.text))
   }
 
-  /// Takes what a strict run does not allow at the end.
+  /// Adds what a strict run does not allow at the end.
   mutating func take(theEnd layout: Layout?, checks: Bool) {
     guard !problems.contains(where: { $0.isError }) else { return }
     let report = layout?.ambiguityReport()
@@ -61,21 +61,21 @@ struct TestFindings {
 }
 
 extension Outcome {
-  /// The contents of a recording: the lines for standard output, then those of the reports, so that a conflict report
-  /// can be recorded after the command that caused it.
+  /// The contents of a recording: the lines for standard output, then the reports, so that a conflict report can be
+  /// recorded after the command that caused it.
   var recordedText: [String] {
     ([output] + diagnostics).filter { !$0.isEmpty }.flatMap { $0.textLines.map(String.init) }
   }
 }
 
-/// The contradictions that came up while a test ran, and that nothing in it has named.
+/// The contradictions that arose while a test ran and that nothing in it names.
 struct UnnamedConflicts {
   /// The conflicts so far, with the commands that caused them.
   private(set) var found: [(statement: Statement, report: ConflictReport)] = []
   /// The constraints of those that were named, and may come back.
   private var named: Set<[String]> = []
 
-  /// Words beside the name of a constraint that say what became of it.
+  /// Words next to a constraint's name that say what became of it.
   private static let words: Set = ["broken", "breaking", "lost"]
 
   /// Takes the contradictions that a command causes or names.
@@ -94,7 +94,7 @@ struct UnnamedConflicts {
     }
   }
 
-  /// The words of recorded output, and of an error that is expected.
+  /// The words of recorded output, and of an expected error.
   private static func shownWords(_ outcome: Outcome, of statement: Statement) -> Set<String> {
     let expectsError = statement.text.split(separator: " ").starts(with: ["expect", "error"])
     let texts =
@@ -108,7 +108,7 @@ struct UnnamedConflicts {
     }
   }
 
-  /// The failures that they are.
+  /// The failures that these contradictions cause.
   var problems: [TestResult.Problem] {
     found.map { statement, report in
       .conflict(

@@ -61,7 +61,7 @@ enum TestMark: String, CaseIterable {
 
   /// The `#!` lines among the comments at the top, without the line that names an interpreter.
   ///
-  /// - Throws: Where a mark stands below the first command, and so would be a comment.
+  /// - Throws: When a mark is below the first command, where it would be a comment.
   private static func marks(in source: Source) throws(Problem) -> [Substring] {
     let lines = source.text.textLines.map { $0.drop { $0.isWhitespace } }
     let top = lines.prefix { $0.isEmpty || $0.hasPrefix("#") }

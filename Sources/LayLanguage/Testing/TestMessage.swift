@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
-/// A test's result on its way from the process that ran the test: a line of JSON.
+/// A test's result, sent as a line of JSON by the process that ran the test.
 package enum TestMessage {
-  /// The bytes that say what came of a test.
+  /// The bytes that report a test's result.
   package static func bytes(of result: TestResult) -> [UInt8] {
     let message: JSONValue = [
       "status": .string(result.status.word), "reason": .optional(result.status.reason),
@@ -39,7 +39,7 @@ package enum TestMessage {
     ]
   }
 
-  /// Takes the first message off what has been read; nil while it isn't whole.
+  /// Removes the first message from what has been read; nil while it is incomplete.
   package static func takeResult(of test: ScriptTest, from bytes: inout [UInt8]) -> TestResult? {
     guard let end = bytes.firstIndex(of: Byte.newline),
       let message = try? JSONValue(parsing: String(decoding: bytes[..<end], as: UTF8.self)),

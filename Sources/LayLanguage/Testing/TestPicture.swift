@@ -1,8 +1,8 @@
 import AutoLayout
 import LayoutPictures
 
-/// The layout at an expectation that does not hold; where that is about a frame, with the frame as it is
-/// and as it is expected on top of each other.
+/// The layout at an expectation that does not hold; if that is about a frame, the actual and expected frames are drawn
+/// over each other.
 package struct TestPicture: Hashable, Sendable {
   /// The failed expectation, and its place.
   package let caption: String
@@ -11,7 +11,7 @@ package struct TestPicture: Hashable, Sendable {
   /// The picture.
   package let svg: String
 
-  /// Tests have no more pictures than this.
+  /// The maximum number of pictures of a test.
   static let limit = 10
 
   /// Creates a picture from its parts.
@@ -19,7 +19,7 @@ package struct TestPicture: Hashable, Sendable {
     (self.caption, self.showsMismatch, self.svg) = (caption, showsMismatch, svg)
   }
 
-  /// Draws a layout as an error left it.
+  /// Draws a layout at the time of an error.
   init(_ error: ScriptError, _ layout: Layout) {
     var layout = layout
     layout.solve()
@@ -33,7 +33,7 @@ package struct TestPicture: Hashable, Sendable {
 }
 
 extension FrameMismatch {
-  /// The actual frame in red, and the expected one with dashes in green.
+  /// The actual frame in red, and the expected one in dashed green.
   fileprivate func marks(in layout: Layout) -> [Mark] {
     guard let item = layout.item(written: item), let holder = layout.superview(of: item) else {
       return []

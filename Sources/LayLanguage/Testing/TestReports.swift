@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// The report for readers: what failed, where, and how; the counts on the last line.
 package enum TestReport {
-  /// The remedy for a test that checks nothing; on several screens a script can't print the same.
+  /// The remedy for a test that checks nothing; recorded output wouldn't be the same on several screens.
   static func remedy(for test: ScriptTest) -> String {
     test.screen == nil
       ? "add 'expect' commands or #> lines, or let 'lay test --record' write them"
@@ -18,7 +18,7 @@ package enum TestReport {
     "\(VisibleText.shown(test.fence == nil ? test.name : test.path)) checks nothing: \(remedy(for: test))"
   }
 
-  /// The text about a test that failed, with an empty line after it, or that checks nothing; nil for others.
+  /// The text about a test that failed (followed by an empty line) or that checks nothing; nil for others.
   package static func text(of result: TestResult) -> String? {
     if result.checksNothing { return "PASS \(nothingChecked(by: result.test))" }
     guard case .failed(let problems) = result.status else { return nil }
@@ -33,7 +33,7 @@ package enum TestReport {
     (results.compactMap(text) + [TestCounts(results).description]).joined(separator: "\n")
   }
 
-  /// The tests that took longest, one a line, the slowest first.
+  /// The tests that took longest, one per line, slowest first.
   package static func slowest(_ count: Int, of results: [TestResult]) -> String {
     results.sorted { $0.duration > $1.duration }.prefix(count).map { result in
       let seconds = NumberText.measured(result.duration / .seconds(1))
@@ -109,7 +109,7 @@ package enum TAPReport {
     ["  ---", "  message: |", text.indented(by: 4), "  ..."]
   }
 
-  /// `#` would begin a directive, and a line break in a file's name a line of the report.
+  /// `#` would begin a directive, and a line break in a file name would begin a line of the report.
   private static func escaped(_ text: String) -> String {
     String(VisibleText.shown(text).flatMap { $0 == "#" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
@@ -143,7 +143,7 @@ package enum JSONReport {
 
 /// Failures as annotations of the files that GitHub shows.
 package enum GitHubTestReport {
-  /// One for each thing that did not hold, and one for a test that checks nothing.
+  /// One annotation for each thing that did not hold, and one for a test that checks nothing.
   package static func annotations(of result: TestResult) -> [GitHubAnnotation] {
     let test = result.test
     func annotation(_ level: String, _ message: String, _ place: ScriptPlace?)
@@ -158,7 +158,7 @@ package enum GitHubTestReport {
       return [annotation("warning", TestReport.nothingChecked(by: test), nil)]
     }
     return result.problems.map { problem in
-      // The annotation has the place already.
+      // The annotation already has the place.
       let text = problem.description
       let prefix = problem.place.map { "\($0): " } ?? ""
       let message = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text

@@ -6,14 +6,14 @@ package struct TestResult: Sendable {
   package enum Status: Hashable, Sendable {
     /// Everything held.
     case passed
-    /// It failed, as its author says that it does.
+    /// It failed, as its author expects.
     case failedAsExpected(reason: String)
     /// Something did not hold.
     case failed([Problem])
     /// It did not run.
     case skipped(reason: String)
 
-    /// What reports for programs call it.
+    /// Its name in reports for programs.
     var word: String {
       switch self {
       case .passed: "passed"
@@ -23,7 +23,7 @@ package struct TestResult: Sendable {
       }
     }
 
-    /// Why its author says that it fails or doesn't run.
+    /// The reason that its author gives for failing or not running.
     var reason: String? {
       switch self {
       case .failedAsExpected(let reason), .skipped(let reason): reason
@@ -34,26 +34,26 @@ package struct TestResult: Sendable {
 
   /// One thing that did not hold.
   package enum Problem: Hashable, Sendable {
-    /// A command failed, and the test ended there; or an expectation does not hold.
+    /// A command failed and ended the test, or an expectation does not hold.
     case error(ScriptError)
     /// A command printed something other than its recording.
     case output(at: ScriptPlace, command: String, difference: String)
-    /// The test passed, but its author says that it fails.
+    /// The test passed, but its author expects it to fail.
     case unexpectedPass(reason: String)
-    /// A command is wrong in a test whose author says that an expectation does not hold.
+    /// A command is wrong in a test whose author expects only that an expectation does not hold.
     case unexpectedError(ScriptError, reason: String)
-    /// No command failed, but the test is there to show an error.
+    /// No command failed, although the test should show an error.
     case missingError
-    /// A command broke a constraint, and nothing in the test names that: the constraints, with what they demand, and
-    /// the names of those that `expect conflict` takes.
+    /// A command broke a constraint, and nothing in the test mentions it. Includes the constraints with what they
+    /// demand, and the names that `expect conflict` takes.
     case conflict(at: ScriptPlace, command: String, constraints: [String], names: [String])
     /// A command warned, which a strict run does not allow unless it is recorded.
     case warning(at: ScriptPlace, command: String)
     /// The layout is ambiguous at the end, which a strict run does not allow.
     case ambiguity(String)
-    /// Nothing in the test can fail but the commands, which a strict run does not allow.
+    /// Only the commands of the test can fail, which a strict run does not allow.
     case nothingChecked
-    /// The message of another process, or what ended it.
+    /// A message from another process, or what ended that.
     case message(String, at: ScriptPlace?)
   }
 
@@ -67,11 +67,11 @@ package struct TestResult: Sendable {
   package let duration: Duration
   /// Pictures of the layout where an expectation failed.
   package var pictures: [TestPicture] = []
-  /// The layout at the end as a page shows it, as JSON, where pages are wanted and there are no pictures.
+  /// The final layout as a page shows it, as JSON, if a page was requested and there are no pictures.
   package internal(set) var scene = ""
-  /// Whether it passed because nothing in it can fail but the commands.
+  /// Whether it passed because only its commands can fail.
   package internal(set) var checksNothing = false
-  /// The lines that would make the script check what it does, where they were asked for.
+  /// The lines that would make the script check what it does, if requested.
   package internal(set) var additions: [RecordedLines] = []
 
   /// The failed expectations.
@@ -92,13 +92,13 @@ extension TestResult.Problem: CustomStringConvertible {
     return false
   }
 
-  /// Whether a command is wrong, which ends the test.
+  /// Whether a command is wrong and ended the test.
   var isMistake: Bool {
     if case .error(let error) = self { return !error.isUnmetExpectation }
     return false
   }
 
-  /// Whether lines that are recorded take it away.
+  /// Whether recording lines fixes it.
   var isCuredByRecording: Bool {
     switch self {
     case .conflict, .warning, .nothingChecked: true
@@ -161,7 +161,7 @@ package struct TestCounts: Hashable, Sendable, CustomStringConvertible {
   package let failed: Int
   /// Did not run.
   package let skipped: Int
-  /// Failed, as their authors say that they do.
+  /// The number of tests that failed as their authors expect.
   package let failedAsExpected: Int
   /// Passed, and check nothing.
   package let checkingNothing: Int

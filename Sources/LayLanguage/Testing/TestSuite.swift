@@ -4,7 +4,7 @@ package struct TestSuite: Sendable {
   package let tests: [ScriptTest]
   private let files: TestFiles
 
-  /// Collects the tests of files and directories that are chosen.
+  /// Collects the selected tests of files and directories.
   package init(
     paths: [String], selection: TestSelection = TestSelection(), files: TestFiles
   ) throws(TestFailure) {
@@ -22,17 +22,16 @@ package struct TestSuite: Sendable {
   /// Rewrites the recordings that do not hold; returns the changed files with the number of
   /// recordings rewritten in each.
   ///
-  /// When a file can't be written, none is.
+  /// If a file can't be written, none is.
   package func update(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
     let edits = Self.byFile(results) { $0.edits }
     try replace(edits, with: RecordedEdit.apply)
     return edits.map { ($0, $1.count) }
   }
 
-  /// Writes lines into scripts that make them check what they do; returns the changed files with the
-  /// number of lines.
+  /// Adds lines to scripts so that they check what they do; returns the changed files with the number of lines.
   ///
-  /// When a file can't be written, none is.
+  /// If a file can't be written, none is.
   package func record(_ results: [TestResult]) throws(TestFailure) -> [(path: String, count: Int)] {
     let additions = Self.byFile(results) { $0.additions }
     try replace(additions, with: RecordedLines.insert)
@@ -54,8 +53,8 @@ package struct TestSuite: Sendable {
     }
   }
 
-  /// The results with each recording once that all screens of a script would print, and why others can't be
-  /// recorded: what one screen prints would break the test on the next.
+  /// The results, with each recording that all screens of a script would print listed once, and the reason why others
+  /// can't be recorded: what one screen prints would break the test on the next.
   package static func recordable(_ results: [TestResult]) -> (
     results: [TestResult], refusals: [String]
   ) {
@@ -115,7 +114,7 @@ package struct TestSelection: Hashable, Sendable {
   /// The names of the tests; nil for any.
   package var names: Set<String>?
 
-  /// All tests, unless something is said.
+  /// Selects all tests by default.
   package init(filter: String? = nil) { self.filter = filter }
 
   func takes(_ test: ScriptTest) -> Bool {
@@ -125,7 +124,7 @@ package struct TestSelection: Hashable, Sendable {
       && (names.map { $0.contains(test.name) } ?? true)
   }
 
-  /// In words: `a name with 'x', the tag slow`.
+  /// The selection in words: `a name with 'x', the tag slow`.
   var description: String {
     var parts: [String] = []
     if let filter { parts.append("a name that contains '\(filter)'") }
@@ -140,13 +139,13 @@ package struct TestSelection: Hashable, Sendable {
 
 /// Why tests could not run at all.
 package enum TestFailure: Error, Hashable, Sendable {
-  /// A file or directory that was named does not exist or could not be read.
+  /// A named file or directory does not exist or could not be read.
   case unreadable(path: String, reason: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
-  /// A file that was named isn't a test, as its extension shows.
+  /// A named file isn't a test, as its extension shows.
   case notATest(path: String)
-  /// No file holds a test.
+  /// No file contains a test.
   case noTests(paths: [String])
   /// No test is chosen.
   case noMatch(TestSelection)

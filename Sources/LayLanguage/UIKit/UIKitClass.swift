@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A member of UIKit that has to do with layout, and what does the same in the language.
+/// A member of UIKit related to layout, and its equivalent in the language.
 struct UIKitMember: Sendable {
   /// Whether the language has it.
   enum Coverage: Sendable {
@@ -15,7 +15,7 @@ struct UIKitMember: Sendable {
   let coverage: Coverage
 }
 
-/// A class of UIKit with its members that have to do with layout.
+/// A class of UIKit, with its members related to layout.
 struct UIKitClass: Sendable {
   let name: String
   let members: [UIKitMember]
@@ -26,8 +26,8 @@ struct UIKitClass: Sendable {
     traitCollection,
   ]
 
-  /// Reads a table: in a row a member, the command that does the same and a script below `Docs`, with arrows between
-  /// them; or a member and why it is left out.
+  /// Reads a table: each row has a member, the command that does the same, and a script below `Docs`, with arrows
+  /// between them; or a member and why it is left out.
   init(_ name: String, _ table: String) {
     self.name = name
     members = table.split(separator: "\n").map { line in
@@ -42,7 +42,7 @@ struct UIKitClass: Sendable {
 
 /// Looking up members of UIKit.
 extension UIKitClass {
-  /// The members of UIKit whose names, with the class, are wanted, and the commands that do the same.
+  /// The members of UIKit whose names (with the class) match, and the commands that do the same.
   static func members(where isWanted: (String) -> Bool) -> [(String, String)] {
     all.flatMap { uiKitClass in
       uiKitClass.members.compactMap { member in
@@ -55,8 +55,8 @@ extension UIKitClass {
     }
   }
 
-  /// The equivalents of a member of UIKit, with or without its parameters, or those of all members of a class, a
-  /// line each.
+  /// The equivalents of a member of UIKit, with or without its parameters, or those of all members of a class, one per
+  /// line.
   static func text(for word: String) -> String? {
     let name = NameText.folded(String(word.prefix { $0 != "(" }))
     let classes = all.filter {
@@ -79,7 +79,7 @@ extension UIKitClass {
 }
 
 extension UIKitClass {
-  /// The names of the classes, without what their section is about.
+  /// The names of the classes, without the topic of their section.
   fileprivate var classNames: [Substring] {
     name.prefix { $0 != ":" }.split(separator: ",").map { $0.drop { $0 == " " } }
   }

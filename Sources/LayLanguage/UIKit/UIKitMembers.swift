@@ -1,4 +1,4 @@
-/// The members of UIKit that have to do with layout, and the commands that do the same.
+/// The members of UIKit related to layout, and the commands that do the same.
 extension UIKitClass {
   /// The tree and the geometry of views.
   static let view = UIKitClass(

@@ -9,16 +9,16 @@ struct ValueFunction: Sendable {
   let counts: ClosedRange<Int>
   /// Its arguments, for help and errors.
   let argumentText: String
-  /// Whether it may stand between its first argument and the others.
+  /// Whether it may be written between its first argument and the others.
   var isInfix = false
-  /// The labels that the arguments in parentheses may have in Swift, each set in its order.
+  /// The sets of labels that the arguments in parentheses may have in Swift, each in order.
   var labels: [[String]] = []
   /// One line for help.
   let summary: String
   /// The result; nil if the arguments are of the wrong kinds.
   let result: @Sendable ([PropertyValue]) throws(LayoutError) -> PropertyValue?
 
-  /// The function of a name; nil for any other word.
+  /// The function with a name; nil for any other word.
   static func named(_ name: String) -> ValueFunction? { byName[name.lowercased()] }
 
   private static let byName = Dictionary(
@@ -37,21 +37,21 @@ struct ValueFunction: Sendable {
     return try value.checked()
   }
 
-  /// The objection to arguments: `; height is missing`, `, not a rectangle and a number`.
+  /// The objection to some arguments: `; height is missing`, `, not a rectangle and a number`.
   private func objection(to arguments: [PropertyValue]) -> String {
     let kinds = arguments.map { $0.kind }
     if let names = labels.first, kinds.allSatisfy({ $0 == .number }), kinds.count < names.count {
       let missing = names[kinds.count...]
       return "; \(Sentence.list(Array(missing))) \(missing.count == 1 ? "is" : "are") missing"
     }
-    // Numbers are what functions without labels take.
+    // Functions without labels take numbers.
     let wrong = labels.isEmpty ? kinds.filter { $0 != .number } : kinds
     return ", not \(Sentence.list((wrong.isEmpty ? kinds : wrong).map { $0.phrase }))"
   }
 }
 
 extension ValueFunction {
-  /// Every function, in the order help lists them.
+  /// Every function, in the order in which help lists them.
   static let all = numeric + rectangular + constructors
 
   private static let numeric = [
@@ -129,8 +129,7 @@ extension ValueFunction {
     }
   }
 
-  /// Swift's way to write a value: of its numbers, of other values, or of a list that was in
-  /// parentheses.
+  /// Swift's way of writing a value: from its numbers, from other values, or from a list in parentheses.
   private static func constructor(
     _ name: String, _ kind: PropertyValue.Kind, parts: [String]? = nil,
     or kinds: [PropertyValue.Kind] = [], _ labels: [String] = []

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// How values of properties are written in scripts: exactly, as `set` takes them.
+/// How values of properties are written in scripts: exactly as `set` takes them.
 enum PropertyText {
   static func text(_ value: PropertyValue) -> String {
     switch value {
@@ -47,7 +47,7 @@ enum ValueKindText {
 
   static func text(for kind: PropertyValue.Kind) -> String { texts[kind] ?? "a value" }
 
-  /// `a, b or c`, and a number where a property takes that, too.
+  /// `a, b or c`, and a number if the property also takes one.
   static func text(for property: ViewProperty) -> String {
     let isClosed = property.kind == .choice || property.kind == .words
     let all =
@@ -58,7 +58,7 @@ enum ValueKindText {
 
 /// The words for what holds or doesn't.
 enum BooleanWord {
-  /// In lower case; case doesn't matter.
+  /// The words in lower case; case doesn't matter.
   static let all = ["true": true, "false": false, "yes": true, "no": false]
 
   static func value(_ word: String) -> Bool? { all[word.lowercased()] }

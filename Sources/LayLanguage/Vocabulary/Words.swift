@@ -16,7 +16,7 @@ enum AttributeName {
     return table
   }()
 
-  /// The attribute of a name: exact, otherwise ignoring case and spaces.
+  /// The attribute with a name: an exact match, or else one ignoring case and spaces.
   static func attribute(_ name: String) -> Attribute? {
     Attribute(rawValue: name) ?? Attribute.aliases[name] ?? byFoldedName[NameText.folded(name)]
   }
@@ -26,7 +26,7 @@ extension AttributeName {
   /// The parts of rectangles that aren't anchors.
   private static let rectangleParts: Set = ["minX", "midX", "maxX", "minY", "midY", "maxY"]
 
-  /// The attribute of a name in a command.
+  /// The attribute for a name in a command.
   static func attribute(_ name: Name) throws(Problem) -> Located<Attribute> {
     if let attribute = attribute(name.value) { return Located(attribute, name.range) }
     if NameText.folded(name.value) == DistanceCall.name.lowercased() {
@@ -64,12 +64,12 @@ extension PropertyValue {
   }
 }
 
-/// The words of a path that mean UIKit's items.
+/// The words in a path that stand for UIKit's items.
 enum PathWord {
   /// The word for the superview of the other view.
   static let superview = "superview"
 
-  /// The guides in the order help lists them.
+  /// The guides, in the order in which help lists them.
   static let guideNames = GuideKind.allCases.map { $0.rawValue }
 
   private static let guides: [String: GuideKind] = {
@@ -80,7 +80,7 @@ enum PathWord {
 
   static func isSuperview(_ name: String) -> Bool { name.lowercased() == superview }
 
-  /// The guide of a name: `safeArea`, `Top Layout Guide`.
+  /// The guide with a name: `safeArea`, `Top Layout Guide`.
   static func guide(_ name: String) -> GuideKind? { guides[NameText.folded(name)] }
 }
 
@@ -91,7 +91,7 @@ enum SizeClassWord {
 
   static let all = ["wC", "wR", "wAny", "hC", "hR", "hAny"]
 
-  /// The words that Interface Builder's names of pairs are made of, with their letters.
+  /// The words that make up Interface Builder's names of pairs, with their letters.
   private static let letters = ["compact": "C", "regular": "R", "any": "Any"]
 
   /// The words of a size class, or of a pair that Interface Builder names, width first:

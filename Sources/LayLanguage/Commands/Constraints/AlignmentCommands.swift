@@ -81,7 +81,7 @@ extension CommandDefinition {
 }
 
 extension TokenReader {
-  /// Two views or more, and what they are aligned by.
+  /// Reads two views or more, and how they are aligned.
   fileprivate mutating func alignment() throws(Problem) -> ([Reference], [Located<Attribute>]) {
     var names: [Reference] = []
     while names.count < 2 || !isAtAttribute {
@@ -93,7 +93,7 @@ extension TokenReader {
     return (names, attributes)
   }
 
-  /// The axis that is next, if one is.
+  /// The axis, if one is next.
   fileprivate var axisWord: Axis? {
     note(["horizontally", "vertically"])
     return switch word()?.lowercased() {

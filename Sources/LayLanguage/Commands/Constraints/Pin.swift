@@ -5,15 +5,15 @@ struct Pin {
   /// One of the constraints.
   struct Part {
     var constraint: LayoutConstraint
-    /// What its name has after the one that is given; nil if it has that one alone.
+    /// The suffix after the given name; nil if it has just that name.
     var suffix: String?
-    /// What is wrong if it can't be added.
+    /// The part of the source to blame if it can't be added.
     let range: SourceRange
-    /// Whether the priority after what is pinned is its own.
+    /// Whether the priority written after the pinned part applies to it.
     var takesPriority = true
   }
 
-  /// Makes constraints of a layout.
+  /// Makes constraints for a layout.
   typealias Parts = @Sendable (inout Layout) throws(Problem) -> [Part]
 
   let parts: Parts
@@ -21,7 +21,7 @@ struct Pin {
   var name: Name?
   var isActive = true
 
-  /// Adds the constraints, and makes a group of several that have a name.
+  /// Adds the constraints, and groups them if there are several and they have a name.
   func add(to layout: inout Layout) throws(Problem) {
     let count = layout.constraints.count
     let parts = try parts(&layout)
@@ -38,7 +38,7 @@ struct Pin {
     if let name {
       constraint.name = [name.value, part.suffix].compactMap { $0 }.joined(separator: "-")
     }
-    // A taken name is the name's fault, not the equation's.
+    // If the name is taken, blame the name, not the equation.
     if !constraint.name.isEmpty, layout.isTaken(constraint.name) {
       throw Problem(
         "the name '\(constraint.name)' is taken", at: name?.range ?? part.range,
@@ -52,7 +52,7 @@ struct Pin {
 /// The constraints of `pin`, as written.
 struct PinSyntax: Sendable {
   private let parts: Reading<Pin.Parts>
-  /// Whether it is a format, which has priorities of its own.
+  /// Whether it is a visual format, which contains its own priorities.
   private var isFormat = false
 
   init(_ reader: inout TokenReader) throws(Problem) {
@@ -86,7 +86,7 @@ struct PinSyntax: Sendable {
     }
   }
 
-  /// The constraints of one equation, or of several, which have numbers.
+  /// The constraints of one equation, or of several, which are numbered.
   static func parts(_ equations: [Equation])
     -> Pin.Parts
   {
@@ -113,7 +113,7 @@ struct PinSyntax: Sendable {
       return nil
     }
     let start = reader.current.range
-    // The line ends at the first closing bracket.
+    // The line ends where the first closing bracket says.
     while !reader.isAtEnd {
       let isClosing = reader.isAt(.greater)
       reader.advance()
@@ -132,7 +132,7 @@ struct PinSyntax: Sendable {
   }
 }
 
-/// `@750 as lead inactive`, as written after what is pinned.
+/// `@750 as lead inactive`, as written after the pinned part.
 struct PinEnding: Sendable {
   private var priority: PrioritySyntax?
   private var priorityRange: SourceRange?

@@ -47,7 +47,7 @@ extension CommandDefinition {
 }
 
 extension Resolution {
-  /// The commands that do the same.
+  /// The commands that have the same effect.
   fileprivate func commands(in varied: Layout) -> String {
     let layout = varied.withoutVariations
     func name(_ id: LayoutConstraint.ID) -> String { NameText.written(layout.constraint(id).name) }

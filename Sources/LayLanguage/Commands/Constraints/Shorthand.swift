@@ -2,7 +2,7 @@ import AutoLayout
 
 /// `red edges to superview inset 8`, `a, b, c leading to superview`.
 enum Shorthand {
-  /// Reads a shorthand; nil, without reading anything, where an equation is next.
+  /// Reads a shorthand; nil, without reading anything, if an equation is next.
   static func read(_ reader: inout TokenReader) throws(Problem)
     -> Reading<Pin.Parts>?
   {
@@ -124,8 +124,8 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
     let attribute: Attribute
     /// The inset between the two.
     var inset: (@Sendable (EdgeInsets) -> Double)?
-    /// Whether the target comes first, so a positive constant moves inward; the guide's and Interface Builder's form
-    /// for the trailing and bottom edge.
+    /// Whether the target comes first, so that a positive constant moves inward: the form that Apple's guide and
+    /// Interface Builder use for the trailing and bottom edges.
     var startsWithTarget = false
 
     init(
@@ -166,6 +166,6 @@ enum ShorthandKind: String, Hashable, Sendable, CaseIterable {
     .size: [Part(attribute: .width), Part(attribute: .height)],
   ]
 
-  /// The constraints that the word means, in the order they are added.
+  /// The constraints that the word means, in the order in which they are added.
   var parts: [Part] { Self.partsByKind[self] ?? [] }
 }

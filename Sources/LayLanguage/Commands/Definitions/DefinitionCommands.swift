@@ -117,7 +117,7 @@ extension CommandDefinition {
           layout.layoutCode.removeAll { $0.block?.view == item }
           guard !block.isEmpty else { return }
           var trial = layout.solved
-          // Something that the code adds is there from the second pass on.
+          // What the code adds takes effect from the second pass on.
           var counts: [Int] = []
           for _ in 0..<2 {
             _ = try BlockRun.run({ run throws(Problem) in try block.run(in: &run) }, on: &trial)
@@ -135,7 +135,7 @@ extension CommandDefinition {
 }
 
 extension TokenReader {
-  /// `(name, title)`, or the names alone.
+  /// Reads `(name, title)`, or the names alone.
   fileprivate mutating func parameters() throws(Problem) -> [String] {
     var parameters: [String] = []
     let isEnclosed = take(.openParenthesis)

@@ -69,7 +69,7 @@ private enum LoopValues {
     }
     let (from, to) = (Int(low), Int(high))
     let end = isHalfOpen ? to - 1 : to
-    // A range of no numbers may end just before it begins.
+    // An empty range may end just before it begins.
     if end < from - 1 {
       throw Problem(
         "a range goes up, and \(to) is less than \(from)", at: range,

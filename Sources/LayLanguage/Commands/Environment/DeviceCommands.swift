@@ -25,7 +25,7 @@ extension CommandDefinition {
   private static let exampleDevice = NameText.quoted(Device.all.last?.name ?? "")
   private static let orientations = ["portrait": false, "landscape": true]
 
-  /// Everything up to the orientation: names of devices have several words.
+  /// Reads everything up to the orientation, because names of devices may have several words.
   private static func deviceName(_ reader: inout TokenReader) throws(Problem) -> TextSyntax {
     reader.note(Device.all.map { NameText.written($0.name) }, "device")
     return try reader.plainText("a device") { next in

@@ -113,7 +113,7 @@ extension Action {
 }
 
 extension VariedValue.Slot {
-  /// Finds the target of a name that a block can change.
+  /// Finds what a name refers to, if a block can change it.
   fileprivate init(of target: Name, _ property: Name?, in layout: Layout) throws(Problem) {
     if let id = layout.constraint(named: target.value) {
       switch property.map({ ConstraintProperty.named($0.value) }) {
@@ -139,7 +139,7 @@ extension VariedValue.Slot {
 }
 
 extension TokenReader {
-  /// One size class, or one for the width and one for the height.
+  /// Reads one size class, or one for the width and one for the height.
   fileprivate mutating func sizeClasses() throws(Problem) -> [Reference] {
     note(SizeClassWord.all, "size class")
     var names = [try name("a size class such as wC or hR")]

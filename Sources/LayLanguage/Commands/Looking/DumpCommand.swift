@@ -143,7 +143,7 @@ extension CommandDefinition {
     return (name, reader.takeChoice())
   }
 
-  /// The habit of typing it into a debugger.
+  /// For those used to typing it into a debugger.
   static let autolayoutTrace = CommandDefinition(
     syntax: ["_autolayoutTrace"],
     summary: "print UIKit's trace of the views: dump trace",

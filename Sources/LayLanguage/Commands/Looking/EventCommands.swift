@@ -26,7 +26,7 @@ extension CommandDefinition {
       }
     })
 
-  /// The calls of UIKit in the next layout pass after a method.
+  /// The methods that UIKit calls in the next layout pass after a method.
   private static let called = [
     "setneedslayout": "layoutSubviews", "setneedsupdateconstraints": "updateConstraints",
   ]

@@ -63,7 +63,7 @@ extension CommandDefinition {
 }
 
 extension Action {
-  /// Says what keeps an attribute from having a value, or from being equal to another.
+  /// Explains what keeps an attribute from having a value, or from being equal to another.
   fileprivate static func explain(
     _ subject: Path, being wanted: Expression, _ options: OutputOptions, _ resolver: Resolver
   ) throws(Problem) -> Action {

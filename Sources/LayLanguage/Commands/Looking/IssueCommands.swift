@@ -132,8 +132,8 @@ extension CommandDefinition {
 }
 
 extension Action {
-  /// Leaves rules out of the report of issues, or takes them in again; `ambiguity` and views leaves out
-  /// only what is open of these.
+  /// Excludes rules from the report of issues, or includes them again; `ambiguity` with views excludes only the
+  /// ambiguities of these.
   static func setSilenced(_ isSilenced: Bool, _ ids: [Name]) -> Action {
     .edit(.adds) { layout throws(Problem) in
       if ids.first?.value == "ambiguity", ids.count > 1, Rule.named(ids[1].value) == nil {
@@ -156,7 +156,7 @@ extension Action {
 }
 
 extension TokenReader {
-  /// The ids of rules up to an option, a keyword or the end; none if none is named.
+  /// Reads the ids of rules up to an option, a keyword or the end; empty if none is named.
   mutating func ruleNames(before keyword: String? = nil) throws(Problem) -> [Reference] {
     var names: [Reference] = []
     while true {
@@ -170,7 +170,7 @@ extension TokenReader {
 }
 
 extension Resolver {
-  /// The rules that are named; nil if none is, so the usual ones apply.
+  /// The rules that are named; nil if none is, so that the usual ones apply.
   func rules(_ references: [Reference]) throws(Problem) -> Set<Rule>? {
     if references.isEmpty { return nil }
     let ids = try names(references)

@@ -120,7 +120,7 @@ struct PictureSubject: Sendable {
   fileprivate let view: Name?
   let overlays: Set<Overlay>
 
-  /// The view that is drawn; nil for all of the layout.
+  /// The view that is drawn; nil for the whole layout.
   ///
   /// - Throws: When there is no such view, or when it is a guide.
   func item(in layout: Layout) throws(Problem) -> Item.ID? {
@@ -136,7 +136,7 @@ struct PictureSubject: Sendable {
 
   /// The picture.
   ///
-  /// - Throws: What ``item(in:)`` throws, and when the view has no extent.
+  /// - Throws: What ``item(in:)`` throws, and when the view has no size.
   func drawing(of layout: Layout, besides overlay: Overlay) throws(Problem) -> Drawing {
     let item = try item(in: layout)
     let drawing = Drawing(of: layout, view: item, showing: overlays.union([overlay]))

@@ -80,7 +80,7 @@ extension CommandDefinition {
 }
 
 extension TokenReader {
-  /// Notes what help can be about.
+  /// Notes the possible topics of help.
   fileprivate func noteTopics() {
     guard isAtEnd else { return }
     let commands = CommandDefinition.all.map { ($0.name, $0.summary) }
@@ -90,7 +90,7 @@ extension TokenReader {
     }
   }
 
-  /// The rest of the command as it is written: a topic may be a member with its parameters.
+  /// Reads the rest of the command as written: a topic may be a member with its parameters.
   fileprivate mutating func writtenTopic() -> Name {
     let start = current.range
     while !isAtEnd { advance() }

@@ -19,7 +19,7 @@ extension CommandDefinition {
     examples: ["add view red\nundo\nredo"],
     parse: steps("redid") { session, count throws(LayoutError) in try session.redo(count) })
 
-  /// Reads how many steps are gone, and prints them.
+  /// Reads how many steps to go, and prints them.
   private static func steps(
     _ verb: String,
     _ go:

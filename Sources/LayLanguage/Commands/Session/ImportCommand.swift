@@ -118,7 +118,7 @@ extension CommandDefinition {
     throw .unknown("scene", name, oneOf: parts.map { $0.name })
   }
 
-  /// What was opened, and the alternatives.
+  /// Says what was opened, and the alternatives.
   private static func summary(
     _ chosen: DocumentPart, of parts: [DocumentPart], _ layout: Layout
   ) -> String {
@@ -177,7 +177,7 @@ extension Problem {
 }
 
 extension Interpreter {
-  /// Puts the first scene of a pasted storyboard or xib in place of the session's layout, as one undo step.
+  /// Replaces the session's layout with the first scene of a pasted storyboard or xib, as one undo step.
   package mutating func run(document text: String) throws(ScriptError) -> Outcome {
     let name = "pasted.storyboard"
     var inner = self

@@ -69,8 +69,7 @@ extension CommandDefinition {
 }
 
 extension Interpreter {
-  /// Rebuilds what a log mentions in place of the session's layout, as one undo step; what could not be rebuilt is
-  /// printed.
+  /// Replaces the session's layout with one rebuilt from a log, as one undo step; prints what could not be rebuilt.
   package mutating func open(_ log: ConsoleLog, as command: String) throws(LayoutError) -> Outcome {
     let scene = LogScene(log)
     guard !scene.constraints.isEmpty || scene.views.contains(where: { $0.frame != nil }) else {

@@ -54,10 +54,10 @@ extension CommandDefinition {
 }
 
 extension Interpreter {
-  /// Files may source each other this deep.
+  /// How deeply files may source each other.
   ///
-  /// Few enough for the small stacks of secondary threads, even if a sanitizer makes every frame several times as
-  /// large.
+  /// This is low enough for the small stacks of secondary threads, even if a sanitizer makes every frame several times
+  /// as large.
   private static let sourceDepthLimit = 16
 
   /// Runs a file that another one names, as one undo step.
@@ -117,12 +117,12 @@ extension Interpreter {
 private enum SavedForm {
   case script
   case json
-  /// A class, which has the file's name where that may be one.
+  /// A class, named after the file if that is a valid name.
   case swift(typeName: String?)
 
   /// The form of a file.
   ///
-  /// - Throws: Where the extension is that of something else: a script in it would be a surprise.
+  /// - Throws: When the extension is that of something else, in which a script would be a surprise.
   init(_ path: Name) throws(Problem) {
     let name = path.value.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }

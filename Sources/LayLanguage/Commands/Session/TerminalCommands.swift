@@ -16,7 +16,7 @@ extension CommandDefinition {
     })
 }
 
-/// Commands of the REPL alone.
+/// Commands that only the REPL has.
 extension CommandDefinition {
   static let edit = CommandDefinition(
     syntax: ["edit"],

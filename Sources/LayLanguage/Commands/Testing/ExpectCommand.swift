@@ -64,17 +64,16 @@ extension CommandDefinition {
     })
 }
 
-/// What `expect` checks: each function reads one form, and makes an action that fails when it does
-/// not hold.
+/// What `expect` checks: each function reads one form, and makes an action that fails if the expectation does not hold.
 enum Expectation {
-  /// The forms that begin with a word of their own.
+  /// The forms that begin with their own word.
   fileprivate static let forms: [(word: String, parse: CommandDefinition.Parser)] = [
     ("fit", fitting), ("ambiguous", ambiguous), ("unambiguous", unambiguous),
     ("satisfied", satisfied), ("conflict", conflict), ("traits", traits), ("error", error),
     ("no", noIssues),
   ]
 
-  /// Whether `in`, `inside` or `not` follows the next word, so the word may be the name of a view.
+  /// Whether `in`, `inside` or `not` follows the next word, so that the word may be the name of a view.
   fileprivate static func mayBePlace(_ reader: TokenReader) -> Bool {
     ["in", "inside", "not"].contains { reader.isAt(keyword: $0, offset: 1) }
   }
@@ -126,7 +125,7 @@ extension Resolver {
 
 /// Expectations about frames and events of views.
 extension Expectation {
-  /// `red in card`, `red inside card`, or nil if something else follows.
+  /// Reads `red in card` or `red inside card`; nil if something else follows.
   static func descendant(_ reader: inout TokenReader) throws(Problem) -> Command? {
     let isNegated = reader.isAt(keyword: "not", offset: 1)
     let isWord = ["in", "inside"].contains { reader.isAt(keyword: $0, offset: isNegated ? 2 : 1) }
@@ -151,7 +150,7 @@ extension Expectation {
     let holder: Name
     let isNegated: Bool
 
-    /// Whether it belongs to the other view.
+    /// Whether it is inside the other view in the hierarchy.
     func checkHierarchy(_ layout: Layout) throws(Problem) {
       let items = try layout.items([name, holder])
       guard layout.isDescendant(items[0], of: items[1]) == isNegated else { return }
@@ -161,7 +160,7 @@ extension Expectation {
           + superview, at: name.range)
     }
 
-    /// Whether nothing of it is outside the other view, wherever both belong.
+    /// Whether no part of it is outside the other view, regardless of the hierarchy.
     func checkFrame(_ layout: Layout) throws(Problem) {
       let items = try layout.items([name, holder])
       let superview = layout.superview(of: items[0]) ?? layout.window

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Whether the constraints settle everything, and whether they hold.
+/// Expectations that the constraints settle everything, and that they hold.
 extension Expectation {
   static let ambiguous = Command.naming("a view") { names in
     .check { layout throws(Problem) in
@@ -157,7 +157,7 @@ extension Expectation {
 
   private static func check(_ problem: Problem, says text: Located<String>) throws(Problem) {
     let full = [problem.message, problem.remedy].compactMap { $0 }.joined(separator: "\n")
-    // Every text contains the empty one, whichever `contains` the imports offer.
+    // Every text contains the empty one, regardless of which `contains` the imports provide.
     guard text.value.isEmpty || full.contains(text.value) else {
       throw .unmet(
         "expected an error with \(NameText.quoted(text.value)), but it is: \(problem.message)",

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// Values and comparisons.
 extension Expectation {
-  /// A value that is as expected, or an equation or inequality that holds.
+  /// Expects a value, or that an equation or inequality holds.
   static func comparison(_ reader: inout TokenReader) throws(Problem) -> Command {
     let left = try reader.side(.value(of: nil))
     if reader.isAt(.equal), let path = left.path {
@@ -19,7 +19,7 @@ extension Expectation {
     }
   }
 
-  /// What is expected of a path: a value as `set` takes it, or the other side of an equation.
+  /// Reads what a path should equal: a value as `set` takes it, or the other side of an equation.
   private static func equality(of path: Path, _ left: Expression, _ reader: inout TokenReader)
     throws(Problem) -> Command
   {
@@ -79,7 +79,7 @@ extension Expectation {
     let names = PropertyValue.parts(of: wanted.kind)
     let (found, asked) = (actual.numbers, wanted.numbers)
     guard found.count == asked.count, !asked.isEmpty else {
-      // A property may take words and hold them as a text.
+      // A property may take a word and store it as a text.
       guard actual != wanted, actual.word == nil || actual.word != wanted.word else { return }
       throw .unmet("\(path) is \(actual), expected \(wanted)", at: expected.range)
     }
@@ -118,7 +118,7 @@ extension Expectation {
     }
   }
 
-  /// `<` or `>`: the relation that leaves the tolerance out instead of allowing for it.
+  /// `<` or `>`: the relation that excludes the tolerance instead of allowing for it.
   private static func strictRelation(_ reader: inout TokenReader) -> Located<Relation> {
     let range = reader.current.range
     let relation: Relation = reader.isAt(.less) ? .lessThanOrEqual : .greaterThanOrEqual
@@ -150,7 +150,7 @@ extension Expectation {
 }
 
 extension LinearExpression {
-  /// The attribute, if the side is only that.
+  /// The attribute, if the side is nothing else.
   fileprivate var loneAnchor: AnchorPath? {
     guard terms.count == 1, terms[0].coefficient == 1, constant == 0, standardSpacings == 0,
       systemSpacings == 0, terms[0].anchor.end == nil
@@ -158,7 +158,7 @@ extension LinearExpression {
     return terms[0].anchor
   }
 
-  /// The side of an equation with its value, `red.width is 20`, or the number that it is.
+  /// The side of an equation with its value, `red.width is 20`, or just the number if it is one.
   fileprivate func text(_ value: Double, in source: Source) -> String {
     let number = NumberText.measured(value)
     let isNumber = isConstant && !isComputed

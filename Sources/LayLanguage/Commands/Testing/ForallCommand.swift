@@ -67,7 +67,7 @@ extension CommandDefinition {
 private struct TrialProperty: Sendable {
   let variables: [TrialVariable]
   let block: BoundBlock
-  /// The range for errors about the whole command.
+  /// The range to blame in errors about the whole command.
   let range: SourceRange
 
   /// Prints how many cases were tried, or fails with the smallest counterexample.

@@ -11,7 +11,7 @@ struct TrialVariable: Sendable {
     case width
     /// The height of the root view.
     case height
-    /// The text size that the reader prefers.
+    /// The text size that the user prefers.
     case category
     /// A number that the commands use.
     case number
@@ -21,7 +21,7 @@ struct TrialVariable: Sendable {
   let name: String
   /// The number of its values.
   let count: Int
-  /// A value by its place; small ones come first.
+  /// The value at a place; small ones come first.
   let value: @Sendable (Int) -> PropertyValue
   /// Gives the layout a value.
   let apply: @Sendable (PropertyValue, inout Layout) throws(Problem) -> Void
@@ -117,7 +117,7 @@ extension TrialVariable {
     return { _ in variable }
   }
 
-  /// The lengths of texts where none are given.
+  /// The lengths of texts if none are given.
   private static let usualLengths = 0...60
   private static let longest = 2000
 
@@ -147,7 +147,7 @@ extension TrialVariable {
     }
   }
 
-  /// Whole numbers, which are applied to a layout; errors are the range's fault.
+  /// Whole numbers that are applied to a layout; errors blame the range.
   fileprivate static func numbers(
     _ name: String, _ reader: inout TokenReader,
     _ apply: @escaping @Sendable (Double, inout Layout, SourceRange) throws(Problem) -> Void

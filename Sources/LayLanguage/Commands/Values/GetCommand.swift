@@ -38,7 +38,7 @@ extension CommandDefinition {
       }
     })
 
-  /// `po [[UIWindow keyWindow] _autolayoutTrace]`, as it is typed into a debugger.
+  /// Reads `po [[UIWindow keyWindow] _autolayoutTrace]`, as typed into a debugger.
   private static func debuggerTrace(_ reader: inout TokenReader) -> Action? {
     guard reader.isAt(.openBracket), reader.rest.contains("_autolayoutTrace") else { return nil }
     while !reader.isAtEnd { reader.advance() }
@@ -47,7 +47,7 @@ extension CommandDefinition {
 }
 
 extension Expression {
-  /// Whether it is numbers in parentheses, or computed from such.
+  /// Whether it is numbers in parentheses, or is computed from them.
   fileprivate var isInParentheses: Bool {
     switch kind {
     case .list(_, let isBracketed): !isBracketed
@@ -60,7 +60,7 @@ extension Expression {
 }
 
 extension PropertyValue {
-  /// Numbers whose meaning isn't known, as they were written: `(1, 2)`.
+  /// Numbers whose meaning isn't known, as written: `(1, 2)`.
   fileprivate var inParentheses: String {
     guard case .list = self, !numbers.isEmpty else { return description }
     return "(\(numbers.map(NumberText.measured).joined(separator: ", ")))"

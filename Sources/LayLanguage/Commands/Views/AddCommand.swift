@@ -55,13 +55,13 @@ extension CommandDefinition {
 /// The properties that a stack view takes when it is added.
 private let stackOptions = ["axis", "spacing", "alignment", "distribution"]
 
-/// The addition of `add`, as written.
+/// What `add` adds, as written.
 private struct AdditionSyntax: Sendable {
   /// A view's class, or nil for a layout guide.
   let viewClass: ViewClass?
   let name: Reference
   var text: TextSyntax?
-  /// A size, which a variable with a text may precede.
+  /// A size; a variable with a text may precede it.
   var size: ValueSyntax?
   var options: [(property: ViewProperty, value: ValueSyntax)] = []
   var placement = PlacementSyntax()

@@ -68,7 +68,7 @@ extension Action {
           "\(other.value) is not a sibling of \(name.value)", at: other.range,
           remedy: "'move' puts it into the same superview")
       }
-      // Moving the one in front first leaves the place of the other as it is.
+      // Moving the front one first leaves the place of the other unchanged.
       let moves = [(items[0], place, otherPlace), (items[1], otherPlace, place)]
         .sorted { $0.1 < $1.1 }
       for (item, _, target) in moves {

@@ -52,7 +52,7 @@ struct Placement {
     case after(Name)
   }
 
-  /// nil for the root view, or for the superview of the sibling that ``spot`` names.
+  /// The superview; nil for the root view, or for the superview of the sibling that ``spot`` names.
   var parent: Name?
   var spot = Spot.front
 }
@@ -108,7 +108,7 @@ extension PlacementSyntax {
 }
 
 extension Placement {
-  /// The superview and the index in it; index nil for the front.
+  /// The superview and the index in it; a nil index means the front.
   func place(in layout: Layout, moving item: Item.ID? = nil) throws(Problem)
     -> (superview: Item.ID, index: Int?)
   {

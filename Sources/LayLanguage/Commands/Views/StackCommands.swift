@@ -130,7 +130,7 @@ private struct Embedding {
     return views
   }
 
-  /// Makes the stack view in place of the first view, and lets it arrange all of them.
+  /// Creates the stack view in place of the first view, and makes it arrange all of them.
   func embed(_ views: [Item.ID], in layout: inout Layout) throws(Problem) {
     let superview = layout.superview(of: views[0]) ?? layout.root
     let place = layout.subviews(of: superview).firstIndex(of: views[0])
@@ -161,14 +161,14 @@ private struct Embedding {
     return names
   }
 
-  /// The custom spacing that some views have, which ends with their place in a stack.
+  /// The custom spacings of the given views, which are lost when they leave their stack.
   static func customSpacings(of views: [Item.ID], in layout: Layout) -> [String] {
     guard let property = ViewProperty.named("customSpacing") else { return [] }
     return views.filter { property.savedValue(of: $0, in: layout) != nil }
       .map { "\(layout.name(of: $0)).\(property.name)" }
   }
 
-  /// Lets a new superview of the given views have the canvas frame that encloses theirs, if they have some.
+  /// Gives a new superview of the given views the canvas frame that encloses theirs, if they have any.
   private static func moveCanvasFrames(
     of views: [Item.ID], into stack: Item.ID, in layout: inout Layout
   ) {

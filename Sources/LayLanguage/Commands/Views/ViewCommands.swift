@@ -14,7 +14,7 @@ extension CommandDefinition {
       .editAndPrint(.changes) { layout throws(Problem) in
         var gone: [String] = []
         for name in names {
-          // A view goes with its superview; naming both isn't a mistake.
+          // A view is removed with its superview; naming both isn't a mistake.
           if gone.contains(name.value) { continue }
           let item = try layout.item(name)
           gone += try blaming(name.range) { () throws(LayoutError) in try layout.remove(item) }
@@ -86,7 +86,7 @@ extension CommandDefinition {
 }
 
 extension Action {
-  /// Hides views or shows them.
+  /// Hides or shows views.
   static func setHidden(_ isHidden: Bool, _ names: [Name]) -> Action {
     let (hidden, value) = (ViewProperty.named("hidden"), PropertyValue.bool(isHidden))
     return .edit(.changes) { layout throws(Problem) in

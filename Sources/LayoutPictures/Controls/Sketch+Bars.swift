@@ -12,7 +12,7 @@ extension Sketch {
   /// The height of the lower part of a bar with a large title.
   private static let largeTitle = 52.0
 
-  /// The background of a bar, with a line where it ends.
+  /// The background of a bar, with a line at its edge.
   private mutating func drawGround(_ paint: Paint?, lineAtTop: Bool) {
     if let paint { fill(bounds, paint) }
     let y = lineAtTop ? 0.25 : bounds.size.height - 0.25
@@ -45,7 +45,7 @@ extension Sketch {
 
   // MARK: Contents of bars
 
-  /// A navigation bar, whose content is at its bottom: above may be a status bar.
+  /// A navigation bar, whose content is at the bottom, because a status bar may be above.
   mutating func draw(
     _ item: BarContents.NavigationItem, isLarge: Bool, titled color: Paint?, on ground: Paint?
   ) {
@@ -128,7 +128,7 @@ extension Sketch {
       item.title, in: rest, TextPlacement(font: Self.itemTitle, paint: tint, role: .control))
   }
 
-  /// A toolbar, whose empty items share what room is left.
+  /// A toolbar, whose empty items share the remaining room.
   mutating func drawToolbar(_ given: [BarItem]) {
     let items = given.map { $0.asButton }
     drawGround(ownGround, lineAtTop: true)

@@ -30,12 +30,12 @@ extension Sketch {
   }
 
   mutating func drawRows() {
-    // Apps that are dark around a table clear it.
+    // Apps that are dark around a table make it clear.
     let own = paint(.backgroundColor)
     let ink = (own ?? ground).isDark ? Paint.white.withAlpha(0.2) : .separator
     if own == nil, !ground.isDark { fill(bounds, .systemBackground, .placeholder) }
     let rowHeight = 44.0
-    // Every row of a very long table would be drawn for nothing.
+    // Drawing every row of a very long table would be a waste.
     var y = rowHeight
     while y < bounds.size.height, y < 100 * rowHeight {
       line([Point(x: 16, y: y), Point(x: bounds.size.width, y: y)], ink, width: 0.5)
@@ -55,7 +55,7 @@ extension Sketch {
       name, in: line, TextPlacement(font: .system(11), paint: .systemGray, role: .placeholder))
   }
 
-  /// The radius of the corners of a section that lies on the table like a card.
+  /// The corner radius of a section that lies on the table like a card.
   private static let card = 10.0
 
   private mutating func drawRowGround(_ row: TableRows.Appearance) {
@@ -69,7 +69,7 @@ extension Sketch {
     }
   }
 
-  /// Draws the parts of a table row besides its content: the lines around it, and its accessory.
+  /// Draws the parts of a table row other than its content: the separators around it, and its accessory.
   mutating func drawRow(_ row: TableRows.Appearance) {
     drawRowGround(row)
     drawSeparators(row)

@@ -4,7 +4,7 @@ import TextSizes
 /// Controls and indicators.
 extension Sketch {
   mutating func drawSwitch() {
-    // UIKit draws it at its own size, however large the frame is.
+    // UIKit draws it at its own size, regardless of the frame.
     let size = traits.era >= .ios26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
     let rect = fromLeading(Rect(origin: .zero, size: size))
     let isOn = view.drawn[.isOn] != .bool(false)
@@ -45,7 +45,7 @@ extension Sketch {
       width: 1.5)
   }
 
-  /// The selected segment: in the dark appearance a guess from screenshots.
+  /// The selected segment; in the dark appearance, a guess from screenshots.
   private static let segment = Paint("#ffffff", dark: "#636366")
 
   mutating func drawSegments() {
@@ -76,7 +76,7 @@ extension Sketch {
   mutating func drawActivity() {
     let size = view.content.hasSecondSize ? 37.0 : 20
     let center = Point(x: bounds.size.width / 2, y: bounds.size.height / 2)
-    // Eight spokes, unit vectors of 45 degrees apart.
+    // Eight spokes: unit vectors 45 degrees apart.
     let diagonal = 0.5.squareRoot()
     let spokes = [
       (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0), (-diagonal, -diagonal),

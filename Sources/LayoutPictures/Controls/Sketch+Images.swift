@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// Images of the app, and what stands for those that are not there.
+/// Images of the app, and placeholders for missing ones.
 extension Sketch {
   mutating func drawImageView() {
     guard let name = text(.image) else {
@@ -12,7 +12,7 @@ extension Sketch {
     draw(image, named: name, in: rect, isTemplate: false)
   }
 
-  /// The image behind all that a button shows.
+  /// Draws the image behind everything else that a button shows.
   mutating func drawBackgroundImage() {
     guard let name = text(.backgroundImage) else { return }
     drawImage(named: name, in: bounds, isTemplate: false)
@@ -28,7 +28,7 @@ extension Sketch {
     return isDetail || text(.image) != nil ? Self.detail : nil
   }
 
-  /// The size of an unknown image, and of the controls with a picture of their own.
+  /// The size of an unknown image, and of controls with built-in pictures.
   private static let detail = Size(width: 20, height: 20)
 
   /// Draws the image of a button, scaled down to fit; system buttons show its shape in their color.
@@ -42,7 +42,7 @@ extension Sketch {
     drawImage(named: name, in: place, isTemplate: view.content.buttonKind != .custom)
   }
 
-  /// The image of a name, or what stands for it.
+  /// The image with a name, or its placeholder.
   mutating func drawImage(named name: String, in rect: Rect, isTemplate: Bool) {
     draw(images.image(named: name), named: name, in: rect, isTemplate: isTemplate)
   }
@@ -64,7 +64,7 @@ extension Sketch {
     }
   }
 
-  /// The place of an image by its content mode; all of the bounds without an image.
+  /// The place of an image according to its content mode; the whole bounds if there is no image.
   private func place(of image: Size?) -> Rect {
     guard let image, image.width > 0, image.height > 0 else { return bounds }
     let mode = choice(.contentMode)
@@ -91,7 +91,7 @@ extension Sketch {
 
   private static let captionFont = Font.system(9)
 
-  /// A quiet box with a small hill and sun, and the name of the image where there is room for it.
+  /// A plain box with a small hill and sun, and the name of the image if there is room for it.
   private mutating func drawMissingImage(named name: String, in rect: Rect) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     fill(rect, radius: min(4, rect.size.height / 5), .systemGray5, .placeholder)
@@ -131,7 +131,7 @@ extension Sketch {
 }
 
 extension PictureImage {
-  /// The visible parts of the image file and their places: for a sliced image the edges at their size, and what is
+  /// The visible parts of the image file and their places: for a sliced image, the edges at their own size, and what is
   /// between them.
   fileprivate func parts(in rect: Rect) -> [(part: Rect?, place: Rect)] {
     guard let slices else { return [(nil, rect)] }
@@ -157,7 +157,7 @@ extension PictureImage {
   private static func spans(
     _ start: Double, _ center: Double, _ end: Double, of whole: Double, in room: Double
   ) -> [(from: Double, length: Double, to: Double, stretched: Double)] {
-    // Edges without enough room share what there is.
+    // If there isn't enough room for the edges, they share it.
     let ratio = start + end > room && start + end > 0 ? room / (start + end) : 1
     let parts: [(from: Double, length: Double, to: Double, stretched: Double)] = [
       (0, start, 0, start * ratio),

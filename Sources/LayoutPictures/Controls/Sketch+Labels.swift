@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// Views of text and images.
+/// Views that show text and images.
 extension Sketch {
   private var font: Font { view.content.effectiveFont(in: traits.era) ?? .system(17) }
 
@@ -117,7 +117,7 @@ extension Sketch {
 }
 
 extension Rect {
-  /// The left part, and what is left after a gap.
+  /// The left part, and what remains after a gap.
   fileprivate func split(left: Double, gap: Double) -> (Rect, Rect) {
     (
       Rect(x: origin.x, y: origin.y, width: left, height: size.height),
@@ -127,7 +127,7 @@ extension Rect {
     )
   }
 
-  /// The top part, and what is left after a gap.
+  /// The top part, and what remains after a gap.
   fileprivate func split(top: Double, gap: Double) -> (Rect, Rect) {
     (
       Rect(x: origin.x, y: origin.y, width: size.width, height: top),

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextSizes
 
-/// How text is put into a rectangle.
+/// How text is placed in a rectangle.
 struct TextPlacement {
   var font: Font
   var paint: Paint
@@ -10,9 +10,9 @@ struct TextPlacement {
   var lines = 1
   var mode = LineBreakMode.tailTruncation
   var role = Mark.Role.text
-  /// The least scale of a single line so that it fits.
+  /// The smallest scale to which a single line may shrink to fit.
   var least = 1.0
-  /// Whether text that is narrower than its rectangle starts at the top, not in the middle.
+  /// Whether text that is shorter than its rectangle starts at the top instead of being centered.
   var startsAtTop = false
 }
 
@@ -36,7 +36,7 @@ extension Sketch {
     let placement = placement.shrunk(for: text, to: rect.size.width, in: traits)
     let metrics = TextMetrics(placement.font, in: traits)
     guard metrics.pointSize > 0, metrics.leading > 0 else { return }
-    // A label shows as many lines as fit, but always one.
+    // A label shows as many lines as fit, but at least one.
     let room = max(1, Int(min(1e6, (rect.size.height + 0.5) / metrics.leading)))
     let count = placement.lines == 0 ? room : min(room, placement.lines)
     let limits = TextBlock.Limits(
@@ -45,7 +45,7 @@ extension Sketch {
     var texts = block.lines.map { String($0.text) }
     let isCut = block.isTruncated || block.width > rect.size.width + Self.tolerance
     if isCut, let last = block.lines.last {
-      // The rest of the text belongs to the last visible line, as far as it fits.
+      // The rest of the text goes on the last visible line, as far as it fits.
       let rest = String(text[last.text.startIndex...])
       texts[texts.count - 1] = Self.truncated(rest, to: rect.size.width, metrics, placement.mode)
     }
@@ -58,7 +58,7 @@ extension Sketch {
     }
   }
 
-  /// Text is cut where it is wider than its rectangle by more points than our measure may be wrong.
+  /// Text is truncated if it is wider than its rectangle by more points than our measure may be off.
   private static let tolerance = 2.0
 
   private mutating func addLine(
@@ -89,7 +89,7 @@ extension Sketch {
     let characters = Array(line)
     func fits(_ text: String) -> Bool { metrics.width(of: text) <= width + tolerance }
     if fits(line), line.count == text.count { return line }
-    // Binary search finds the longest that fits: a line may have thousands of characters.
+    // Find the longest that fits by binary search: a line may have thousands of characters.
     func longest(_ make: (Int) -> String) -> String {
       var (low, high) = (0, characters.count)
       while low < high {
@@ -112,7 +112,7 @@ extension Sketch {
 }
 
 extension TextMetrics {
-  /// The words of a line in the order of the text, each where it is seen, from a left edge; in points.
+  /// The words of a line in the order of the text, each with its visual distance from a left edge, in points.
   package func words(of line: String, from start: Double) -> [TextRun.Word] {
     var texts: [Substring] = []
     var gaps: [Double] = []
@@ -125,7 +125,7 @@ extension TextMetrics {
     }
     var words = texts.map { TextRun.Word(text: String($0), x: 0, width: width(of: String($0))) }
     let order = ReadingOrder(of: texts)
-    // The room before a word of the text is on its other side where the line is read from right to left.
+    // In a line read from right to left, the space before a word is on its other side.
     var left = start
     for (number, place) in order.places.enumerated() {
       if !order.isRightToLeft { left += gaps[place] }

@@ -1,17 +1,17 @@
 import AutoLayout
 import TextSizes
 
-/// A view as its picture is made: what it shows, and the marks so far.
+/// A view while its picture is made: what it shows, and the marks so far.
 struct Sketch {
   let view: ViewState
   /// The view's own rectangle, at the origin.
   let bounds: Rect
   let traits: RenderingTraits
-  /// The appearance that gives all marks their colors.
+  /// The appearance that decides the colors of all marks.
   let appearance: UserInterfaceStyle
   let direction: LayoutDirection
   let name: String
-  /// The tint color: that of whatever can be tapped.
+  /// The tint color: the color of whatever can be tapped.
   var tint: Paint
   /// The images of the picture.
   let images: ImageStore
@@ -37,7 +37,7 @@ struct Sketch {
   /// The color of a drawn value; nil if the view leaves it to its class.
   func paint(_ value: DrawnValue) -> Paint? { Self.paint(value, of: view) }
 
-  /// The color of a drawn value of a view; nil if the view leaves it to its class.
+  /// The color that a view gives a drawn value; nil if the view leaves it to its class.
   static func paint(_ value: DrawnValue, of view: ViewState) -> Paint? {
     guard case .text(let text) = view.drawn[value] ?? view.viewClass.fresh(value) else {
       return nil
@@ -88,7 +88,7 @@ struct Sketch {
     add(Mark(.control, .line(points), stroke: Stroke(paint, width: width)))
   }
 
-  /// A rectangle of the given size in the middle of another.
+  /// A rectangle of the given size, centered in another.
   func centred(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       x: rect.origin.x + (rect.size.width - size.width) / 2,
@@ -96,7 +96,7 @@ struct Sketch {
       height: size.height)
   }
 
-  /// From the leading edge of the bounds, whatever way the language is read.
+  /// A rectangle measured from the leading edge of the bounds, regardless of the reading direction.
   func fromLeading(_ rect: Rect) -> Rect {
     direction == .leftToRight
       ? rect
@@ -108,13 +108,12 @@ struct Sketch {
 
 /// Simplified drawings of UIKit's views that make each class recognizable.
 ///
-/// To draw another class, add a row; a class without one is drawn as a plain view. The shapes are
-/// those of UIKit's controls; their sizes within the frame are guesses
-/// where no document shows them.
+/// To draw another class, add a row; a class without one is drawn as a plain view. The shapes are those of UIKit's
+/// controls; their sizes within the frame are guesses if no document shows them.
 enum ControlPicture {
   typealias Painter = @Sendable (inout Sketch) -> Void
 
-  /// The painter of a class; nil for plain views and containers, whose contents speak for them.
+  /// The painter of a class; nil for plain views and containers, which are recognizable by their contents.
   static func painter(of viewClass: ViewClass, isEmpty: Bool) -> Painter? {
     painters[viewClass] ?? (isEmpty ? emptyPainters[viewClass] : nil)
   }
@@ -143,7 +142,7 @@ enum ControlPicture {
     .webView: { $0.drawPage() },
   ]
 
-  /// Containers whose cells are not there.
+  /// Painters for containers without cells.
   private static let emptyPainters: [ViewClass: Painter] = [
     .tableView: { $0.drawRows() },
     .collectionView: { $0.drawItems() },

@@ -12,7 +12,7 @@ struct TableRows {
     var style = Style.plain
     /// The color of the lines around it; nil if the table draws none.
     var separator: Paint? = .separator
-    /// The color of the row itself; nil for that of the table.
+    /// The color of the row itself; nil for the table's.
     var ground: Paint?
   }
 
@@ -31,7 +31,7 @@ struct TableRows {
   /// The end of the area above all rows, in points.
   private let top: Double
   private let appearance: Appearance
-  /// The color of a grouped table without a color of its own; nil for other tables.
+  /// The default color of a grouped table that sets none; nil for other tables.
   let ground: Paint?
 
   /// The rows of a table, on a colored background.
@@ -52,13 +52,13 @@ struct TableRows {
     appearance.separator =
       sketch.choice(.separatorStyle) == "none"
       ? nil : sketch.paint(.separatorColor) ?? .separator
-    // Content of a dark or clear table is dark or clear, too, in most apps.
+    // In most apps, the content of a dark or clear table is also dark or clear.
     let isCovered = own.map { $0.alpha > 0.5 && !$0.isDark } ?? (appearance.style != .plain)
     if isCovered { appearance.ground = appearance.style == .plain ? .systemBackground : .card }
     self.appearance = appearance
   }
 
-  /// Rows that are closer than this belong to one section, in points.
+  /// Rows that are closer than this, in points, belong to one section.
   private static let least = 1.5
 
   /// The appearance of each row.
@@ -118,7 +118,7 @@ struct TableRows {
         Paint("#f7f7f7", dark: "#1c1c1e"))
     }
     let below = isPlain ? (min(room, height + 2 * Self.farthest) - height) / 2 : Self.farthest
-    // Titles of groups are capitals up to iOS 18.
+    // Titles of groups are in capitals up to iOS 18.
     write(
       isPlain || isNew ? text : text.uppercased(),
       from: row.origin.y - height - min(below, (room - height) / 2), height, beside: row, font,

@@ -12,7 +12,7 @@ public struct Drawing: Hashable, Sendable {
   package let size: Size
   /// The subject in a few words: `login on iPhone 16`.
   package let title: String
-  /// The same at more length, for people who can't see it.
+  /// A longer description, for people who can't see it.
   package let summary: String
   /// Back to front.
   package let layers: [Layer]
@@ -34,7 +34,8 @@ public struct Drawing: Hashable, Sendable {
     return marked
   }
 
-  /// A part of the picture that is small enough to be missed, in the coordinates of the picture; nil for larger ones.
+  /// A part of the picture that is small enough to be overlooked, in the coordinates of the picture; nil for larger
+  /// parts.
   package func focus(on rects: [Rect]) -> Rect? {
     guard var all = rects.first else { return nil }
     for rect in rects.dropFirst() { all = all.union(rect) }
@@ -53,7 +54,7 @@ public struct Drawing: Hashable, Sendable {
     return found
   }
 
-  /// The picture with room above and below what is drawn.
+  /// The picture with room added above and below.
   func extended(above: Double, below: Double) -> Drawing {
     if above <= 0, below <= 0 { return self }
     let down = AffineTransform(translationX: 0, y: above)
@@ -76,11 +77,11 @@ package struct Layer: Hashable, Sendable {
   package var name: String
   /// UIKit's class of the view, or `constraints`, `guides` and so on.
   package var kind: String
-  /// In points; nothing for overlays.
+  /// The size in points; zero for overlays.
   package var size = Size.zero
-  /// From the layer's coordinates to those around it.
+  /// The transform from the layer's coordinates to those around it.
   package var transform = AffineTransform.identity
-  /// Why a view is invisible; nil if it is visible, unless something lies in front of it.
+  /// Why a view is invisible; nil if it is visible, apart from what lies in front of it.
   package var unseen: Absence?
   /// From 0 to 1.
   package var opacity = 1.0
@@ -88,7 +89,7 @@ package struct Layer: Hashable, Sendable {
   package var clip: RoundedRect?
   /// Back to front.
   package var marks: [Mark] = []
-  /// In front of the marks, back to front.
+  /// The layers in front of the marks, back to front.
   package var layers: [Layer] = []
 
   /// Why a view is invisible.
@@ -111,7 +112,7 @@ package struct RoundedRect: Hashable, Sendable {
   package var rect: Rect
   package var radius: Double
 
-  /// The radius is brought down to half of the shorter side, as a layer draws it.
+  /// Creates a rectangle; the radius is limited to half of the shorter side, as in a layer.
   package init(_ rect: Rect, radius: Double = 0) {
     self.rect = rect
     self.radius = max(0, min(radius, rect.size.width / 2, rect.size.height / 2))

@@ -3,7 +3,7 @@ import TextSizes
 
 /// One shape of a picture.
 package struct Mark: Hashable, Sendable {
-  /// The role of a mark; renderers without colors draw some roles only.
+  /// The role of a mark; renderers without colors draw only some roles.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     /// The background of a view.
     case fill
@@ -31,9 +31,9 @@ package struct Mark: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case rect(RoundedRect)
     case ellipse(in: Rect)
-    /// Through these points; closed where it is filled.
+    /// A line through these points, closed if it is filled.
     case line([Point])
-    /// With round ends and corners.
+    /// A path with round ends and corners.
     case path(Outline)
     case text(TextRun)
     case image(PlacedImage)
@@ -63,9 +63,9 @@ package struct Mark: Hashable, Sendable {
 /// How a line is drawn.
 package struct Stroke: Hashable, Sendable {
   package var paint: Paint
-  /// In points; the line is centered on the shape's edge.
+  /// The width in points; the line is centered on the shape's edge.
   package var width: Double
-  /// Lengths of dashes and gaps in points; none for a solid line.
+  /// The lengths of dashes and gaps in points; empty for a solid line.
   package var dashes: [Double]
 
   package init(_ paint: Paint, width: Double = 1, dashes: [Double] = []) {
@@ -79,7 +79,7 @@ package struct TextRun: Hashable, Sendable {
     package var text: String
     /// Points from the left of the layer.
     package var x: Double
-    /// Points that it takes by our own measure.
+    /// The points that it takes up by our own measure.
     package var width: Double
   }
 
@@ -109,7 +109,7 @@ package struct TextRun: Hashable, Sendable {
       x: left, y: baseline - 0.75 * pointSize, width: right - left, height: pointSize)
   }
 
-  /// In which order its words are seen.
+  /// The visual order of its words.
   var order: ReadingOrder { ReadingOrder(of: words.map { $0.text[...] }) }
 
   /// The whole line.

@@ -73,7 +73,7 @@ extension Outline {
       ], isClosed: true)
   }
 
-  /// The outlines of a text: `M`, `L` and `C` as in SVG, and `Z`, which closes an outline; besides them `O` for a
+  /// The outlines of a text: `M`, `L` and `C` as in SVG, and `Z`, which closes an outline; in addition, `O` for a
   /// circle by center and radius, and `R` for a rectangle by its corner, size and radius.
   static func read(_ text: String) -> [Outline] {
     var outlines: [Outline] = []

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// A color in sRGB, or two: what is drawn has that of its appearance.
+/// A color in sRGB, or two: one for each appearance.
 package struct Paint: Hashable, Sendable {
   /// A hash sign and six hexadecimal digits.
   package let hex: String
   /// From 0 to 1.
   package let alpha: Double
-  /// The color in the dark appearance; nil for the same.
+  /// The color in the dark appearance; nil if it is the same.
   private let dark: Shade?
 
   private struct Shade: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct Paint: Hashable, Sendable {
     self.dark = Shade(hex: dark, alpha: darkAlpha ?? alpha)
   }
 
-  /// The paint of an appearance, which no longer depends on it.
+  /// The paint fixed to an appearance.
   package func resolved(in appearance: UserInterfaceStyle) -> Paint {
     guard let dark else { return self }
     return appearance == .dark ? Paint(dark.hex, alpha: dark.alpha) : Paint(hex, alpha: alpha)
@@ -63,7 +63,7 @@ extension Paint {
     [1, 3, 5].map { Double(Int(hex.dropFirst($0).prefix(2), radix: 16) ?? 255) }
   }
 
-  /// By the W3C's "Techniques for Accessibility Evaluation", 0…255.
+  /// The brightness according to the W3C's "Techniques for Accessibility Evaluation", 0…255.
   var brightness: Double {
     let channels = channels
     return (299 * channels[0] + 587 * channels[1] + 114 * channels[2]) / 1000
@@ -76,8 +76,8 @@ extension Paint {
   var isLight: Bool { alpha > 0.3 && brightness > 215 }
 }
 
-/// Colors of the system: `UIColor`'s documented fixed ones, and those that Apple's Human Interface Guidelines list for
-/// both appearances.
+/// Colors of the system: `UIColor`'s documented fixed colors, and those that Apple's Human Interface Guidelines list
+/// for both appearances.
 extension Paint {
   static let white = Paint("#ffffff")
   static let black = Paint("#000000")
@@ -94,10 +94,10 @@ extension Paint {
   static let separator = Paint("#3c3c43", dark: "#545458", alpha: 0.29, darkAlpha: 0.6)
   static let systemBackground = Paint("#ffffff", dark: "#000000")
   static let systemGroupedBackground = Paint("#f2f2f7", dark: "#000000")
-  /// `secondarySystemGroupedBackground`, which cards on grouped tables have.
+  /// `secondarySystemGroupedBackground`, the color of cards on grouped tables.
   static let card = Paint("#ffffff", dark: "#1c1c1e")
   private static let raised = Paint("#f2f2f7", dark: "#2c2c2e")
-  /// The color of bars: a guess from screenshots, as UIKit blurs what is below.
+  /// The color of bars: a guess from screenshots, because UIKit blurs what is behind.
   static let bar = Paint("#f9f9f9", dark: "#161616")
 
   static let named: [String: Paint] = [

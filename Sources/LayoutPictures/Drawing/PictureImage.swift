@@ -17,10 +17,10 @@ package struct PictureImage: Hashable, Sendable {
     let whole: Size
     /// The edges that aren't stretched, in points.
     let caps: EdgeInsets
-    /// The size of the part between them that is, in points.
+    /// The size of the part between them, which is stretched, in points.
     let center: Size
 
-    /// Slices of these lengths, in points.
+    /// Creates slices of these lengths, in points.
     package init(whole: Size, caps: EdgeInsets, center: Size) {
       (self.whole, self.caps, self.center) = (whole, caps, center)
     }
@@ -32,12 +32,12 @@ package struct PictureImage: Hashable, Sendable {
   let bytes: [UInt8]
   /// The size in views, in points.
   let size: Size
-  /// Whether it has the tint color in place of its own; nil if the view decides.
+  /// Whether it is drawn in the tint color instead of its own colors; nil if the view decides.
   let isTemplate: Bool?
   /// The slices for stretching; nil for an image that is scaled as a whole.
   let slices: Slices?
 
-  /// An image of its parts.
+  /// Creates an image from its parts.
   package init(
     format: Format, bytes: [UInt8], size: Size, isTemplate: Bool? = nil, slices: Slices? = nil
   ) {
@@ -46,14 +46,14 @@ package struct PictureImage: Hashable, Sendable {
   }
 }
 
-/// An image, or a part of it, at a place of a picture.
+/// An image, or a part of it, at a place in a picture.
 package struct PlacedImage: Hashable, Sendable {
   let image: PictureImage
   /// Its rectangle in points; the image is stretched to it.
   let rect: Rect
   /// The part that is shown, in points of the whole file; nil for all of it.
   var part: Rect?
-  /// The color in place of its own; nil for its own.
+  /// The color that replaces the image's own colors; nil to keep them.
   var tint: Paint?
 
   /// The image in the colors of an appearance.
@@ -64,12 +64,12 @@ package struct PlacedImage: Hashable, Sendable {
   }
 }
 
-/// Finds the image of a name; nil if there is none.
+/// Finds the image with a name; nil if there is none.
 package typealias ImageFinder = (_ name: String) -> PictureImage?
 
-/// The images of one picture, each looked for once, as many as it has room for.
+/// The images of one picture, each looked up once, as many as there is room for.
 final class ImageStore {
-  /// The usual limit of all images, in bytes: with more, the picture would be too large to open.
+  /// The default limit for all images together, in bytes: with more, the picture would be too large to open.
   static let room = 6 << 20
 
   private let find: ImageFinder
@@ -80,7 +80,7 @@ final class ImageStore {
     (self.room, self.find) = (room, find)
   }
 
-  /// The image of a name, as large as it is every time that it is shown.
+  /// The image with a name; its size counts each time that it is shown.
   func image(named name: String) -> PictureImage? {
     let found: PictureImage?
     if let image = known[name] {

@@ -1,7 +1,7 @@
 /// The visual order of a line's words, by those rules of Unicode's bidirectional algorithm (UAX #9) that move whole
 /// words.
 struct ReadingOrder {
-  /// Whether the line is read from right to left, as its first letter says (P2 and P3).
+  /// Whether the line is read from right to left, according to its first letter (P2 and P3).
   let isRightToLeft: Bool
   /// The places of the words in the text, from left to right.
   let places: [Int]
@@ -11,7 +11,7 @@ struct ReadingOrder {
 
   private enum Direction {
     case left, right
-    /// Digits, which are seen where letters around them are (W7, N1).
+    /// Digits, which take their place from the letters around them (W7, N1).
     case number
     case neutral
   }
@@ -41,7 +41,8 @@ struct ReadingOrder {
     places = (isRightToLeft ? seen.reversed() : seen).flatMap { $0 }
   }
 
-  /// Numbers follow the letters before them; what has no direction follows both neighbors, or else the line.
+  /// Numbers follow the letters before them; what has no direction follows its neighbors if they agree, or else the
+  /// line.
   private static func resolved(_ found: [Direction], _ base: Direction) -> [Direction] {
     var resolved = found
     var last = base
@@ -86,7 +87,7 @@ struct ReadingOrder {
     }
   }
 
-  /// Hebrew, Arabic and the scripts beside them, and their forms (UAX #9, table 4; the blocks' defaults).
+  /// Hebrew, Arabic and neighboring scripts, and their presentation forms (UAX #9, table 4; the blocks' defaults).
   static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF,

@@ -3,11 +3,11 @@ import TextSizes
 
 /// The drawing of a system symbol: simple strokes of our own that convey its meaning.
 ///
-/// To draw another symbol, add a row to the tables; one without is a box with its name.
+/// To draw another symbol, add a row to the tables; a symbol without a row is drawn as a box with its name.
 struct Glyph {
   /// Its strokes, on a grid of 24 units.
   private let outlines: [Outline]
-  /// A letter or a number in their place.
+  /// A letter or a number drawn instead of strokes.
   private let text: String?
   /// The outlines around them, on the same grid; empty for none.
   private let around: [Outline]
@@ -16,7 +16,7 @@ struct Glyph {
 
   private static let grid = Rect(x: 0, y: 0, width: 24, height: 24)
   private static let strokeWidth = 1.8
-  /// The part of a circle or square that what is in it takes.
+  /// The fraction of a circle or square that its content takes up.
   private static let inner = 0.52
 
   /// Symbols that may be around others.
@@ -24,7 +24,7 @@ struct Glyph {
     "circle", "square", "app", "rectangle", "octagon", "seal", "shield", "triangle",
   ]
 
-  /// The symbol of a name; nil if it has no picture.
+  /// The symbol with a name; nil if it has no picture.
   init?(named name: String) {
     var words = name.split(separator: ".")
     isFilled = words.contains("fill")
@@ -42,7 +42,7 @@ struct Glyph {
       words.count == 1 && !around.isEmpty && (words[0].count == 1 || Int(words[0]) != nil)
     text = isText ? words[0].uppercased() : nil
     var path = Self.path(words)
-    // `tray.and.arrow.down` is a tray before it is nothing at all.
+    // Draw `tray.and.arrow.down` as a tray rather than not at all.
     while path == nil, words.count > 1 {
       words.removeLast()
       path = Self.path(words)
@@ -57,7 +57,7 @@ struct Glyph {
     return firstPaths[known] ?? lastPaths[known]
   }
 
-  /// The symbol as large as it fits into a rectangle.
+  /// The symbol, as large as fits into a rectangle.
   func marks(in rect: Rect, _ paint: Paint) -> [Mark] {
     guard rect.size.width > 0, rect.size.height > 0 else { return [] }
     if around.isEmpty {
@@ -94,7 +94,7 @@ struct Glyph {
     return Mark(.placeholder, .text(run), fill: paint)
   }
 
-  /// Strokes, or where the symbol is filled its closed outlines, with what lies on them in white.
+  /// Strokes; if the symbol is filled, its closed outlines are filled, with what lies on them in white.
   private func drawn(_ outlines: [Outline], _ fit: Fit, _ paint: Paint, isFilled: Bool) -> [Mark] {
     var filled: [Rect] = []
     return outlines.map { outline in
@@ -115,7 +115,7 @@ struct Glyph {
     }
   }
 
-  /// From the grid to a rectangle.
+  /// The transform from the grid to a rectangle.
   private struct Fit {
     let scale: Double
     let offset: Point
@@ -149,7 +149,7 @@ extension Rect {
   }
 }
 
-/// Symbols that are drawn as others.
+/// Symbols that are drawn like others.
 extension Glyph {
   static let aliases: [String: String] = [
     "arrow.backward": "arrow.left", "arrow.counterclockwise.icloud": "cloud",

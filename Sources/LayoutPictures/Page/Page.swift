@@ -6,7 +6,7 @@ import TextSizes
 ///
 /// Texts of layouts, scripts and documents are data in it, never markup. `Docs/JSON.md` describes the ``json``.
 package struct Page {
-  /// The kind of a page, which decides where it begins and the title of its list.
+  /// The kind of a page, which decides what it shows first and the title of its list.
   package enum Kind: String, Sendable {
     /// One layout.
     case layout
@@ -20,7 +20,7 @@ package struct Page {
     case diff
     /// Lessons, with the layouts that they begin and end with.
     case lessons
-    /// A session that goes on while the page is open.
+    /// A session that continues while the page is open.
     case live
     /// A session in the page itself.
     case playground
@@ -42,10 +42,10 @@ package struct Page {
     (self.kind, self.title, self.summary) = (kind, title, summary)
   }
 
-  /// Reports have no more scenes, so that no page grows without end.
+  /// The maximum number of scenes in a report, so that no page grows without end.
   package static let sceneLimit = 300
 
-  /// The number of the format: a page of another one must not be read as one of these.
+  /// The number of the format: a page in another format must not be read as this one.
   package static let format = 1.0
 
   /// The data.
@@ -101,7 +101,7 @@ extension Device {
 
 /// The file.
 extension Page {
-  /// The worker that runs lay beside the page of a playground, as a file of its own.
+  /// The worker that runs lay for the page of a playground, as a separate file.
   package static var worker: String { String(decoding: PackageResources.worker_js, as: UTF8.self) }
 
   /// The whole file.
@@ -129,7 +129,7 @@ extension Page {
     ] + (kind == .playground ? [PackageResources.playground_js] : []) + [PackageResources.start_js]
   }
 
-  /// The template with values for its `{{names}}`; values are not looked at again.
+  /// The template with values for its `{{names}}`; the values are not searched for further names.
   private static func fill(_ template: String, _ values: [String: String]) -> String {
     var text = ""
     var rest = template[...]
@@ -145,7 +145,7 @@ extension Page {
 }
 
 extension String {
-  /// JSON that can't end the element that it is in.
+  /// JSON that can't end the element that contains it.
   fileprivate var withoutMarkup: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

@@ -3,7 +3,7 @@ import LayoutDiagnostics
 
 /// A line of a page's list: a step of a script, a test, a finding, a scene that differs.
 package struct PageEntry: Sendable {
-  /// A view that moved, with its frames in points; nil for one that is new.
+  /// A view that moved, with its frames in points; the old frame is nil for a new view.
   package typealias Move = (name: String, from: Rect?, to: Rect)
 
   /// A picture as SVG.
@@ -12,7 +12,7 @@ package struct PageEntry: Sendable {
     package var caption: String
     /// The file.
     package var svg: String
-    /// The area to look at, in points of the picture, if it is small enough to be missed.
+    /// The area to look at, in points of the picture, if it is small enough to be overlooked.
     package var focus: Rect?
 
     /// Creates a picture from its parts.
@@ -45,7 +45,7 @@ package struct PageEntry: Sendable {
     (self.title, self.section, self.place, self.tags) = (title, section, place, tags)
   }
 
-  /// Adds lines under a heading; no lines add nothing.
+  /// Adds lines under a heading, or nothing if there are no lines.
   package mutating func tell(_ title: String, _ lines: [String]) {
     if !lines.isEmpty { texts.append((title, lines)) }
   }
@@ -93,7 +93,7 @@ struct PageParts {
 
   private static let shared: Set<String> = ["views", "constraints"]
 
-  /// A scene with places of parts instead of its views and constraints.
+  /// A scene with the indices of parts in place of its views and constraints.
   mutating func take(_ scene: JSONValue) -> JSONValue {
     guard case .object(let members) = scene else { return scene }
     var taken: [JSONValue.Member] = []

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// The problems of the layout: conflicts first, then ambiguities, then other issues.
 extension Scene {
-  /// The most conflicts that are reported; a layout with more of them has one cause.
+  /// The maximum number of conflicts to report; a layout with more has a single cause.
   private static let conflictLimit = 20
 
   var problems: [JSONValue] {
@@ -61,7 +61,7 @@ extension Scene {
       views: [entry.item])
   }
 
-  /// The other issues of the layout; conflicts and ambiguity are listed separately.
+  /// The other issues of the layout; conflicts and ambiguities are listed separately.
   private var issues: [JSONValue] {
     let issues = IssueReport(of: layout).issues
     return issues.filter { ![.conflict, .ambiguity].contains($0.rule) }.flatMap { issue in

@@ -4,7 +4,7 @@ import TextSizes
 
 /// Views.
 extension Scene {
-  /// Views beyond that many have no explanations.
+  /// The maximum number of views to explain.
   private static let explainedViews = 300
 
   func view(_ place: PlacedLayer, at number: Int) -> JSONValue {
@@ -60,14 +60,14 @@ extension Scene {
     }
   }
 
-  /// Long sums, as deep views have them, are shortened: on a page they would be unreadable.
+  /// Long sums, which deep views have, are shortened: on a page they would be unreadable.
   private static let (lineLimit, lengthLimit) = (30, 400)
 
   private static func shortened(_ line: Substring) -> String {
     line.utf8.count <= lengthLimit ? String(line) : line.prefix(lengthLimit) + "…"
   }
 
-  /// The values that may be elsewhere; what has no bound reaches a screen further.
+  /// The values that are ambiguous, with their ranges; an unbounded end is cut off a screen's length away.
   private func open(_ item: Item.ID, _ frame: Rect) -> [JSONValue] {
     guard layout.isAmbiguous(item) else { return [] }
     let reach = max(drawing.size.width, drawing.size.height)
@@ -112,7 +112,7 @@ extension Scene {
     "clipsToBounds", "contentMode", "backgroundColor",
   ]
 
-  /// The font as Xcode names it, with the size that it has now: `Body 17`, `System 15 semibold`.
+  /// The font as Xcode names it, with its current size: `Body 17`, `System 15 semibold`.
   private func font(of item: Item.ID) -> String? {
     let traits = layout.model.renderingTraits(of: item)
     guard let font = layout.model[item].view?.content.effectiveFont(in: traits.era) else {
@@ -121,7 +121,7 @@ extension Scene {
     var words = [NumberText.measured(font.pointSize(in: traits.contentSizeCategory))]
     switch (font.sizing, font.family) {
     case (.textStyle(let style), _): words.insert(Self.title(of: style), at: 0)
-    // The weight is part of such a name.
+    // Such a name includes the weight.
     case (_, .named(let name)): return "\(name) \(words[0])"
     case (_, .system): words.insert("System", at: 0)
     }
@@ -139,7 +139,7 @@ extension Scene {
     }
   }
 
-  /// The color that was set of a view, or of the nearest view around it.
+  /// The tint color that was set on a view, or on the nearest view around it.
   private func tint(of item: Item.ID) -> String? {
     layout.model.ancestry(of: item).lazy.compactMap { around -> String? in
       layout.model[around].view?.drawn[.tintColor].flatMap(Self.text)
@@ -168,15 +168,15 @@ extension Scene {
 /// A layer of the flat list that a page draws.
 struct PlacedLayer {
   let layer: Layer
-  /// To the coordinates of the picture.
+  /// The transform to the coordinates of the picture.
   let transform: AffineTransform
   let depth: Int
   /// The visible area inside the enclosing layers, in the coordinates of the picture.
   let clip: Rect?
-  /// The layer's own times that of all around it.
+  /// The layer's opacity times that of everything around it.
   let opacity: Double
 
-  /// The layers of a drawing and all that is in them, each after the one that it is in.
+  /// The layers of a drawing and all layers in them, each after its parent.
   static func all(in drawing: Drawing) -> [PlacedLayer] {
     var found: [PlacedLayer] = []
     var pending = drawing.layers.reversed().map {
@@ -203,8 +203,7 @@ struct PlacedLayer {
     }
   }
 
-  /// The insets of the visible part, top, right, bottom and left; nil for a rotated layer, and for one that isn't
-  /// clipped.
+  /// The insets of the visible part, top, right, bottom and left; nil for a layer that is rotated or isn't clipped.
   var clipInsets: [Double]? {
     guard let clip, transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 else {
       return nil

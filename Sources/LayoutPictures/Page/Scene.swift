@@ -2,20 +2,20 @@ import AutoLayout
 import LayoutDiagnostics
 import TextSizes
 
-/// A solved layout as a page shows it: what is drawn where, and what is known of each view, constraint and problem.
+/// A solved layout as a page shows it: what is drawn where, and what is known about each view, constraint and problem.
 ///
 /// `Docs/JSON.md` describes its ``json``.
 package struct Scene {
-  /// Writes advice in the words of the command language.
+  /// Puts advice into the words of the command language.
   package typealias Wording = (Advice, Layout) -> [String]
   /// The lines of the script that made views and constraints, counted from 1.
   package typealias Lines = (views: [Item.ID: Int], constraints: [LayoutConstraint.ID: Int])
 
-  /// The views that say why they are where they are, which takes longer than anything else.
+  /// Which views are explained, which takes longer than anything else.
   package enum Explained: Sendable {
-    /// All, as far as a page can hold it.
+    /// All views, as far as a page has room.
     case all
-    /// None: the page can ask, or others are examined.
+    /// None: the page can ask, or other things are examined.
     case none
     /// Some of them.
     case some(Set<Item.ID>)
@@ -52,14 +52,14 @@ package struct Scene {
     self.quoting = quoting
     self.lines = lines
     self.wording = wording
-    // The page has its own place for bars, so that what it shows lies where the layout has it.
+    // The page stores bars separately, so that what it shows is where the layout places it.
     drawing = Drawing(of: layout, bars: .none, listsUnseen: true, images: images)
     self.images = ImageStore(room: ImageStore.room, images)
     margins = layout.layoutMargins
     items = Dictionary(layout.items.map { (layout.path(of: $0), $0) }) { first, _ in first }
   }
 
-  /// Views and constraints beyond that many are left out: no browser and no person could follow.
+  /// The maximum number of views and constraints; with more, no browser and no person could cope.
   static let limit = 3_000
   /// Whether something is left out.
   var isTooLarge: Bool {
@@ -82,7 +82,7 @@ package struct Scene {
     ]
   }
 
-  /// The bars of the screen as strips, those of a document with what they show, and the keyboard.
+  /// The bars of the screen as strips, or a document's bars with their contents, and the keyboard.
   private func bars(_ painter: LayoutPainter) -> String {
     SVGWriter.fragment(
       of: painter.screenBars(
@@ -95,7 +95,7 @@ package struct Scene {
   /// The name by which the page identifies an item, which isn't the displayed one.
   func name(_ item: Item.ID) -> JSONValue { .string(layout.path(of: item)) }
 
-  /// A name as commands take it, if that differs from the name.
+  /// A name as commands take it, if that differs from the name itself.
   func written(_ name: String) -> JSONValue {
     let written = quoting(name)
     return written == name ? .null : .string(written)

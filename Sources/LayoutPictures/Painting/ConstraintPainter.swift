@@ -29,7 +29,7 @@ struct ConstraintPainter {
 
   func marks() -> [Mark] { apart(layout.constraints.flatMap(marks)) }
 
-  /// The marks of one constraint, wherever others are; none of one that is inactive or about what isn't seen.
+  /// The marks of one constraint, regardless of others; empty if it is inactive or about something invisible.
   func marks(of id: LayoutConstraint.ID) -> [Mark] {
     let constraint = layout.constraint(id)
     guard constraint.isActive, let first = alignmentRect(of: constraint.first.item) else {
@@ -41,12 +41,12 @@ struct ConstraintPainter {
       ? sizes(constraint, first, second) : distance(constraint, first, anchor, second)
   }
 
-  /// The marks with their plates, and the texts on them, moved off each other and off what views say; those that find
-  /// no place are left out.
+  /// The marks, with their plates and texts moved away from each other and from the texts of views; those that find no
+  /// place are left out.
   private func apart(_ marks: [Mark]) -> [Mark] {
     var rows = PlateRows(in: whole)
     for text in texts { rows.keepFree(text) }
-    // The distance that the plate of the next text was moved; nil for an omitted one.
+    // The distance by which the next text's plate was moved; nil if it was omitted.
     var shift: Double?
     return marks.compactMap { mark in
       var moved = mark
@@ -81,12 +81,12 @@ struct ConstraintPainter {
     let axis = constraint.first.attribute.axis
     let span = rect.span(axis)
     let across = rect.span(axis.crossed)
-    // Not in the very middle, where the name is.
+    // Avoid the exact middle, where the name is.
     let place = across.start + (across.end - across.start) * 0.75
     return beam(constraint, axis, from: span.start, to: span.end, at: place)
   }
 
-  /// A dashed line between two views, beside their middles, where the names are.
+  /// A dashed line between two views, off their centers, where the names are.
   private func sizes(_ constraint: LayoutConstraint, _ first: Rect, _ second: Rect) -> [Mark] {
     let axis = constraint.first.attribute.axis
     let (start, end) = (second.besideMiddle(axis), first.besideMiddle(axis))
@@ -112,7 +112,7 @@ struct ConstraintPainter {
     ]
   }
 
-  /// The center of the common extent of two items across an axis, or of the first item.
+  /// The center of the common extent of two items across an axis, or else of the first item.
   private func place(
     _ first: (start: Double, end: Double), _ second: (start: Double, end: Double)
   ) -> Double {
@@ -162,7 +162,7 @@ struct ConstraintPainter {
     return items.contains(where: ambiguous.contains) ? .ambiguity : .constraint
   }
 
-  /// The constant, with the relation and the priority where they are not the usual ones.
+  /// The constant, with the relation and the priority if they aren't the defaults.
   ///
   /// Distances have no sign, as Interface Builder shows them.
   private func text(_ constraint: LayoutConstraint) -> String {
@@ -251,7 +251,7 @@ struct ConstraintPainter {
 }
 
 extension Rect {
-  /// A point in the middle of an axis and a little after the middle of the other.
+  /// A point in the middle of one axis and a little past the middle of the other.
   fileprivate func besideMiddle(_ axis: Axis) -> Point {
     let (along, across) = (span(axis), span(axis.crossed))
     let length = across.end - across.start

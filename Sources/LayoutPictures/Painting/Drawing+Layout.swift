@@ -8,7 +8,7 @@ package enum DrawnBars: Sendable {
   case none
   /// The bars of the document, with their contents.
   case ofDocument
-  /// All that the screen has, and the keyboard.
+  /// All bars of the screen, and the keyboard.
   case all
 }
 
@@ -32,9 +32,9 @@ extension Drawing {
   ///   - layout: A layout.
   ///   - view: The view that is drawn with everything in it; nil for the root view.
   ///   - overlays: What is shown besides the views.
-  ///   - room: How many bytes of images are shown; nil for the usual number.
+  ///   - room: The maximum number of bytes of images; nil for the default.
   ///   - bars: Which bars are drawn.
-  ///   - listsUnseen: Whether invisible views have empty layers, too.
+  ///   - listsUnseen: Whether invisible views get empty layers.
   ///   - images: Finds the images.
   package init(
     of layout: Layout, view: Item.ID? = nil, showing overlays: Set<Overlay> = [],
@@ -54,7 +54,7 @@ extension Drawing {
       .extended(above: around.above, below: around.below)
   }
 
-  /// A picture with layers between the views and what is shown besides them.
+  /// A picture with layers between the views and the overlays.
   private init(
     of layout: Layout, view: Item.ID?, showing overlays: Set<Overlay>, _ images: ImageStore,
     _ listsUnseen: Bool = false, below bars: [Layer] = []
@@ -88,7 +88,7 @@ extension Drawing {
 private struct ContactSheet {
   private static let gap = 24.0
   private static let captionHeight = 20.0
-  /// In points; one picture may be wider.
+  /// The width of the sheet in points; a single picture may be wider.
   private static let usualWidth = 1800.0
   private static let captionFont = Font.system(13, weight: .semibold)
   private static let ground = Paint("#d9d9de")

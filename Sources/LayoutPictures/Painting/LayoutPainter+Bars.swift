@@ -9,7 +9,7 @@ extension LayoutPainter {
   /// The bars of the screen with their contents, as strips if these are unknown, and the keyboard.
   ///
   /// - Parameters:
-  ///   - contents: The bars of the document, or what stands for them.
+  ///   - contents: The bars of the document, or their replacement.
   ///   - showsBeyond: Whether the picture shows bars that end at the root view, so that they have no strips in it.
   /// - Returns: Layers in the coordinates of the root view.
   func screenBars(with contents: SurroundingBars, showsBeyond: Bool) -> [Layer] {
@@ -51,7 +51,7 @@ extension LayoutPainter {
     .tab: "tab bar",
   ]
 
-  /// A text in the middle of a strip that has room for it.
+  /// A text in the middle of a strip, if it has room.
   private func name(_ text: String, in frame: Rect) -> [Mark] {
     let metrics = TextMetrics(Self.barFont, in: RenderingTraits(scale: 2))
     let width = metrics.width(of: text)

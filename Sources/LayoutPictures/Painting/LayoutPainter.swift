@@ -7,11 +7,11 @@ struct LayoutPainter {
   /// The view that is drawn with everything in it.
   let top: Item.ID
   private let images: ImageStore
-  /// Whether it is a document's: then only what an app shows is drawn.
+  /// Whether it is a document's, so that only what an app shows is drawn.
   private let isOfDocument: Bool
-  /// Whether invisible views have empty layers, too.
+  /// Whether invisible views get empty layers.
   private let listsUnseen: Bool
-  /// The placements of views, collected once from the drawn one down: looking up from each would take long in deep
+  /// The placements of views, collected once from the drawn one down: walking up from each view would take long in deep
   /// trees.
   private let placements: [Item.ID: Placement]
 
@@ -27,7 +27,7 @@ struct LayoutPainter {
 
   /// Where a view is.
   private struct Placement {
-    /// From the rectangle of the view to that of the drawn one.
+    /// The transform from the view's rectangle to the drawn view's.
     let transform: AffineTransform
     /// Its opacity, including that of its ancestors; 0 if it is hidden.
     let alpha: Double
@@ -55,13 +55,13 @@ struct LayoutPainter {
   /// ``Layout/isVisible(_:)`` of a view in the drawn one.
   func isVisible(_ view: Item.ID) -> Bool { placements[view].map { $0.alpha >= 0.01 } ?? false }
 
-  /// Deeper views are left out, as they would be indistinguishable.
+  /// Deeper views are left out, because they would be indistinguishable.
   private static let deepest = 200
 
   /// A view that is waiting to be drawn.
   private struct Visit {
     let item: Item.ID
-    /// The color of what can be touched around it.
+    /// The tint color around it.
     let tint: Paint
     /// The color behind it.
     let ground: Paint
@@ -69,7 +69,7 @@ struct LayoutPainter {
     /// The index of the superview's layer.
     let parent: Int?
     var unseen: Layer.Absence?
-    /// How a row of a table is drawn because of where it is.
+    /// How a table row is drawn because of its position.
     var row: TableRows.Appearance?
   }
 
@@ -174,7 +174,8 @@ struct LayoutPainter {
     }
   }
 
-  /// A view of an app that draws nothing itself is seen by what is in it; where its class draws, a box has its name.
+  /// In an app, a view that draws nothing itself is visible only by its contents; if its class draws, a box shows its
+  /// name.
   private func drawPart(_ sketch: inout Sketch, on background: Paint?, isEmpty: Bool) {
     guard isEmpty, let name = sketch.text(.customClass) else { return }
     if background == nil {
@@ -193,7 +194,7 @@ struct LayoutPainter {
     if isEmpty { write(sketch.name, &sketch, on: background) }
   }
 
-  /// A name in the middle of a view that has room for it.
+  /// A name in the middle of a view, if it has room.
   private func write(_ name: String, _ sketch: inout Sketch, on background: Paint?) {
     let font = Font.system(11)
     let width = TextMetrics(font, in: sketch.traits).width(of: name)

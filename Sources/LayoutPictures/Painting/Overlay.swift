@@ -6,10 +6,10 @@ import TextSizes
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// The bars around the root view, with their names.
   case bars
-  /// The keyboard, where one is shown, in front of the views.
+  /// The keyboard, if it is shown, in front of the views.
   case keyboard
-  /// The constraints in Interface Builder's colors: blue where they hold, red where they conflict,
-  /// orange where what they lay out is ambiguous.
+  /// The constraints in Interface Builder's colors: blue if they hold, red if they conflict, orange if what they lay
+  /// out is ambiguous.
   case constraints
   /// Dashed orange edges around views whose frame is not unique.
   case ambiguity
@@ -61,7 +61,7 @@ extension LayoutPainter {
     return transform.applied(to: frame)
   }
 
-  /// The same, but nil for what is hidden and for guides of what is.
+  /// The same, but nil for hidden views and their guides.
   func visiblePlace(of item: Item.ID) -> Rect? {
     let view = layout.viewClass(of: item) == nil ? layout.superview(of: item) : item
     return view.map(isVisible) == true ? place(of: item) : nil

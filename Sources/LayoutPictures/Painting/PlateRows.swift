@@ -3,12 +3,12 @@ import TextSizes
 
 /// Moves the plates of constants apart, so that none covers another or the texts of views.
 struct PlateRows {
-  /// The maximum move of a plate, in its own heights, before it is left out.
+  /// How far a plate may be moved, in multiples of its height, before it is left out.
   private static let farthest = 6
   /// The cell size of the grid that indexes plates, in points.
   private static let square = 64.0
 
-  /// The most plates remembered for one square; more would be unreadable.
+  /// The maximum number of plates to remember for one square; more would be unreadable.
   private static let crowd = 48
 
   private struct Square: Hashable {
@@ -21,14 +21,14 @@ struct PlateRows {
 
   init(in whole: Size) { self.whole = whole }
 
-  /// Lets no plate lie on a rectangle if there is room elsewhere.
+  /// Keeps plates off a rectangle if there is room elsewhere.
   mutating func keepFree(_ rect: Rect) {
     for square in squares(of: rect) where plates[square, default: []].count < Self.crowd {
       plates[square, default: []].append(rect)
     }
   }
 
-  /// The nearest place for a plate where nothing is yet, below or above its own; nil if there is none near.
+  /// The nearest free place for a plate, above or below its own; nil if there is none nearby.
   mutating func place(_ plate: Rect) -> Rect? {
     for step in 0...2 * Self.farthest {
       let rows = Double((step + 1) / 2) * (step % 2 == 1 ? 1 : -1)
@@ -76,7 +76,7 @@ struct TextGrounds {
   /// The dark backgrounds drawn so far.
   private var known: [Rect] = []
 
-  /// The ground of a whole picture whose root view has no color: dark where most of its texts are light.
+  /// The ground of a whole picture whose root view has no color: dark if most of its texts are light.
   static func canvas(of layout: Layout, below top: Item.ID) -> Paint {
     var (light, other) = (0, 0)
     var pending = [top]
@@ -93,12 +93,12 @@ struct TextGrounds {
     return light > other ? dark : .systemBackground
   }
 
-  /// Puts a plate behind the light texts of a layer where nothing dark is, and remembers what is.
+  /// Puts a plate behind a layer's light texts where nothing dark is, and remembers dark backgrounds.
   ///
   /// - Parameters:
-  ///   - layer: A view that is drawn in front of all before it.
-  ///   - ground: The color behind it and, where it has one, its own.
-  ///   - place: Where it is; nil if it isn't seen.
+  ///   - layer: A view that is drawn in front of all previous ones.
+  ///   - ground: The color behind it and, if it has one, its own.
+  ///   - place: Where it is; nil if it isn't visible.
   /// - Returns: The color behind what is in it.
   mutating func readable(_ layer: inout Layer, on ground: Paint, at place: Rect?) -> Paint {
     guard let place else { return ground }

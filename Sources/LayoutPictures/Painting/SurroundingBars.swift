@@ -14,9 +14,9 @@ struct SurroundingBars {
       .union(below > 0 ? [.toolbar, .tab] : [])
   }
 
-  /// The color below the status bar, where a navigation bar reaches up to it.
+  /// The color behind the status bar, if a navigation bar extends behind it.
   let statusGround: Paint?
-  /// Whether no document tells what they show, and they have what Interface Builder gives to new ones.
+  /// Whether no document says what they show, so that they have the contents of new bars in Interface Builder.
   let areStandIns: Bool
 
   private typealias Painter = (inout Sketch) -> Void
@@ -26,7 +26,7 @@ struct SurroundingBars {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - images: The images of their items.
-  ///   - standsIn: Whether bars without a document are drawn, too.
+  ///   - standsIn: Whether to draw bars without a document as well.
   init(of layout: Layout, images: ImageStore, standsIn: Bool = false) {
     areStandIns = standsIn && layout.environment.barContents == nil
     let places = areStandIns ? Places(framesOf: layout.environment) : Places(layout)
@@ -70,13 +70,13 @@ struct SurroundingBars {
     below = max(0, (bars.map { $0.frame.origin.y + $0.frame.size.height }.max() ?? 0) - height)
   }
 
-  /// Where the bars are: on the part of the root view that its safe area leaves out for them, or else beyond it.
+  /// Where the bars are: on the part of the root view that its safe area excludes for them, or else beyond it.
   private struct Places {
     private(set) var navigation: Rect?
     private(set) var toolbar: Rect?
     private(set) var tabs: Rect?
 
-    /// The usual heights, in points.
+    /// The default heights, in points.
     private static let (navigationHeight, largeTitle) = (44.0, 52.0)
     private static let (tabHeight, toolbarHeight) = (49.0, 44.0)
 
@@ -99,7 +99,7 @@ struct SurroundingBars {
       if tabs == nil, let frame = toolbar { toolbar?.size.height = height - frame.origin.y }
     }
 
-    /// Whether rows begin at the top of the root view: UIKit moves them below the bar, where the layout has nothing of it.
+    /// Whether rows begin at the top of the root view: UIKit moves them below the bar, which isn't part of the layout.
     private static func startsWithRows(_ layout: Layout, _ insets: EdgeInsets) -> Bool {
       ([layout.root] + layout.subviews(of: layout.root)).contains { item in
         guard let viewClass = layout.viewClass(of: item), !layout.isHidden(item) else {
@@ -140,7 +140,7 @@ struct SurroundingBars {
 }
 
 extension Device {
-  /// The height of the status bar of an upright device, in points.
+  /// The height of a device's status bar in portrait, in points.
   fileprivate var statusHeight: Double {
     Environment(device: self).safeArea.top
   }
@@ -148,7 +148,7 @@ extension Device {
 
 /// The status bar, and placeholders for the contents of bars without a document.
 extension SurroundingBars {
-  /// The status bar with the time and a battery, wherever the device has it; nothing if it is hidden.
+  /// The status bar, with the time and a battery where the device has them; nothing if it is hidden.
   ///
   /// - Parameters:
   ///   - painter: The picture.
@@ -172,7 +172,7 @@ extension SurroundingBars {
 }
 
 extension Sketch {
-  /// Screens with a home button have the time in the middle, those with a notch at its left.
+  /// Devices with a home button show the time in the middle, those with a notch to the left of it.
   fileprivate mutating func drawStatusBar(on ground: Paint?) {
     let isDark = ground?.resolved(in: appearance).isDark
     let ink = isDark.map { $0 ? Paint.white : .black } ?? .label

@@ -5,7 +5,7 @@ package typealias WordMeasure = (_ word: String, _ run: TextRun) -> Double?
 
 /// Lines of text.
 extension SVGWriter {
-  /// A line, with a clear box for each word that would be a row of little ones.
+  /// Writes a line; a word that would appear as a row of small boxes becomes a single one.
   mutating func write(_ run: TextRun, _ mark: Mark) {
     var shown = run
     shown.words = run.words.filter { $0.text.unicodeScalars.allSatisfy(canDraw) }
@@ -38,10 +38,10 @@ extension SVGWriter {
   private func word(
     of run: TextRun, _ word: TextRun.Word, _ scale: Double, _ order: ReadingOrder
   ) -> String {
-    // A line that is read from right to left starts at its right.
+    // A line that is read from right to left starts at its right end.
     let x = order.isRightToLeft ? word.x + word.width : word.x
     var attributes = [("x", number(x)), ("y", number(run.baseline))]
-    // Where the font differs from the one that was measured, browsers then keep the width.
+    // If the font differs from the measured one, this makes browsers keep the width.
     if let measure {
       if let spacing = spacing(of: word, run, scale, measure) {
         attributes.append(("letter-spacing", number(spacing)))
@@ -54,8 +54,8 @@ extension SVGWriter {
     return "<tspan\(list(attributes))>\(text(word.text))</tspan>"
   }
 
-  /// A line of a script that is read from right to left as a whole: how its letters join, which decides how wide they
-  /// are, only the renderer knows.
+  /// A line in a script that is read from right to left, written as a whole: only the renderer knows how its letters
+  /// join, which decides their widths.
   private func turned(_ run: TextRun) -> String {
     let extent = run.extent ?? .zero
     let (x, anchor) =
@@ -72,7 +72,7 @@ extension SVGWriter {
     word.text.unicodeScalars.contains(where: ReadingOrder.isRightToLeft)
   }
 
-  /// The scale of a line that avoids moving its letters apart: a slightly larger font is less noticeable than gaps in
+  /// The scale of a line that avoids spacing out its letters: a slightly larger font is less noticeable than gaps in
   /// words.
   private func scale(of run: TextRun) -> Double {
     guard let measure else { return 1 }
@@ -103,7 +103,7 @@ extension SVGWriter {
   ]
 }
 
-/// Images, which are data inside the document: it loads nothing.
+/// Images, which are data inside the document, so that it loads nothing.
 extension SVGWriter {
   mutating func write(_ image: PlacedImage) {
     var filter: String?
@@ -136,9 +136,9 @@ extension SVGWriter {
     return attributes + [("href", data)]
   }
 
-  /// The name of a filter that gives all that isn't transparent one color.
+  /// The name of a filter that gives everything that isn't transparent one color.
   ///
-  /// Its name tells the color, so it doesn't matter whose filter a page of several pictures takes.
+  /// The name contains the color, so that it doesn't matter which picture's filter a page with several pictures uses.
   private mutating func filter(for tint: Paint) -> String {
     let name = "tint-\(tint.hex.dropFirst())-\(Int(tint.alpha * 100))"
     guard tints.insert(tint).inserted else { return name }

@@ -5,14 +5,14 @@ import TextSizes
 extension Drawing {
   /// The picture as an SVG document: the same bytes on every machine.
   ///
-  /// Only what browsers, librsvg and resvg draw alike is used, and nothing that runs or loads. Each
-  /// word has its own place, so that a font with other widths moves no other word.
+  /// It uses only what browsers, librsvg and resvg draw alike, and nothing that runs or loads. Each word has its own
+  /// place, so that a font with different widths doesn't move other words.
   public func svg() -> String { svg(measuring: nil) }
 
   /// The same for a renderer that ignores the widths of words: they are spaced by their widths in its own font.
   ///
   /// - Parameters:
-  ///   - measure: The width of a word of a line in the renderer's font, in points; nil if unknown.
+  ///   - measure: The width of a word in a line in the renderer's font, in points; nil if unknown.
   ///   - names: The PostScript names of fonts that the renderer has.
   ///   - canDraw: Whether the renderer has a font with a character; words with a missing one are boxes.
   /// - Returns: The document.
@@ -43,7 +43,7 @@ struct SVGWriter {
   /// The tint colors that were used for images so far.
   var tints: Set<Paint> = []
 
-  /// The marks of a layer alone, as an element inside a page.
+  /// The marks of a single layer, as an element inside a page.
   static func fragment(of layer: Layer) -> String {
     if layer.marks.isEmpty { return "" }
     var writer = SVGWriter()
@@ -54,7 +54,7 @@ struct SVGWriter {
     return writer.lines.joined()
   }
 
-  /// Layers in front of each other, as an element inside a page.
+  /// Layers on top of each other, as an element inside a page.
   static func fragment(of layers: [Layer], size: Size) -> String {
     if layers.isEmpty { return "" }
     var writer = SVGWriter()
@@ -195,7 +195,7 @@ struct SVGWriter {
     attributes.map { " \($0)=\"\(text($1))\"" }.joined()
   }
 
-  /// Text that can hold no markup, and no character that turns the text around it.
+  /// Text that can contain no markup, and no character that changes the direction of the text around it.
   func text(_ text: String) -> String { XMLText.escaped(VisibleText.shown(text)) }
 
   func number(_ value: Double) -> String { NumberText.measured(value) }

@@ -26,7 +26,7 @@ struct CellGrid {
     var character: Character?
     /// The right half of the wide character in the previous cell.
     var isCovered = false
-    /// Part of the name of a view, which lines and backgrounds leave alone.
+    /// Whether it is part of a view's name, which lines and backgrounds leave alone.
     var isTitle = false
     var tone = TerminalRun.Tone.plain
 
@@ -53,7 +53,7 @@ struct CellGrid {
     return row * columns + column
   }
 
-  /// Empties the cells of a box, but for the names in its top edge: those are of views around it.
+  /// Empties the cells of a box, except for names in its top edge, which belong to views around it.
   mutating func clear(_ box: Box) {
     for row in visible(box.top, box.bottom, rows) {
       for column in visible(box.left, box.right, columns) {
@@ -89,7 +89,7 @@ struct CellGrid {
     }
   }
 
-  /// The first column of a row after the names between two columns; the first of these without any.
+  /// The first column of a row after any names between two columns.
   func columnAfterTitles(in row: Int, from start: Int, to end: Int) -> Int {
     let last = visible(start, end, columns).last { column in
       index(column, row).map { cells[$0].isTitle } ?? false
@@ -97,7 +97,7 @@ struct CellGrid {
     return last.map { $0 + 2 } ?? start
   }
 
-  /// The number of empty cells of a row from a column on.
+  /// The number of empty cells in a row from a column on.
   func freeColumns(in row: Int, from start: Int, to end: Int) -> Int {
     visible(start, end, columns).prefix { column in
       index(column, row).map { cells[$0].isFree } ?? false
@@ -118,7 +118,7 @@ struct CellGrid {
     }
   }
 
-  /// Draws the edge of something that is turned, as dots.
+  /// Draws the edge of something rotated, as dots.
   mutating func slanted(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
     let (width, height) = (end.column - start.column, end.row - start.row)
     guard width != 0 || height != 0 else { return }
@@ -157,7 +157,7 @@ struct CellGrid {
     _ column: Int, _ row: Int, _ arms: Arms, _ isDashed: Bool, _ tone: TerminalRun.Tone
   ) {
     guard let index = index(column, row), !cells[index].isTitle else { return }
-    // Dashed lines say something about views, whose texts they leave alone.
+    // Dashed lines annotate views, whose texts they leave alone.
     if isDashed, cells[index].character != nil || cells[index].isCovered { return }
     if cells[index].character != nil || cells[index].isCovered { put(Cell(), at: index) }
     cells[index].isDashed = isDashed && (cells[index].arms.isEmpty || cells[index].isDashed)
@@ -190,7 +190,7 @@ struct CellGrid {
     if isCut, place <= end, let index = index(place, row) { put(plain.showing("…"), at: index) }
   }
 
-  /// Replaces a cell, and empties the other half of a wide character that it cuts in two.
+  /// Replaces a cell, and empties the other half of a wide character that this cuts in two.
   private mutating func put(_ cell: Cell, at index: Int) {
     if cells[index].isCovered, !cell.isCovered, index > 0 { cells[index - 1] = Cell() }
     let isWide = cells[index].character.map { VisibleText.columns(of: $0) == 2 } ?? false
@@ -239,7 +239,7 @@ struct CellGrid {
     "×": "x", "·": ".", "…": "~", "≤": "<", "≥": ">", "−": "-", "✗": "!",
   ]
 
-  /// By the value of the arms: up 1, down 2, left 4, right 8.
+  /// The characters by the value of the arms: up 1, down 2, left 4, right 8.
   private static let glyphs: [Character] = [
     " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
   ]

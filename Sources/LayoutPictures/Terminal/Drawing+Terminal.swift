@@ -3,18 +3,18 @@ import LayoutDiagnostics
 import TextSizes
 
 extension Drawing {
-  /// The picture in box-drawing characters: each view a box with its name and size in the top edge.
+  /// The picture in box-drawing characters: each view is a box with its name and size in the top edge.
   ///
   /// - Parameters:
-  ///   - columns: The width that is available, in characters.
-  ///   - rows: The height that is available, in lines.
+  ///   - columns: The available width, in characters.
+  ///   - rows: The available height, in lines.
   ///   - isASCII: Whether only ASCII characters are used for lines.
   /// - Returns: Lines without a final newline.
   public func terminalText(columns: Int, rows: Int, isASCII: Bool = false) -> String {
     terminalRuns(columns: columns, rows: rows, isASCII: isASCII).text
   }
 
-  /// The same in pieces that may have colors.
+  /// The same, in pieces that may have colors.
   package func terminalRuns(columns: Int, rows: Int, isASCII: Bool = false) -> [TerminalRun] {
     let (columns, rows) = (max(8, columns), max(4, rows))
     var picture = TerminalPicture(self, columns: columns, rows: rows)
@@ -34,7 +34,7 @@ private struct TerminalPicture {
   private let height: Double
   /// Columns a point.
   private let horizontalScale: Double
-  /// Rows a point; a cell is about twice as tall as wide.
+  /// Rows per point; a cell is about twice as tall as it is wide.
   private let verticalScale: Double
   private var grid: CellGrid
   private var texts = WaitingTexts()
@@ -55,7 +55,7 @@ private struct TerminalPicture {
   mutating func runs(isASCII: Bool) -> [TerminalRun] {
     let all = CellGrid.Box(left: 0, top: 0, right: grid.columns - 1, bottom: grid.rows - 1)
     for layer in drawing.layers {
-      // Overlays cover the texts of views, too.
+      // Overlays also cover the texts of views.
       if layer.isOverlay { omitted += texts.write(into: &grid) }
       draw(layer, .identity, in: all)
     }
@@ -64,7 +64,7 @@ private struct TerminalPicture {
     return grid.runs(isASCII: isASCII)
   }
 
-  /// Draws a layer between the edges of what is around it.
+  /// Draws a layer within the edges of what surrounds it.
   private mutating func draw(
     _ layer: Layer, _ around: AffineTransform, in area: CellGrid.Box
   ) {
@@ -83,7 +83,7 @@ private struct TerminalPicture {
     for inner in layer.layers { draw(inner, transform, in: inside) }
   }
 
-  /// Draws the torn end of the shown part, with the amount that is missing.
+  /// Draws the torn edge where the picture is cut off, with the amount that is missing.
   private mutating func tear() {
     let row = grid.rows - 1
     grid.horizontal(row, from: 0, to: grid.columns - 1, isDashed: true)
@@ -93,7 +93,7 @@ private struct TerminalPicture {
     }
   }
 
-  /// Names what there was no room for, in one line; nothing if everything has been drawn.
+  /// Names what there was no room for, on one line; nil if everything has been drawn.
   func remark(columns: Int) -> String? {
     if omitted.isEmpty { return nil }
     var names: [String] = []
@@ -104,9 +104,9 @@ private struct TerminalPicture {
 
   // MARK: Views
 
-  /// Draws a view between the edges of what is around it.
+  /// Draws a view within the edges of what surrounds it.
   ///
-  /// - Returns: The cells between its own edges; those around it if it has no edges.
+  /// - Returns: The cells between its own edges; those of its surroundings if it has no edges.
   private mutating func drawView(
     _ layer: Layer, _ transform: AffineTransform, in area: CellGrid.Box
   ) -> CellGrid.Box {
@@ -147,7 +147,7 @@ private struct TerminalPicture {
     return inside
   }
 
-  /// The edges of a view that is turned or sheared as dots, its name in the middle.
+  /// Draws the edges of a rotated or sheared view as dots, with its name in the middle.
   private mutating func drawTurned(_ layer: Layer, _ transform: AffineTransform) {
     let (width, height) = (layer.size.width, layer.size.height)
     let corners = [
@@ -166,8 +166,8 @@ private struct TerminalPicture {
       upTo: grid.columns - 1)
   }
 
-  /// The name and size in the top edge, as much of it as fits beside the names of other views there;
-  /// below the edge where none does, unless the view's text is there.
+  /// Writes the name and size in the top edge, as far as they fit beside the names of other views; if nothing fits,
+  /// below the edge, unless the view's text is there.
   private mutating func writeTitle(of layer: Layer, in box: CellGrid.Box, hasText: Bool) {
     let size =
       "\(NumberText.measured(layer.size.width))×\(NumberText.measured(layer.size.height))"
@@ -214,7 +214,7 @@ private struct TerminalPicture {
     }
   }
 
-  /// Where a text of an overlay covers neither an edge nor a text of a view: where it belongs, or nearby.
+  /// A place where an overlay's text covers neither an edge nor a text of a view: where it belongs, or nearby.
   private func place(of text: String, near column: Int, _ row: Int) -> (Int, Int) {
     let width = VisibleText.columns(of: text)
     let steps = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (2, 0), (-2, 0), (1, 1), (-1, -1)]
@@ -234,7 +234,7 @@ private struct TerminalPicture {
   private func cellColumn(_ x: Double) -> Int { Self.cell(x * horizontalScale) }
   private func cellRow(_ y: Double) -> Int { Self.cell(y * verticalScale) }
 
-  /// Numbers as large as a session allows stay whole numbers.
+  /// Even the largest numbers that a session allows fit in an integer.
   private static func cell(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -1e9), 1e9).rounded()) : 0
   }

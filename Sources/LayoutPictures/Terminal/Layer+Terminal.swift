@@ -2,7 +2,7 @@ import AutoLayout
 import TextSizes
 
 extension AffineTransform {
-  /// Whether edges that were level or upright no longer are.
+  /// Whether edges that were horizontal or vertical no longer are.
   var isOblique: Bool {
     let least = 1e-6
     let keepsAxes = abs(b) < least && abs(c) < least
@@ -49,7 +49,7 @@ extension CellGrid.Box {
 }
 
 extension Drawing {
-  /// The height that has contents, with some space below; all of it if that is most.
+  /// The height of its contents, with some space below; the whole height if that isn't much more.
   var shownHeight: Double {
     let inside = layers.flatMap { layer in
       layer.isOverlay

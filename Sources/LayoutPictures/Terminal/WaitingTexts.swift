@@ -1,21 +1,21 @@
 import LayoutDiagnostics
 
-/// Texts that wait until all edges are drawn, so that none covers an edge, a name or another text.
+/// Texts that wait until all edges are drawn, so that they don't cover edges, names or each other.
 struct WaitingTexts {
-  /// A text with where it would stand.
+  /// A text, with its intended place.
   struct Text {
     let text: String
     let column: Int
-    /// Rows from the top, which may lie between two.
+    /// The row, counted from the top, which may be a fraction.
     let row: Double
     /// The last column of its view.
     let end: Int
     /// The cells between the edges around it.
     let area: CellGrid.Box
-    /// Whether it is the name of a view without a text, which leaves the room to texts.
+    /// Whether it is the name of a view without a text; names yield their room to texts.
     var isName = false
 
-    /// Texts come before names, and then from top to bottom.
+    /// Texts come before names, and both go from top to bottom.
     fileprivate static func comesFirst(_ one: Text, _ other: Text) -> Bool {
       if one.isName != other.isName { return other.isName }
       return (one.row, one.column) < (other.row, other.column)
@@ -27,7 +27,7 @@ struct WaitingTexts {
       return min(max(row, area.top), max(area.top, area.bottom))
     }
 
-    /// Whether its place is in the area: what lies outside isn't drawn in other views.
+    /// Whether its place is in the area: what lies outside isn't drawn over other views.
     fileprivate var isVisible: Bool { abs(row - Double(nearest)) <= 1 }
 
     /// The first row below texts that are above it.
@@ -39,9 +39,9 @@ struct WaitingTexts {
 
   /// The maximum number of rows that a text may be moved from its view.
   private static let farthest = 3
-  /// Fewer columns say nothing of a text.
+  /// With fewer columns, a text isn't recognizable.
   private static let least = 3
-  /// Of more texts, those in the same place aren't told apart.
+  /// With more texts than this, those in the same place aren't kept apart.
   private static let limit = 2_000
 
   private var texts: [Text] = []
@@ -83,7 +83,7 @@ struct WaitingTexts {
     return omitted
   }
 
-  /// Writes a text into the first row with room for it, whole or cut.
+  /// Writes a text, whole or truncated, into the first row with room for it.
   ///
   /// - Returns: The row; nil if none has room.
   private func write(_ text: Text, into grid: inout CellGrid, rows: [Int], whole: Bool) -> Int? {

@@ -1,4 +1,4 @@
-/// `#if`: an app for iOS devices as it is released.
+/// `#if`, evaluated for a release build of an app for iOS devices.
 struct CompilationCondition {
   private var rest: Substring
   private var depth = 0
@@ -16,7 +16,9 @@ struct CompilationCondition {
     return first.flatMap { holds($0.text) == nil ? $0.text : nil }
   }
 
-  /// Whether a condition holds, nil if that isn't known; `#else` has none.
+  /// Whether a condition holds; nil if that isn't known.
+  ///
+  /// `#else` has no condition.
   static func holds(_ text: String) -> Bool? {
     if Substring(text).trimmed.isEmpty { return true }
     var reader = CompilationCondition(text)

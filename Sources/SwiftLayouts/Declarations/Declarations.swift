@@ -1,7 +1,7 @@
 /// Everything that some Swift files declare, by name.
 ///
-/// Types have keys: their names with those of the types around them. Where files have types of the same
-/// name, private ones or those of several modules, the key says which file: `Metrics#3`.
+/// Types have keys: their names, preceded by those of the types around them. If files have types with the same name,
+/// private ones or in several modules, the key says which file: `Metrics#3`.
 struct Declarations: Sendable {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// The keys of types in order of declaration.
@@ -16,7 +16,7 @@ struct Declarations: Sendable {
   /// The keys of types by their plain names.
   private var keys: [String: [String]] = [:]
   private let distances: FileDistances
-  /// The keys of types that are declared among statements, by place: nothing else sees them.
+  /// The keys of types that are declared among statements, by place; they aren't visible elsewhere.
   private(set) var localTypes: [SourcePlace: String] = [:]
 
   init(_ files: [SyntaxNode]) {
@@ -24,7 +24,7 @@ struct Declarations: Sendable {
     // Extensions may come before the type.
     for file in files { addTypes(file.children, to: nil, isPrivate: false) }
     for file in files { add(file.children, to: Owner()) }
-    // They aren't layouts of their own.
+    // Local types aren't layouts of their own.
     let listed = order
     for file in files { addLocalTypes(in: file, isLocal: false) }
     order = listed
@@ -64,7 +64,7 @@ struct Declarations: Sendable {
     addTypes(node.children, to: key, isPrivate: isPrivate)
   }
 
-  /// The first type that conforms to what SwiftUI shows; nil if there is none.
+  /// The first type that conforms to a protocol of what SwiftUI shows; nil if there is none.
   var ofSwiftUI: TypeDeclaration? {
     order.lazy.compactMap { types[$0] }.first { type in
       type.kind == .struct
@@ -91,7 +91,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// A name without the numbers of files.
+  /// A name without file numbers.
   static func plain(_ key: String) -> String {
     guard key.contains("#") else { return key }
     return key.split(separator: ".", omittingEmptySubsequences: false)
@@ -176,8 +176,7 @@ struct Declarations: Sendable {
 
   // MARK: Looking up
 
-  /// The key of a type as it is written inside another: `Metrics` inside `LoginView` is
-  /// `LoginView.Metrics`.
+  /// The key of a type as written inside another: `Metrics` inside `LoginView` is `LoginView.Metrics`.
   func resolve(_ written: String, in owner: String?, from file: Int) -> String? {
     let name = TypeName.plain(written)
     if types[name] != nil, name.contains("#") { return name }
@@ -194,7 +193,7 @@ struct Declarations: Sendable {
     return key(of: alias, from: file) ?? alias
   }
 
-  /// A type inside one that another inherits from: `Size` of a superclass.
+  /// A type nested in one that another inherits from: `Size` of a superclass.
   private func inheritedType(_ name: String, of type: String, depth: Int) -> String? {
     guard depth < 8, let declaration = types[type] else { return nil }
     let file = declaration.place.file
@@ -206,7 +205,7 @@ struct Declarations: Sendable {
     return nil
   }
 
-  /// The key of a full name, because several files may declare a type with that name.
+  /// The key for a full name; several files may declare a type with that name.
   private func key(of name: String, from file: Int) -> String? {
     if types[name] != nil, name.contains("#") { return name }
     let found = (keys[Self.plain(name)] ?? []).filter { key in
@@ -218,7 +217,7 @@ struct Declarations: Sendable {
     return distances.nearest(found, to: file) { types[$0]?.place.file ?? 0 }
   }
 
-  /// The functions of a name that belong to no type.
+  /// The functions with a name that belong to no type.
   func functions(_ name: String, from file: Int) -> [FunctionDeclaration]? {
     let found = (functionsByName[name] ?? []).filter { $0.isVisible(from: file) }
     return found.isEmpty ? nil : found
@@ -229,19 +228,19 @@ struct Declarations: Sendable {
     functionsByName.values.joined().sorted { $0.place < $1.place }
   }
 
-  /// The methods of a name, whatever they belong to.
+  /// The methods with a name, whatever they belong to.
   func methods(_ name: String) -> [FunctionDeclaration] {
     order.flatMap { types[$0]?.functions[name] ?? [] }
   }
 
-  /// The global variable of a name; nil if there is none, or if it is ambiguous.
+  /// The global variable with a name; nil if there is none, or if it is ambiguous.
   func variable(_ name: String, from file: Int) -> PropertyDeclaration? {
     nearest((variablesByName[name] ?? []).filter { $0.isVisible(from: file) }, to: file) {
       $0.place.file
     }
   }
 
-  /// The nearest of several declarations; nil if two are as near.
+  /// The nearest of several declarations; nil if two are equally near.
   func nearest<Declaration>(
     _ candidates: [Declaration], to file: Int, _ place: (Declaration) -> Int
   ) -> Declaration? {
@@ -250,7 +249,7 @@ struct Declarations: Sendable {
 }
 
 extension SyntaxNode {
-  /// Whether only its file sees a declaration.
+  /// Whether a declaration is visible only in its file.
   var isPrivate: Bool { has("private") || has("fileprivate") }
 }
 
@@ -262,7 +261,7 @@ struct FileDistances: Sendable {
     folders = paths.map { Array($0.split(separator: "/").dropLast()) }
   }
 
-  /// The candidate whose file has most folders in common with another; nil if several have.
+  /// The candidate whose file has the most folders in common with another file; nil if there are several.
   func nearest<Candidate>(_ candidates: [Candidate], to file: Int, _ place: (Candidate) -> Int)
     -> Candidate?
   {
@@ -272,7 +271,7 @@ struct FileDistances: Sendable {
     return zip(candidates, depths).first { $0.1 == most }?.0
   }
 
-  /// The number of folders that two files share; the same file is nearest.
+  /// The number of folders that two files share; a file is nearest to itself.
   private func depth(_ first: Int, _ second: Int) -> Int {
     if first == second { return .max }
     guard folders.indices.contains(first) else { return 0 }

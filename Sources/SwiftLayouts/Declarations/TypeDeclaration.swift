@@ -2,11 +2,11 @@
 struct TypeDeclaration: Sendable {
   enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol`, extended }
 
-  /// With the names of the types around it: `LoginView.Metrics`.
+  /// The name, preceded by those of the types around it: `LoginView.Metrics`.
   let name: String
   /// Its kind; ``Kind/extended`` if only extensions are in the files.
   var kind: Kind
-  /// The place of the declaration; for types that are only extended, of the first extension.
+  /// The place of the declaration, or of the first extension if the type is only extended.
   var place: SourcePlace
   /// The names of its superclass and protocols, as written.
   var inherited: [String] = []
@@ -20,7 +20,7 @@ struct TypeDeclaration: Sendable {
   var cases: [(name: String, value: SyntaxNode?)] = []
   /// Whether it is a result builder.
   var isResultBuilder = false
-  /// Whether only its file sees it.
+  /// Whether it is visible only in its file.
   let isPrivate: Bool
   private var propertyIndex: [String: [Int]] = [:]
 
@@ -31,7 +31,7 @@ struct TypeDeclaration: Sendable {
     self.place = place
   }
 
-  /// The property with a name, as a file sees it; static and other properties may share one.
+  /// The property with a name that is visible in a file; static and instance properties may share a name.
   func property(_ name: String, isStatic: Bool, from file: Int) -> PropertyDeclaration? {
     let found = (propertyIndex[Self.key(name, isStatic)] ?? []).map { properties[$0] }
       .filter { $0.isVisible(from: file) }
@@ -69,11 +69,11 @@ struct PropertyDeclaration: Sendable {
   let isOverride: Bool
   let owner: String?
   let place: SourcePlace
-  /// Whether only its file sees it.
+  /// Whether it is visible only in its file.
   let isPrivate: Bool
 
   init(_ node: SyntaxNode, owner: String?, isPrivate: Bool = false) {
-    // `private(set)` hides the setter only.
+    // `private(set)` hides only the setter.
     self.isPrivate = isPrivate || node.isPrivate
     let words = node.text.split(separator: " ", maxSplits: 1).map(String.init)
     isLet = words.first == "let"
@@ -92,13 +92,13 @@ struct PropertyDeclaration: Sendable {
     place = node.place
   }
 
-  /// Whether it has a value of its own.
+  /// Whether it is stored rather than computed.
   var isStored: Bool { getter == nil }
 
-  /// Whether code of a file sees it.
+  /// Whether it is visible in a file.
   func isVisible(from file: Int) -> Bool { !isPrivate || place.file == file }
 
-  /// Under which name objects keep its value: private properties of superclasses may share one.
+  /// The name under which objects store its value: private properties of superclasses may share a name.
   var key: String { isPrivate ? "\(owner ?? "").\(name)" : name }
 }
 
@@ -111,7 +111,7 @@ struct FunctionDeclaration: Sendable {
     let type: String
     let defaultValue: SyntaxNode?
     let isVariadic: Bool
-    /// The result builder that collects what a closure states; nil for ordinary parameters.
+    /// The result builder that collects a closure's statements; nil for ordinary parameters.
     let builder: String?
   }
 
@@ -132,7 +132,7 @@ struct FunctionDeclaration: Sendable {
   /// The name of the type that it belongs to; nil for functions of a file.
   let owner: String?
   let place: SourcePlace
-  /// Whether only its file sees it.
+  /// Whether it is visible only in its file.
   let isPrivate: Bool
 
   init(_ node: SyntaxNode, owner: String?, isPrivate: Bool = false) {
@@ -157,12 +157,12 @@ struct FunctionDeclaration: Sendable {
     self.owner = owner
     place = node.place
   }
-  /// Whether code of a file sees it.
+  /// Whether it is visible in a file.
   func isVisible(from file: Int) -> Bool { !isPrivate || place.file == file }
 }
 
 extension SyntaxNode {
-  /// The attribute that names a result builder, by the usual end of such names.
+  /// The attribute that names a result builder, recognized by the usual suffix of such names.
   var builder: String? {
     children.first { $0.kind == .attribute && $0.text.hasSuffix("Builder") }?.text
   }

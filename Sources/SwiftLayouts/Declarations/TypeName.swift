@@ -1,6 +1,6 @@
-/// Types as they are written.
+/// Types as written.
 enum TypeName {
-  /// The name alone: without optional marks, `any`, `some`, generic arguments and attributes.
+  /// The bare name, without optional marks, `any`, `some`, generic arguments and attributes.
   static func plain(_ written: String) -> String {
     var name = Substring(written).trimmed
     for word in ["inout ", "any ", "some ", "@escaping ", "@autoclosure ", "weak ", "unowned "]
@@ -49,7 +49,7 @@ enum TypeName {
     }
   }
 
-  /// The pieces of a text between separators that aren't in brackets.
+  /// The pieces of a text, split at separators that aren't in brackets.
   private static func split(_ text: Substring, at separator: Character) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -65,7 +65,7 @@ enum TypeName {
     return pieces.map { String(Substring($0).trimmed) }
   }
 
-  /// Whether the type is that of functions.
+  /// Whether the type is a function type.
   static func isFunction(_ written: String) -> Bool { written.contains("->") }
 
   /// The number of parameters of a function type; nil if unknown.

@@ -85,7 +85,7 @@ struct Assignment: EvaluatorPart {
     }
   }
 
-  /// The button of `button.titleLabel?`: what its label shows is kept with the button itself.
+  /// The button in `button.titleLabel?`: what its label shows is stored with the button itself.
   private func button(ofTitle node: SyntaxNode, _ frame: Frame) -> ObjectID? {
     var title = node
     while [.optional, .force].contains(title.kind), let inner = title.child(at: 0) { title = inner }
@@ -142,13 +142,13 @@ struct Assignment: EvaluatorPart {
     }
   }
 
-  /// Whether an initializer sets a property that its own class declares: that calls no observer.
+  /// Whether an initializer sets a property that its own class declares, which calls no observers.
   private func isSetUp(_ property: PropertyDeclaration, of id: ObjectID, in frame: Frame) -> Bool {
     frame.isInitializer && frame.me?.asObject == id && frame.owner == property.owner
       && !property.isOverride
   }
 
-  /// Runs the code of a property that is set, which has one of the values by a name.
+  /// Runs the code of a property that is set, with one of the values bound to a name.
   private func run(
     _ code: SyntaxNode?, of property: PropertyDeclaration, _ id: ObjectID, _ name: String,
     _ value: Value
@@ -166,16 +166,16 @@ extension Evaluator {
   var assignment: Assignment { Assignment(evaluator: self) }
 }
 
-/// Structs, which every variable has to itself.
+/// Structs, of which every variable has its own copy.
 extension Assignment {
   /// Changes an object that an expression gives.
   ///
-  /// A struct is changed on a copy, which the expression then stands for: other variables that had the
-  /// same value keep it, as in Swift.
+  /// A struct is changed on a copy, which then replaces the expression's value: other variables that had the same value
+  /// keep it, as in Swift.
   func change<Result>(
     _ object: ObjectID, in node: SyntaxNode, _ frame: Frame, _ change: (ObjectID) -> Result
   ) -> Result {
-    // Methods and initializers have a copy already.
+    // Methods and initializers already have a copy.
     let isSelf = node.kind == .name && node.text == "self"
     guard isStruct(object), !isSelf else { return change(object) }
     let copy = state.make(state[object])
@@ -184,9 +184,9 @@ extension Assignment {
     return result
   }
 
-  /// The value of a variable that is handed on with `&`.
+  /// The value of a variable that is passed with `&`.
   ///
-  /// The effect of a function on it isn't followed, so it is unknown afterwards; an object keeps its identity.
+  /// The effect of a function on it isn't followed, so it is unknown afterward; an object keeps its identity.
   func lend(_ variable: SyntaxNode, _ frame: Frame) -> Value {
     let value = evaluator.evaluate(variable, frame)
     if case .object(let object) = value, !isStruct(object) { return value }

@@ -1,6 +1,6 @@
-/// Loops, and blocks that end in several ways.
+/// Loops, and blocks that can end in several ways.
 extension ControlFlow {
-  /// `label` is the name of the loop, which `continue` inside others may use.
+  /// Runs a `for` loop; `label` is its name, which `continue` in nested loops may use.
   func runFor(_ node: SyntaxNode, _ frame: Frame, label: String = "") -> Flow {
     guard node.children.count >= 3 else { return .normal }
     let (pattern, body) = (node.children[0], node.children[2])
@@ -44,7 +44,7 @@ extension ControlFlow {
 
   private static let tooLong = "a loop has more than \(Value.mostRounds) rounds"
 
-  /// Binds what the pattern of a loop names; whether the element has the form of the pattern.
+  /// Binds what the pattern of a loop names; returns whether the element matches the pattern.
   private func verdict(onElement value: Value, _ pattern: SyntaxNode, _ frame: Frame) -> Verdict {
     guard pattern.kind == .identifier || pattern.kind == .tuplePattern else {
       return matches(pattern, value, frame)
@@ -105,7 +105,7 @@ extension ControlFlow {
     if evaluator.unknownCode.changesLayout(body, frame) { log.unknownCall(what, at: body.place) }
   }
 
-  /// Runs a round; nil if the next one follows.
+  /// Runs a round; returns nil if the next one follows.
   private func end(ofRound body: SyntaxNode, _ frame: Frame, _ label: String) -> Flow? {
     if evaluator.isExhausted { return .ended }
     switch evaluator.runFlat(body.children, frame) {
@@ -115,7 +115,7 @@ extension ControlFlow {
     }
   }
 
-  /// A loop with a name, which `break` and `continue` inside others may use.
+  /// Runs a loop with a name, which `break` and `continue` in nested loops may use.
   func runLabeled(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let statement = node.child(at: 0) else { return .normal }
     let flow =
@@ -129,7 +129,7 @@ extension ControlFlow {
     return flow
   }
 
-  /// `do`: what throws goes on in the first `catch`.
+  /// Runs a `do` block: after an error, execution continues in the first `catch`.
   func runDo(_ node: SyntaxNode, _ frame: Frame) -> Flow {
     guard let body = node.child(at: 0) else { return .normal }
     let clauses = node.children(.catch).compactMap { $0.child(at: 0) }

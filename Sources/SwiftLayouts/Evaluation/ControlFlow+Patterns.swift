@@ -1,6 +1,6 @@
-/// Patterns: what `case` stands before.
+/// Patterns: what follows `case`.
 extension ControlFlow {
-  /// Whether a value has the form of a pattern.
+  /// Whether a value matches a pattern.
   func matches(_ pattern: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict {
     switch pattern.kind {
     case .identifier:
@@ -30,14 +30,14 @@ extension ControlFlow {
     case .call: if let verdict = matches(payload: pattern, value, frame) { return verdict }
     case .member where pattern.children.isEmpty && pattern.text == "none":
       if value.isNone { return .yes }
-      // Only an enum can have a case of that name.
+      // Only an enum can have a case with that name.
       guard case .symbol = value else { return .no }
     default: break
     }
     return compare(evaluator.evaluate(pattern, frame), value)
   }
 
-  /// Whether a value is an enum case with a payload of some form; nil if the pattern is an expression.
+  /// Whether a value is an enum case whose payload matches; nil if the pattern is an expression.
   private func matches(payload pattern: SyntaxNode, _ value: Value, _ frame: Frame) -> Verdict? {
     guard let name = pattern.child(at: 0)?.text else { return nil }
     let forms = pattern.children(.argument).compactMap { $0.child(at: 0) }

@@ -25,8 +25,8 @@ struct ControlFlow: EvaluatorPart {
 
   /// An `if` whose condition isn't known.
   ///
-  /// Of two branches neither is more likely, so neither is run. A single one is assumed to be run where
-  /// it adds something to the layout, and not to be run where it leaves the function.
+  /// Of two branches, neither is more likely, so neither is run. A single branch is assumed to run if it adds something
+  /// to the layout, and not to run if it leaves the function.
   private func runOpenIf(
     _ node: SyntaxNode, because reason: String, _ frame: Frame, _ inner: Frame
   ) -> Flow {
@@ -65,7 +65,7 @@ struct ControlFlow: EvaluatorPart {
     return evaluator.assumption
   }
 
-  /// Whether a block ends the function or the round of a loop.
+  /// Whether a block ends the function or the current round of a loop.
   private static func leaves(_ block: SyntaxNode) -> Bool {
     switch block.children.last?.kind {
     case .return, .throw, .break, .continue: true
@@ -73,7 +73,7 @@ struct ControlFlow: EvaluatorPart {
     }
   }
 
-  /// Looks at what follows a `guard` that ended the function.
+  /// Explores what follows a `guard` that ended the function.
   func exploreBehind(_ node: SyntaxNode, _ rest: ArraySlice<SyntaxNode>, _ frame: Frame) {
     guard rest.contains(where: sites.isIn), let conditions = node.child(at: 0) else { return }
     evaluator.explore(node.place) {
@@ -120,7 +120,7 @@ struct ControlFlow: EvaluatorPart {
     }
   }
 
-  /// Whether conditions hold; what they bind is in the scope of the frame afterwards.
+  /// Whether conditions hold; what they bind is then in the scope of the frame.
   func verdict(_ conditions: SyntaxNode, _ frame: Frame) -> Verdict {
     var open: String?
     for condition in conditions.children {
@@ -184,7 +184,7 @@ struct ControlFlow: EvaluatorPart {
     return .normal
   }
 
-  /// Of several cases that may fit none is more likely, so none is run.
+  /// Of several cases that may match, none is more likely, so none is run.
   private func setAside(
     _ cases: [SyntaxNode], of value: Value, because reason: String, _ node: SyntaxNode,
     _ frame: Frame

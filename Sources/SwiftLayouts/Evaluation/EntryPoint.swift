@@ -4,7 +4,7 @@ struct EntryPoint: EvaluatorPart {
 
   /// Makes an instance of a view or controller and runs its set-up code.
   ///
-  /// - Returns: The instance, and its view: of a view that is itself.
+  /// - Returns: The instance, and its view, which for a view is the view itself.
   func start(_ type: String) -> (instance: ObjectID, view: ObjectID)? {
     guard let declaration = declarations.types[type] else { return nil }
     let place = declaration.place
@@ -33,8 +33,8 @@ struct EntryPoint: EvaluatorPart {
     return (instance, root)
   }
 
-  /// Arguments for the initializer that set-up code starts from: the first one that isn't for coders
-  /// and calls no other one.
+  /// Arguments for the initializer that set-up code starts from: the first one that isn't for coders and doesn't
+  /// delegate to another.
   private func entryArguments(of type: String, _ node: SyntaxNode) -> [Argument] {
     for ancestor in [type] + evaluator.types.superclasses(of: type) {
       let found = declarations.types[ancestor]?.initializers ?? []
@@ -52,7 +52,7 @@ struct EntryPoint: EvaluatorPart {
     return []
   }
 
-  /// Something for each argument that a function must have.
+  /// A placeholder for each argument that a function requires.
   private func unknownArguments(of function: FunctionDeclaration, _ node: SyntaxNode) -> [Argument]
   {
     let frame = Frame(me: nil, owner: function.owner, scope: state.makeScope(in: nil))
@@ -65,7 +65,7 @@ struct EntryPoint: EvaluatorPart {
     }
   }
 
-  /// Whether an initializer only ends the program.
+  /// Whether an initializer does nothing but end the program.
   private static func isEmpty(_ function: FunctionDeclaration) -> Bool {
     guard let first = function.body?.children.first else { return true }
     return first.kind == .call && first.child(at: 0)?.text == "fatalError"
@@ -80,7 +80,7 @@ struct EntryPoint: EvaluatorPart {
     _ = evaluator.invoke(function, me: .object(controller), [argument], at: place)
   }
 
-  /// Looks at the functions of a type that set-up code doesn't call.
+  /// Explores the functions of a type that set-up code doesn't call.
   private func exploreRest(of type: String, _ instance: ObjectID) {
     for ancestor in evaluator.types.classChain(of: type) {
       guard let declaration = declarations.types[ancestor], declaration.kind != .extended else {
@@ -119,7 +119,7 @@ struct EntryPoint: EvaluatorPart {
 }
 
 extension EntryPoint {
-  /// Looks at functions that no view's set-up code calls.
+  /// Explores functions that no view's set-up code calls.
   func exploreFunctions() {
     let ofTypes = declarations.order.compactMap { declarations.types[$0] }
     for declaration in ofTypes {
@@ -141,7 +141,7 @@ extension EntryPoint {
     }
   }
 
-  /// Something to call a function of: a view has a superview.
+  /// An instance on which to call functions; a view gets a superview.
   private func exploredInstance(of type: String, _ place: SourcePlace) -> ObjectID {
     let object = evaluator.makeObject(of: type, at: place)
     state[object].isPlaceholder = true

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Members that depend on the screen and the reader's settings.
+/// Members that depend on the screen and the user's settings.
 struct EnvironmentMembers: EvaluatorPart {
   let evaluator: Evaluator
 
@@ -12,9 +12,9 @@ struct EnvironmentMembers: EvaluatorPart {
       return screen(name)
     case "UIScreen.main.coordinateSpace", "UIScreen.main.fixedCoordinateSpace":
       return .symbol(name, type: "UICoordinateSpace", arguments: nil)
-    // It doesn't turn with the screen.
+    // It doesn't rotate with the screen.
     case "UICoordinateSpace.fixedCoordinateSpace.bounds": return screen("fixedBounds")
-    // It leaves out the status bar, and has its meaning only on old systems.
+    // It excludes the status bar, and has a meaning only on old systems.
     case "UIScreen.main.applicationFrame":
       return .unknown("the status bar decides the application frame")
     case "UIScreen.main.scale", "UIScreen.main.nativeScale": return .number(environment.scale)
@@ -34,7 +34,8 @@ struct EnvironmentMembers: EvaluatorPart {
     }
   }
 
-  /// The whole screen, which an app may have a part of: in points as it is held, or in pixels as it is made.
+  /// The whole screen, of which the app may have only a part: in points in its current orientation, or in pixels in its
+  /// native one.
   private func screen(_ name: String) -> Value {
     let upright = environment.device.size
     let turns = name == "bounds" && environment.isLandscape
@@ -43,7 +44,7 @@ struct EnvironmentMembers: EvaluatorPart {
     return Value(Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
-  /// A member of the reader's text size.
+  /// A member of the user's text size.
   private func textSize(_ name: String, of path: String) -> Value? {
     guard path.hasPrefix("UIContentSizeCategory.") || path == "UIApplication.shared" else {
       return nil
@@ -93,9 +94,9 @@ extension Evaluator {
   var environmentMembers: EnvironmentMembers { EnvironmentMembers(evaluator: self) }
 }
 
-/// `#available`: whether the newest system that is known has something.
+/// `#available`: whether the newest known system has something.
 enum Availability {
-  /// The newest iOS that is known here, that of Xcode 26.
+  /// The newest known iOS, from Xcode 26.
   static let newestSystem = [26, 0]
 
   /// Whether a condition holds: `*` stands for every platform that isn't named.
@@ -113,7 +114,7 @@ enum Availability {
     isAvailable == (condition.text == "#available") ? .yes : .no
   }
 
-  /// `15` and `4` of `15.4.1`.
+  /// The numbers of a version: `15`, `4` and `1` of `15.4.1`.
   private static func numbers(_ text: Substring) -> [Int]? {
     let parts = text.split(separator: ".").prefix(2).map { Int($0) }
     let known = parts.compactMap { $0 }

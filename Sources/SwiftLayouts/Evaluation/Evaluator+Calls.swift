@@ -114,7 +114,7 @@ extension Evaluator {
     return unknownCall(name, receiver, arguments, node)
   }
 
-  /// A method that is called on nil: `?` passes it over, as Swift does.
+  /// Skips a method call on nil, as `?` does in Swift.
   private func skipCall(of name: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     let reason = "what '\(name)' is called on has no value at this point"
     explore(node.place) { unknownCode.markUnread(node, because: reason) }
@@ -124,7 +124,7 @@ extension Evaluator {
     return .none
   }
 
-  /// Calls a method; nil if the value has none of that name.
+  /// Calls a method; nil if the value has none with that name.
   private func callIfAny(
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
@@ -207,7 +207,7 @@ extension Evaluator {
         ?? "'\(name)' isn't in these files; what it adds is missing", at: node.place)
   }
 
-  /// Notes a static function that an extension elsewhere adds to a type of the system.
+  /// Notes a static function that an extension in another module adds to a system type.
   private func noteHelper(_ name: String, _ arguments: [Argument], _ node: SyntaxNode) {
     if LayoutWords.sound(in: name), mayPlace(arguments) { noteMissing(name, nil, node) }
   }
@@ -229,7 +229,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a view is among the arguments, which a call may tie another one to.
+  /// Whether a view is among the arguments, to which a call may tie another one.
   private func mayPlace(_ arguments: [Argument]) -> Bool {
     arguments.contains { isPlaced($0.value) }
   }
@@ -242,7 +242,7 @@ extension Evaluator {
     }
   }
 
-  /// A closure that is handed on may run later: what it does is examined, but isn't in the layout.
+  /// Explores closures that are passed as arguments: they may run later, so what they do isn't in the layout.
   func lookInto(_ arguments: [Argument], of name: String, _ node: SyntaxNode) {
     for argument in arguments {
       guard case .closure(let closure) = argument.value,

@@ -1,6 +1,6 @@
 /// Expressions.
 extension Evaluator {
-  /// The value of an expression, where a context may say which type it wants.
+  /// The value of an expression; the context may specify the expected type.
   func evaluate(_ node: SyntaxNode, _ frame: Frame, expecting type: String? = nil) -> Value {
     countStep()
     let outer = file
@@ -125,7 +125,7 @@ extension Evaluator {
   }
 }
 
-/// Elements of values, and values that are called.
+/// Elements of values, and calls of values.
 extension Evaluator {
   /// `values[0]`, `views["name"]`.
   func element(_ node: SyntaxNode, _ frame: Frame) -> Value {
@@ -151,7 +151,7 @@ extension Evaluator {
         else { return .unknown("a range of elements isn't known") }
         return .array(Array(values[indices]))
       }
-      // A part of a list keeps the numbers that its elements had.
+      // A slice of a list keeps the indices of its elements.
       if isPart(baseNode, frame) { return .unknown("an element of a part of a list isn't known") }
       guard let index = key.asInteger else {
         return .unknown(key.unknownReason ?? "an index isn't known")
@@ -170,7 +170,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression is a part of a list that doesn't begin with the list: `values[1...]`.
+  /// Whether an expression is a slice of a list that doesn't begin where the list does: `values[1...]`.
   private func isPart(_ node: SyntaxNode, _ frame: Frame) -> Bool {
     guard node.kind == .subscript, let key = node.child(at: 1)?.child(at: 0),
       case .range(let range) = evaluate(key, frame), let lower = range.lower

@@ -54,7 +54,7 @@ extension Evaluator {
     }
   }
 
-  /// Declares what the generic parameters of a call stand for, as far as arguments show it.
+  /// Declares what the generic parameters of a call stand for, as far as its arguments show.
   private func bindGenerics(of function: FunctionDeclaration, _ frame: Frame) {
     for generic in function.generics {
       let types = function.parameters.compactMap { parameter -> String? in
@@ -81,7 +81,7 @@ extension Evaluator {
     return .void
   }
 
-  /// The same, or what a result builder makes of the statements.
+  /// The same, or the result of a result builder.
   func runBody(_ nodes: [SyntaxNode], builtBy builder: String?, _ frame: Frame) -> Value {
     builder.map { resultBuilder.build(nodes, with: $0, frame) } ?? runBody(nodes, frame)
   }
@@ -114,7 +114,7 @@ extension Evaluator {
 }
 
 extension SyntaxKind {
-  /// Whether a node of the kind has a value.
+  /// Whether nodes of this kind have a value.
   var isExpression: Bool {
     switch self {
     case .name, .integer, .float, .boolean, .nil, .string, .interpolated, .member, .call,

@@ -14,7 +14,7 @@ extension Evaluator {
     return member(node.text, of: evaluate(baseNode, frame), at: node.place)
   }
 
-  /// A computed property as the superclass declares it.
+  /// A computed property as declared by the superclass.
   private func superProperty(_ name: String, _ owner: String, _ frame: Frame) -> Value? {
     for ancestor in types.classChain(of: owner).dropFirst() {
       if let property = declarations.types[ancestor]?.property(name, isStatic: false, from: file),
@@ -81,7 +81,7 @@ extension Evaluator {
 
   // MARK: Objects
 
-  /// A member of an object; nil if it has none of that name.
+  /// A member of an object; nil if it has none with that name.
   func memberIfAny(_ name: String, of id: ObjectID, at place: SourcePlace) -> Value? {
     let object = state[id]
     if name == "self" { return .object(id) }
@@ -96,7 +96,7 @@ extension Evaluator {
     return uikitMembers.builtInMember(name, of: id, at: place)
   }
 
-  /// Gives a stored property its first value, when it is asked for.
+  /// Gives a stored property its initial value, when it is first read.
   func initialize(_ property: PropertyDeclaration, of id: ObjectID) -> Value {
     let outer = file
     file = property.place.file
@@ -183,7 +183,7 @@ extension Evaluator {
     case "maxY": return .number(max(origin.y, origin.y + size.height))
     case "midX": return .number(rect.center.x)
     case "midY": return .number(rect.center.y)
-    // Not UIKit's, but what many add to it.
+    // This isn't UIKit's, but a common extension.
     case "center": return Value(rect.center)
     default: return nil
     }

@@ -1,6 +1,6 @@
 /// The meaning of names.
 extension Evaluator {
-  /// The value of a name where it is written alone.
+  /// The value of a name on its own.
   func value(named name: String, _ frame: Frame, at place: SourcePlace) -> Value {
     if name == "self" { return frame.me ?? .unknown("self isn't known here") }
     if name == "super" { return frame.me ?? .unknown("super isn't known here") }
@@ -49,7 +49,7 @@ extension Evaluator {
     return nil
   }
 
-  /// A member of `self`; nil if it has none of that name.
+  /// A member of `self`; nil if it has none with that name.
   private func ownMember(_ name: String, of me: Value, _ frame: Frame, at place: SourcePlace)
     -> Value?
   {
@@ -64,7 +64,7 @@ extension Evaluator {
     return memberIfAny(name, of: object, at: place)
   }
 
-  /// Static members are seen from inside the type and of the types in it.
+  /// Static members are visible inside the type and in types nested in it.
   private func memberOfEnclosingTypes(_ name: String, _ frame: Frame) -> Value? {
     var scope = frame.owner
     while let type = scope {
@@ -110,7 +110,7 @@ extension Evaluator {
     if let getter = property.getter {
       return run(getter: getter, of: property, me: frame.me)
     }
-    // A circle of globals would never end.
+    // Globals that depend on each other would never end.
     state.globals[key] = .unknown("'\(property.name)' depends on itself")
     guard let value = property.value else {
       return .unknown("'\(property.name)' has no value in these files")
@@ -140,6 +140,6 @@ extension Evaluator {
 }
 
 extension Value {
-  /// The value as a variable keeps it that has a type only when one is written.
+  /// The value as stored in a variable, which has a type only if one is written.
   func settled(unless type: String?) -> Value { type == nil ? settled : self }
 }

@@ -56,7 +56,7 @@ extension Evaluator {
     _ type: String, _ function: FunctionDeclaration, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value {
     if UIKitConstants.structures[type] != nil || UIKitConstants.numberTypes[type] != nil {
-      // The value is that of the initializer it delegates to.
+      // The value is that of the initializer to which it delegates.
       let value = invoke(function, me: .type(type), arguments, at: node.place)
       if case .structure(type, _) = value { return value }
       return value.unknownReason.map(Value.unknown)
@@ -88,7 +88,7 @@ extension Evaluator {
     }
   }
 
-  /// Runs the initializer of a class, or of a superclass when it inherits them.
+  /// Runs the initializer of a class, or of a superclass if the class inherits its initializers.
   func runInitializer(
     of object: ObjectID, from type: String, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
@@ -121,7 +121,7 @@ extension Evaluator {
 
   // MARK: Placeholders
 
-  /// A placeholder of a type that isn't known any further.
+  /// A placeholder for a value of which only the type is known.
   func placeholder(
     ofType written: String, named name: String, because reason: String, _ frame: Frame,
     at place: SourcePlace
@@ -144,7 +144,7 @@ extension Evaluator {
     return .object(object)
   }
 
-  /// Remembers what a view or constraint is called.
+  /// Remembers the name of a view or constraint.
   func suggest(name: String, for value: Value, isProperty: Bool) {
     guard case .object(let object) = value, name != "self" else { return }
     if let known = state[object].name, known.isProperty || !isProperty { return }
@@ -154,9 +154,9 @@ extension Evaluator {
 
 /// Enums of the app with raw values.
 extension Evaluator {
-  /// The raw value of a case; nil if the enum has none of that name.
+  /// The raw value of a case; nil if the enum has none with that name.
   ///
-  /// Numbers count on from the case before, and texts are the name.
+  /// Numbers continue from the previous case, and texts are the case's name.
   func rawValue(of name: String, in type: String) -> Value? {
     guard let declaration = declarations.types[type],
       let index = declaration.cases.firstIndex(where: { $0.name == name })
@@ -178,7 +178,7 @@ extension Evaluator {
       ? start : .unknown("the raw value of '\(name)' isn't known")
   }
 
-  /// `Size(rawValue: 2)`: the case of a raw value.
+  /// `Size(rawValue: 2)`: the case with a raw value.
   func enumCase(of declaration: TypeDeclaration, _ arguments: [Argument]) -> Value {
     let unknown = Value.unknown("a value of \(declaration.name) isn't known")
     guard arguments.count == 1, arguments[0].label == "rawValue", declaration.initializers.isEmpty
@@ -192,11 +192,11 @@ extension Evaluator {
   }
 }
 
-/// Views that stand for others, in code that isn't in the first layout.
+/// Stand-ins for unknown views, in code that isn't in the first layout.
 ///
-/// The view of `tabs[index].button` may be known at run time only, but its use shows that it is a view.
+/// The view `tabs[index].button` may be known only at run time, but its use shows that it is a view.
 extension Evaluator {
-  /// A view for a value that isn't known, when something is asked of it that only views and guides have.
+  /// A stand-in view for an unknown value that is used in a way only possible for views and guides.
   func standIn(for value: Value, as name: String, at place: SourcePlace) -> ObjectID? {
     guard standsIn, value.isUnknown, Self.isOfViews(name) else { return nil }
     return makeStandIn(at: place)
@@ -213,7 +213,7 @@ extension Evaluator {
     return state.make(view)
   }
 
-  /// The superview of an item; one that stands for it where code elsewhere adds the item.
+  /// The superview of an item, or a stand-in for it if code elsewhere adds the item.
   func superview(of item: ObjectID) -> ObjectID? {
     if let parent = state[item].parent { return parent }
     guard standsIn, state[item].constraint == nil, state[item].kind != .controller else {

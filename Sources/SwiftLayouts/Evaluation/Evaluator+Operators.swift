@@ -74,7 +74,7 @@ extension Evaluator {
       if let a = priority(left), let b = priority(right), ["+", "-"].contains(sign) {
         return Number.arithmetic(sign, Number(a), Number(b))
       }
-      // `.margin * 2`, where the app adds a margin to CGFloat.
+      // `.margin * 2`, if the app adds a margin to CGFloat.
       if let a = number(left), let b = number(right) {
         return Number.arithmetic(sign, Number(a), Number(b))
       }
@@ -93,7 +93,7 @@ extension Evaluator {
 
   /// Calls an operator that the app declares for values like these; nil if it declares none.
   private func callOperator(_ sign: String, _ operands: [Value], _ node: SyntaxNode) -> Value? {
-    // The operator of unknown values can't be determined.
+    // With unknown values, the operator can't be determined.
     guard operands.allSatisfy({ !$0.isUnknown && !$0.isNone }),
       operands.contains(where: { typeName(of: $0) != nil })
     else { return nil }

@@ -93,7 +93,7 @@ extension Evaluator {
     type.map(TypeName.isOptional) == true ? .none : .unknown("a variable has no value yet")
   }
 
-  /// Declares a variable, which names what it holds unless a property does.
+  /// Declares a variable; its name becomes the name of its value unless a property provides one.
   func bind(name: String, to value: Value, _ frame: Frame) {
     guard name != "_" else { return }
     state.scopes[frame.scope.index].variables[name] = value
@@ -113,14 +113,14 @@ extension Evaluator {
 }
 
 extension Value {
-  /// The value as a variable keeps it that had another one: literals become numbers of the same kind.
+  /// The value as stored in a variable that had another value: literals become numbers of the same kind.
   func like(_ old: Value?) -> Value {
     guard case .number(let new) = self, case .number(let old)? = old else { return self }
     return .number(new.literal(as: old.kind))
   }
 
-  /// The value as a variable without a type keeps it: a whole literal is an `Int`, unless it is in a list with
-  /// other numbers.
+  /// The value as stored in a variable without a type: an integer literal is an `Int`, unless it is in a list with
+  /// floating-point numbers.
   var settled: Value { settled(as: hasFloating ? .floating : .integer) }
 
   private func settled(as kind: Number.Kind) -> Value {
@@ -146,21 +146,21 @@ extension Value {
   }
 }
 
-/// Code that runs on a layout that exists.
+/// Code that runs on an existing layout.
 extension Evaluator {
-  /// Notes what can't be followed of code that runs on a layout that exists; other code goes on without it.
+  /// Notes what can't be followed in code that runs on an existing layout; other code continues without it.
   func fail(_ reason: String, at place: SourcePlace?) {
     if !log.isExploring { live?.fail(reason, at: place) }
   }
 
-  /// Whether the user waits for an answer to a statement, so a mistake in it is an error.
+  /// Whether the user is waiting for an answer to a statement, so that a mistake in it is an error.
   var isStrict: Bool { live?.isStrict == true }
 
-  /// Notes a mistake in a statement that the user expects an answer to.
+  /// Notes a mistake in a statement to which the user expects an answer.
   func refuse(_ reason: String, at place: SourcePlace?) {
     if isStrict { fail(reason, at: place) }
   }
 
-  /// The view or guide that an object is in the layout that exists.
+  /// The view or guide of the existing layout that an object represents.
   func liveItem(of object: ObjectID) -> Item.ID? { live == nil ? nil : state[object].item }
 }

@@ -1,6 +1,6 @@
-/// Types and how values become values of them.
+/// Types, and how values are converted to them.
 extension Evaluator {
-  /// The name of a value's type, which extensions are found by; nil if it has none.
+  /// The name of a value's type, by which extensions are found; nil if it has none.
   func typeName(of value: Value) -> String? {
     switch value {
     case .object(let object): state[object].className
@@ -19,7 +19,7 @@ extension Evaluator {
     }
   }
 
-  /// The value where a type is wanted: implicit members get their type, literals their kind.
+  /// The value converted to an expected type: implicit members get their type, literals their kind.
   func coerce(_ value: Value, to type: String?, in owner: String?) -> Value {
     guard let type else { return value }
     switch value {
@@ -108,7 +108,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether nothing is known of a value that speaks against a cast.
+  /// Whether nothing known about a value rules out a cast.
   private func isOpen(_ value: Value) -> Bool {
     switch value {
     case .object(let object): state[object].isPlaceholder
@@ -117,7 +117,7 @@ extension Evaluator {
     }
   }
 
-  /// A type by the name that it has in a function: its own types and generic parameters come first.
+  /// A type by its name inside a function: local types and generic parameters come first.
   private func typeNamed(_ name: String, _ frame: Frame) -> String {
     if let scope = state.scope(declaring: name, from: frame.scope),
       case .type(let type)? = state.scopes[scope.index].variables[name]

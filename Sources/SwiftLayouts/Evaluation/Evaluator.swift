@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Runs the set-up code of views as far as the sources tell what it does.
+/// Runs the set-up code of views, as far as the sources show what it does.
 ///
-/// It follows the code as Swift would, with objects for views, guides and constraints. What it can't
-/// know becomes ``Value/unknown(_:)``, which spreads to everything that depends on it.
+/// It follows the code as Swift would, with objects for views, guides and constraints. What it can't know becomes
+/// ``Value/unknown(_:)``, which spreads to everything that depends on it.
 final class Evaluator {
   let declarations: Declarations
   /// The screen that traits and screen sizes are read from.
@@ -12,26 +12,26 @@ final class Evaluator {
   var log = ReadingLog()
   /// The constraint statements of each node.
   let sites: StatementSites
-  /// The file whose code runs, which sees its private declarations.
+  /// The file whose code is running, where its private declarations are visible.
   var file = 0
   /// The nesting depth of calls.
   var depth = 0
   /// The remaining number of expressions to evaluate.
   private var budget = StepBudget()
-  /// Whether code that doesn't run is examined, for the sake of the log.
+  /// Whether to explore code that doesn't run, for the log.
   let explores: Bool
   /// The superclasses of each class, filled on demand.
   var chains: [String: [String]] = [:]
   /// Functions that have run, by place.
   var visited: Set<SourcePlace> = []
-  /// Calls of code that may not run, as far as they were looked through for what they set.
+  /// Calls in code that may not run that have already been searched for what they set.
   var forgotten: Set<ForgottenCall> = []
   /// Whether each function changes the layout, filled on demand.
   var layoutChanges: [FunctionUse: Bool] = [:]
-  /// Closures that were made, until it is known that they run.
+  /// Closures that were created, until they are known to run.
   private var closures: [Closure] = []
-  /// Whether something that must be a view may stand for a view that isn't known: only in code that
-  /// isn't in the first layout.
+  /// Whether stand-ins may replace unknown values that must be views, as is done only in code that isn't in the first
+  /// layout.
   private(set) var standsIn = false
   /// The assumed value of unknown conditions; nil for no assumption.
   var assumption: Bool?
@@ -39,14 +39,14 @@ final class Evaluator {
   var metOpenCondition = false
   /// Whether the code asks for the size classes of the screen.
   var readsSizeClasses = false
-  /// Whether it asks for the reader's text size.
+  /// Whether it asks for the user's text size.
   var readsTextSize = false
   /// The settings of running library closures for all constraints inside.
   var librarySettings = LibrarySettings()
   /// The layout that the code runs on; nil if the code makes a layout of its own.
   var live: LiveLayout?
 
-  /// Set-up code calls perhaps a dozen functions inside each other; more is a circle.
+  /// Set-up code nests perhaps a dozen function calls; more means an infinite recursion.
   static let deepestCall = 48
 
   init(
@@ -59,7 +59,7 @@ final class Evaluator {
     self.environment = environment
   }
 
-  /// Starts again, for another type.
+  /// Starts over, for another type.
   func reset() {
     state = State()
     depth = 0
@@ -71,8 +71,8 @@ final class Evaluator {
 
   func countStep() { budget.countStep() }
 
-  /// Runs what doesn't happen in the first layout, or under other circumstances: what it makes is
-  /// noted as read, and everything is as before afterwards.
+  /// Runs what doesn't happen in the first layout or happens only under other circumstances: what it makes is noted as
+  /// read, and everything else is restored afterward.
   func explore(_ place: SourcePlace, _ body: () -> Void) {
     guard explores, budget.mayExplore(place) else { return }
     let saved = (state, standsIn)
@@ -94,7 +94,7 @@ final class Evaluator {
     }
   }
 
-  /// Looks at closures that were made but not called.
+  /// Explores closures that were created but not called.
   func exploreClosures(from first: Int = 0) {
     let made = closures.dropFirst(first)
     closures.removeLast(made.count)
@@ -114,9 +114,9 @@ final class Evaluator {
   }
 }
 
-/// A part of an evaluator that reads one concept, such as a library or the hierarchy: it has no state of its own.
+/// A part of an evaluator that handles one concept, such as a library or the hierarchy, and has no state of its own.
 protocol EvaluatorPart {
-  /// The evaluator whose state it works on.
+  /// The evaluator on whose state it works.
   var evaluator: Evaluator { get }
 }
 
@@ -145,9 +145,9 @@ extension EvaluatorPart {
 enum Flow {
   case normal
   case returned(Value)
-  /// `break`, with the name of a loop or nothing.
+  /// `break`, with the name of a loop or an empty one.
   case broke(String)
-  /// `continue`, with the name of a loop or nothing.
+  /// `continue`, with the name of a loop or an empty one.
   case continued(String)
   case fellThrough
   case threw

@@ -3,9 +3,9 @@ import LayoutDiagnostics
 /// The outcome of each constraint statement.
 struct ReadingLog {
   enum Outcome: Hashable {
-    /// It makes a constraint that is known in full.
+    /// It makes a constraint that is fully known.
     case read
-    /// The same, but only later or under other circumstances.
+    /// It does so only later or under other circumstances.
     case readElsewhere
     case unread(String)
   }
@@ -17,13 +17,12 @@ struct ReadingLog {
   private(set) var assumptions: [SwiftIssue] = []
   /// Unknown calls that may make constraints.
   private(set) var unknownCalls: [SwiftIssue] = []
-  /// The constraints that code would have made now, had everything been known: how many by statement and
-  /// reason.
+  /// The number of constraints, by statement and reason, that the code would have made now if everything were known.
   private(set) var omissions: [SwiftIssue: Int] = [:]
   private var said: Set<SwiftIssue> = []
   var isExploring = false
 
-  /// Whether all code is known to run as it was followed so far.
+  /// Whether all code followed so far is known to run.
   var isComplete: Bool { assumptions.isEmpty && unknownCalls.isEmpty }
 
   /// Notes that a statement made a constraint.
@@ -32,8 +31,8 @@ struct ReadingLog {
     outcomes[place] = isExploring ? .readElsewhere : .read
   }
 
-  /// Notes that it didn't, which may end the app; what has been read once counts as read, as other calls had
-  /// better values.
+  /// Notes that a statement didn't make a constraint, which may end the app; a statement that has been read once counts
+  /// as read, because other calls had better values.
   mutating func unread(_ place: SourcePlace, _ reason: String, isFatal: Bool = false) {
     if !isExploring { omit(place, reason, isFatal: isFatal) }
     switch outcomes[place] {
@@ -45,7 +44,7 @@ struct ReadingLog {
 
   /// Notes that a constraint can't be in the layout after all.
   ///
-  /// `isFatal` says whether the app ends there; it is nil for what may be well elsewhere.
+  /// `isFatal` says whether the app ends there; it is nil for what may be fine elsewhere.
   mutating func revoke(_ place: SourcePlace, _ reason: String, isFatal: Bool? = nil) {
     omit(place, reason, isFatal: isFatal == true)
     outcomes[place] = .unread(reason)
@@ -75,7 +74,7 @@ struct ReadingLog {
 
 /// Where constraint statements are.
 struct StatementSites {
-  /// Each with a word for its kind.
+  /// The sites, each with a word for its kind.
   private(set) var places: [SourcePlace: String] = [:]
   /// The sites, file by file and line by line.
   private let sorted: [SourcePlace]

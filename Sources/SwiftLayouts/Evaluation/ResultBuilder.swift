@@ -1,4 +1,4 @@
-/// Result builders, which collect what the statements of a closure or function state.
+/// Result builders, which collect the values of the statements in a closure or function.
 struct ResultBuilder: EvaluatorPart {
   let evaluator: Evaluator
 
@@ -8,7 +8,7 @@ struct ResultBuilder: EvaluatorPart {
     if let declaration = type.flatMap({ declarations.types[$0] }), declaration.kind != .extended,
       !declaration.isResultBuilder
     {
-      // A property wrapper or the like, in spite of its name.
+      // It is a property wrapper or the like, in spite of its name.
       return evaluator.runBody(nodes, frame)
     }
     let block = BuilderBlock(type: type.flatMap { declarations.types[$0] == nil ? nil : $0 })
@@ -16,7 +16,7 @@ struct ResultBuilder: EvaluatorPart {
     return call("buildFinalResult", of: block, [("", made)], frame) ?? made
   }
 
-  /// The builder that collects; without a type it only collects.
+  /// The builder that collects values; without a type it only makes an array of them.
   private struct BuilderBlock {
     let type: String?
   }

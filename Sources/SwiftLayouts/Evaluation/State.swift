@@ -2,11 +2,11 @@
 struct State: Sendable {
   var objects: [Object] = []
   var scopes: [Scope] = []
-  /// Values of files and of types that were asked for.
+  /// Values of global and static variables that have been read.
   var globals: [String: Value] = [:]
   /// The statements that blocks have made.
   var statements: [MakerStatement] = []
-  /// Whether constraints are switched on or off that aren't known, and which may be any.
+  /// Whether unknown constraints are activated or deactivated, which may be any.
   var activatesUnknown = false
 
   subscript(_ id: ObjectID) -> Object {
@@ -55,7 +55,7 @@ struct State: Sendable {
 struct Scope: Sendable {
   let parent: ScopeID?
   var variables: [String: Value] = [:]
-  /// The types that are written beside them.
+  /// The types that are written for them.
   var types: [String: String] = [:]
   var functions: [String: [(FunctionDeclaration, Frame)]] = [:]
 }
@@ -63,7 +63,7 @@ struct Scope: Sendable {
 /// Limits the number of expressions that are evaluated in one type's code, and in code that doesn't run.
 struct StepBudget {
   private var steps = 0
-  /// After how many steps nothing more is evaluated.
+  /// The number of steps after which nothing more is evaluated.
   private var limit = 400_000
   private var stepsToExplore = 200_000
   /// The number of explorations of code that doesn't run, by place.
@@ -78,7 +78,7 @@ struct StepBudget {
 
   mutating func countStep() { steps += 1 }
 
-  /// Whether code at a place may be looked at once more, which counts.
+  /// Whether code at a place may be explored once more; this counts as an exploration.
   mutating func mayExplore(_ place: SourcePlace) -> Bool {
     guard explorations[place, default: 0] < Self.mostExplorations else { return false }
     explorations[place, default: 0] += 1
@@ -91,7 +91,7 @@ struct StepBudget {
     fileprivate let limit: Int
   }
 
-  /// Begins to look at code: no single place may use up what is there for all.
+  /// Begins an exploration: no single place may use up the budget for all.
   mutating func begin() -> Start {
     let start = Start(steps: steps, limit: limit)
     limit = steps + max(3000, stepsToExplore / 10)

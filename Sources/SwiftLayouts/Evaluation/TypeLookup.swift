@@ -52,13 +52,13 @@ struct TypeLookup: EvaluatorPart {
     if declarations.types[name]?.kind == .class || UIKitClasses.superclasses[name] != nil {
       return name
     }
-    // A class of another module; that it is a view shows in its name.
+    // For a class from another module, the name shows that it is a view.
     let isOwn = declarations.types[name] != nil && declarations.types[name]?.kind != .extended
     if !isOwn, UIKitClasses.looksLikeView(name) { return "UIView" }
     return !isOwn && name.hasSuffix("ViewController") ? "UIViewController" : nil
   }
 
-  /// Whether the first class above a class that isn't in the files is of another module, so it may be anything.
+  /// Whether the first ancestor of a class that isn't in the files is from another module, so that it may be anything.
   func derivesFromElsewhere(_ type: String) -> Bool {
     let last = superclasses(of: type).last ?? type
     guard let declaration = declarations.types[last], declaration.kind == .class,
@@ -142,14 +142,15 @@ extension TypeLookup {
         accepts(function.parameters[place], argument.value, generics: function.generics)
       }
     }
-    // Of several that fit, Swift takes the one with the fewest defaults.
+    // Of several that fit, Swift chooses the one with the fewest defaults.
     let fewest = exact.map { $0.parameters.count }.min()
     let best = exact.filter { $0.parameters.count == fewest }
     return best.count == 1
       ? best[0] : declarations.nearest(best, to: evaluator.file) { $0.place.file }
   }
 
-  /// Whether a parameter can't take a value at all: a function where an array is, or the other way round.
+  /// Whether a parameter can't take a value at all: it wants a function and the value is an array, or the other way
+  /// around.
   private static func excludes(_ parameter: FunctionDeclaration.Parameter, _ value: Value) -> Bool {
     let isFunction = TypeName.isFunction(parameter.type) && !parameter.type.contains("@autoclosure")
     return switch value {
@@ -168,7 +169,7 @@ extension TypeLookup {
     return named == taken || taken == 1
   }
 
-  /// For each argument the number of its parameter; nil if the call doesn't fit.
+  /// For each argument, the index of its parameter; nil if the call doesn't fit.
   func assignment(of arguments: [Argument], to function: FunctionDeclaration) -> [Int]? {
     var places: [Int] = []
     var next = 0
@@ -206,7 +207,7 @@ extension TypeLookup {
     return argument.label == parameter.label ?? ""
   }
 
-  /// Whether a value can be of a parameter's type, as far as that can be seen.
+  /// Whether a value can be of a parameter's type, as far as is known.
   func accepts(
     _ parameter: FunctionDeclaration.Parameter, _ value: Value,
     generics: [(name: String, bound: String?)] = []

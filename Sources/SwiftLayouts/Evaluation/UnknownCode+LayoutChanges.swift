@@ -1,6 +1,6 @@
 /// Whether code that may not run would change the layout.
 extension UnknownCode {
-  /// Whether code adds or removes views or constraints, itself or in functions of the files that it calls.
+  /// Whether code adds or removes views or constraints, directly or in functions of the files that it calls.
   func changesLayout(_ node: SyntaxNode, _ frame: Frame) -> Bool {
     var seen: Set<FunctionUse> = []
     let context = CodeContext(type: ownType(frame), scope: frame.scope)
@@ -13,7 +13,7 @@ extension UnknownCode {
     frame.me.flatMap(evaluator.typeName) ?? frame.owner
   }
 
-  /// The function that a call means, of a value, or without one of `self` or a file.
+  /// The function that a call means: of a value, or, without one, of `self` or a file.
   func function(_ name: String, of receiver: Value?, _ frame: Frame) -> FunctionDeclaration? {
     let found =
       receiver.map { methods(name, of: evaluator.typeName(of: $0)) }
@@ -21,7 +21,7 @@ extension UnknownCode {
     return found.first { $0.body != nil }
   }
 
-  /// The context that function names are looked up in.
+  /// The context in which function names are looked up.
   private struct CodeContext {
     /// The type of `self`.
     let type: String?
@@ -57,8 +57,7 @@ extension UnknownCode {
     return true
   }
 
-  /// The functions that a call may mean: those of `self` and of files, or of any type where another object
-  /// is called.
+  /// The functions that a call may mean: those of `self` and of files, or of any type if the call is on another object.
   private func functions(called callee: SyntaxNode, _ context: CodeContext) -> [FunctionDeclaration]
   {
     let name = callee.text
@@ -87,7 +86,7 @@ extension UnknownCode {
   }
 }
 
-/// A function that objects of a type are asked for.
+/// A function, called on objects of a type.
 struct FunctionUse: Hashable {
   let place: SourcePlace
   /// The type of `self`.

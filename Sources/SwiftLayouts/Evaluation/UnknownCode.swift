@@ -2,7 +2,7 @@
 struct UnknownCode: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// Leaves code out: its statements aren't read, and the variables that it sets aren't known.
+  /// Skips code: its statements aren't read, and the variables that it sets become unknown.
   func skip(_ node: SyntaxNode, because reason: String, _ frame: Frame) {
     markUnread(node, because: reason)
     forget(node, because: reason, frame)
@@ -16,7 +16,7 @@ struct UnknownCode: EvaluatorPart {
     for child in node.children { markUnread(child, because: reason) }
   }
 
-  /// Looks at what code would do, without doing it; what it sets isn't known from then on.
+  /// Explores what code would do, without doing it; what it sets is unknown from then on.
   func setAside(_ block: SyntaxNode?, because reason: String, _ frame: Frame) {
     guard let block else { return }
     evaluator.controlFlow.exploreBranch(block, frame)
@@ -109,7 +109,7 @@ struct UnknownCode: EvaluatorPart {
     forget(body, unknown, Self.declared(in: body), inner)
   }
 
-  /// Whether constraints are active isn't known.
+  /// Notes that it isn't known whether constraints are active.
   private func doubt(
     _ node: SyntaxNode, _ unknown: Value, _ locals: Set<String>, _ frame: Frame
   ) {
@@ -129,8 +129,7 @@ struct UnknownCode: EvaluatorPart {
     }
   }
 
-  /// The value of code that does nothing but name something; nil for other code and for what it declares
-  /// itself.
+  /// The value of code that only names something; nil for other code and for what the code itself declares.
   private func plain(_ node: SyntaxNode, _ locals: Set<String>, _ frame: Frame) -> Value? {
     if node.kind == .member, node.children.isEmpty { return evaluator.evaluate(node, frame) }
     guard let base = Self.base(of: node), !locals.contains(base) else { return nil }
@@ -144,18 +143,18 @@ struct UnknownCode: EvaluatorPart {
     evaluator.assignment.assign(unknown, to: target, frame)
   }
 
-  /// The name that a target begins with: `a` of `a.b.c`.
+  /// The name that a target begins with: `a` in `a.b.c`.
   private static func base(of target: SyntaxNode) -> String? {
     var node = target
     while node.kind != .name {
-      // The result of a call doesn't exist without it.
+      // The result of a call doesn't exist independently of the call.
       guard node.kind != .call, let inner = node.child(at: 0) else { return nil }
       node = inner
     }
     return node.text
   }
 
-  /// Methods that change what they are called on.
+  /// Methods that change their receiver.
   private static let changing: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "toggle", "sort",
     "reverse", "formUnion", "subtract",
@@ -173,7 +172,7 @@ struct UnknownCode: EvaluatorPart {
   }
 }
 
-/// A call that was looked through for what it sets: a second look would find the same.
+/// A call that was searched for what it sets: a second search would find the same.
 struct ForgottenCall: Hashable {
   let function: SourcePlace
   /// The receiver and arguments that are objects.

@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// A library whose methods make constraints at once.
+/// A library whose methods make constraints immediately.
 struct CallLibrary: Sendable {
   /// The imported module.
   let module: String
   private let verbs: [LibraryVerb]
   /// The prefixes of its methods; those without a line in the table aren't read.
   private let prefixes: [String]
-  /// Methods that aren't read, and whose names have no such beginning.
+  /// Methods that aren't read, and whose names don't have these prefixes.
   private let unread: Set<String>
 
-  /// The methods of a name, those with labels first.
+  /// The methods with a name, those with labels first.
   func verbs(_ name: String) -> [LibraryVerb] { verbs.filter { $0.name == name } }
 
   /// Whether a method of the library makes constraints.
@@ -37,7 +37,7 @@ extension CallLibrary {
     "trailing": .trailing,
   ]
 
-  /// PureLayout's axes are lines: along the vertical one views share their horizontal middle.
+  /// PureLayout's axes are lines: views along the vertical one share their horizontal center.
   private static let axes: [String: Attribute] = [
     "vertical": .centerX, "horizontal": .centerY, "baseline": .lastBaseline,
     "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
@@ -101,7 +101,7 @@ extension CallLibrary {
       ("widthToHeight", .width, .height), ("heightToWidth", .height, .width),
     ]
     let ofSuperview = (edges + [.width, .height]).map { attribute in
-      // The trailing edge alone moves inwards.
+      // Only the trailing edge moves inward.
       LibraryVerb(
         "\(attribute.rawValue)ToSuperview", relates: .of(attribute), to: .superview,
         .offset("offset", sign: attribute == .trailing ? -1 : 1))
@@ -134,7 +134,7 @@ extension CallLibrary {
   }()
 }
 
-/// A method of a library that makes constraints of the view that it is called on.
+/// A method of a library that makes constraints for its receiver, a view.
 struct LibraryVerb: Sendable {
   enum Attributes {
     case fixed([Attribute])
@@ -145,7 +145,7 @@ struct LibraryVerb: Sendable {
   }
 
   enum Target {
-    /// The constraints are about sizes alone.
+    /// There is no target: the constraints are about sizes alone.
     case nothing
     case superview, safeArea
     /// An argument with one of the given labels.
@@ -163,7 +163,7 @@ struct LibraryVerb: Sendable {
     case zero
     /// An argument with a label, times 1 or -1.
     case offset(String, sign: Double)
-    /// Insets, or one for all sides: far edges move the other way, and their inequalities may be turned round.
+    /// Insets, or one for all sides: far edges move the other way, and their inequalities may be reversed.
     case inset([String], flips: Bool)
     /// A number or a size.
     case size(String)
@@ -201,7 +201,7 @@ struct LibraryVerb: Sendable {
 enum UnreadLibraries {
   static let all: Set<String> = ["Anchorage", "EasyPeasy", "Stevia"]
 
-  /// Why a constraint of one is left out.
+  /// Why a constraint of such a library is left out.
   static func reason(_ name: String) -> String { "\(name) isn't read" }
 
   private static let relations: Set<String> = ["==", "<=", ">="]
@@ -222,7 +222,7 @@ enum UnreadLibraries {
     "CenterY",
   ]
 
-  /// The library that an expression is a statement of; nil for other expressions.
+  /// The library to which an expression belongs as a statement; nil for other expressions.
   static func kind(of node: SyntaxNode, imports: Set<String>) -> String? {
     guard let head = node.child(at: 0), head.kind == .member, let base = head.child(at: 0) else {
       return nil

@@ -20,9 +20,9 @@ struct MakerWords: Sendable {
   let points: [Attribute: String]
   /// The attributes that take insets for their constant.
   let insets: Set<Attribute>
-  /// The constant where a size, point or insets have nothing for an attribute; nil if that is an error.
+  /// The constant if a size, point or insets have no value for an attribute; nil if that is an error.
   let missing: Double?
-  /// Whether `inset` goes by the second item's attribute, whatever it is.
+  /// Whether `inset` always depends on the second item's attribute.
   let insetsBySecondItem: Bool
 
   private static let edges: Set<Attribute> = [.left, .leading, .top, .right, .trailing, .bottom]
@@ -32,7 +32,7 @@ struct MakerWords: Sendable {
     "priorityMedium": .priority(500), "priorityLow": .priority(250),
   ]
 
-  /// The words of relations, with what a library puts after or before them.
+  /// The words of relations, with the prefixes and suffixes that a library adds.
   private static func relations(_ name: (String) -> String) -> [String: Relation] {
     let plain: [String: Relation] = [
       "equalTo": .equal, "lessThanOrEqualTo": .lessThanOrEqual,
@@ -130,7 +130,7 @@ enum AttributeWords {
     "required": 1000, "high": 750, "medium": 500, "low": 250,
   ]
 
-  /// The move of the second item's attribute by an inset.
+  /// By how much an inset moves the second item's attribute.
   static func inset(
     _ attribute: Attribute, top: Double, left: Double, bottom: Double, right: Double
   )

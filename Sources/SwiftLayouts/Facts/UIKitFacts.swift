@@ -32,7 +32,7 @@ enum UIKitClasses {
     "NSLayoutYAxisAnchor": "NSLayoutAnchor",
   ]
 
-  /// The class and those it derives from, nearest first.
+  /// The class and its superclasses, nearest first.
   static func chain(of name: String) -> [String] {
     var chain = [name]
     var next = name
@@ -43,7 +43,7 @@ enum UIKitClasses {
     return chain
   }
 
-  /// The ends of names that make a class of another module a view.
+  /// The endings of names that mark a class from another module as a view.
   private static let viewWords = [
     "View", "Label", "Button", "TextField", "Control", "Cell", "Switch", "Slider", "ProgressBar",
     "ImageView", "SegmentedControl", "Toolbar",
@@ -71,10 +71,10 @@ enum UIKitConstants {
     "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
   ]
 
-  /// The type of what buttons are configured with.
+  /// The type that configures buttons.
   static let configuration = "UIButton.Configuration"
 
-  /// The type of what tells controllers when a change of their size is shown.
+  /// The type that tells controllers when a change of their size is animated.
   static let coordinator = "UIViewControllerTransitionCoordinator"
 
   /// Value types with their fields in the order of the memberwise initializer.
@@ -128,13 +128,13 @@ enum UIKitValues {
       "UIEdgeInsets", ["top": 0, "left": 0, "bottom": 0, "right": 0]),
   ]
 
-  /// Views that UIKit makes for others.
+  /// Views that UIKit creates for other views.
   static let made: Set<String> = [
     "titleLabel", "imageView", "textLabel", "detailTextLabel", "backgroundView", "accessoryView",
     "selectedBackgroundView", "subtitleLabel",
   ]
 
-  /// The fields for properties of views that are kept in their own way.
+  /// The fields for properties of views that are stored in a special way.
   static let fields: [String: String] = [
     "attributedText": "text", "attributedPlaceholder": "placeholder", "text": "text",
     "axis": "axis",
@@ -146,7 +146,7 @@ enum UIKitValues {
   ]
 }
 
-/// Properties of UIKit's views and layers that layout doesn't depend on.
+/// Properties of UIKit's views and layers on which layout doesn't depend.
 ///
 /// Source: UIKit's pages of `UIView`, `UIControl`, `UITextInputTraits`, `UIScrollView` and `CALayer`.
 enum PropertiesWithoutLayout {
@@ -171,7 +171,7 @@ enum PropertiesWithoutLayout {
   ]
   private static let beginnings = ["accessibility", "shadow", "shows", "isAccessibility"]
 
-  /// Whether setting a property leaves the layout as it is.
+  /// Whether setting a property leaves the layout unchanged.
   static func contains(_ name: String) -> Bool {
     names.contains(name) || beginnings.contains { name.hasPrefix($0) }
   }
@@ -179,7 +179,7 @@ enum PropertiesWithoutLayout {
 
 /// SwiftUI, which isn't read.
 package enum SwiftUIFacts {
-  /// What follows the name of something that belongs to it.
+  /// What messages append to the name of something that belongs to SwiftUI.
   package static let remark = "is SwiftUI, which lays out its views in another way"
   /// What is read instead.
   package static let remedy =
@@ -188,10 +188,10 @@ package enum SwiftUIFacts {
   /// The error about a type.
   static func refusal(of type: String) -> String { "'\(type)' \(remark); \(remedy)" }
 
-  /// What a struct conforms to that SwiftUI shows.
+  /// The protocols of structs that SwiftUI shows.
   static let protocols: Set<String> = ["View", "App", "Scene", "ViewModifier", "PreviewProvider"]
 
-  /// Its views that code often begins with, without those that may be an app's own by their names.
+  /// SwiftUI's views that code often begins with, except those whose names may be an app's own.
   static let views: Set<String> = [
     "Circle", "Color", "Divider", "ForEach", "Form", "GeometryReader", "Grid", "Group", "HStack",
     "Image", "LazyHStack", "LazyVStack", "List", "NavigationStack", "Picker", "Rectangle",
@@ -199,7 +199,7 @@ package enum SwiftUIFacts {
   ]
 }
 
-/// Types of the system and of libraries, whose members are known by their names alone.
+/// Types of the system and of libraries whose members are known by their names alone.
 enum SystemTypes {
   private static let prefixes: Set<String> = ["UI", "NS", "CG", "CA", "AL"]
 

@@ -26,13 +26,13 @@ enum ViewCalls {
     "removeConstraints",
   ]
 
-  /// Methods that set their first argument, as the other arguments specify.
+  /// Methods that set their first argument as a property, which the other arguments specify.
   static let setters: Set<String> = [
     "setTitle", "setAttributedTitle", "setImage", "setCustomSpacing", "setContentHuggingPriority",
     "setContentCompressionResistancePriority",
   ]
 
-  /// Methods of UIKit's views that take a view and leave the layout as it is.
+  /// Methods of UIKit's views that take a view and leave the layout unchanged.
   static let withoutLayout: Set<String> = [
     "addTarget", "removeTarget", "addAction", "addInteraction", "addGestureRecognizer", "convert",
     "isDescendant", "isEqual", "point", "hitTest", "snapshotView", "drawHierarchy", "indexPath",
@@ -46,7 +46,7 @@ enum ViewCalls {
 
   static let controller: Set<String> = ["addChild", "loadViewIfNeeded"]
 
-  /// Functions of `UIView` that run a closure at once.
+  /// Functions of `UIView` that run a closure immediately.
   static let animations: Set<String> = [
     "animate", "animateKeyframes", "addKeyframe", "performWithoutAnimation", "transition",
     "modifyAnimations", "perform",
@@ -58,7 +58,7 @@ enum ViewCalls {
   ]
 }
 
-/// The calls that make constraints of anchors.
+/// The calls that make constraints from anchors.
 enum AnchorCalls {
   /// The first label of `constraint(…)` with its relation.
   static let relations: [String: Relation] = [

@@ -39,7 +39,7 @@ struct Cartography: EvaluatorPart {
     return .object(group)
   }
 
-  /// Takes away what an earlier block has made.
+  /// Removes what an earlier block made.
   private func clear(_ group: Value) {
     guard case .object(let id) = group else { return }
     evaluator.constraintCalls.activate(state[id].fields["constraints"], false)
@@ -63,7 +63,7 @@ struct Cartography: EvaluatorPart {
     "size": [.width, .height],
   ]
 
-  /// A member of what stands for a view or guide in a block.
+  /// A member of a view or guide inside a block.
   func member(_ name: String, of id: ObjectID) -> Value {
     if let attributes = Self.groups[name] ?? AttributeWords.all[name] {
       return .library(
@@ -85,7 +85,7 @@ struct Cartography: EvaluatorPart {
 
   // MARK: Arithmetic
 
-  /// `b.width * 2 + 8`, and what demands something of two sides; nil for other operands.
+  /// `b.width * 2 + 8`, and relations between two sides; nil for other operands.
   func apply(_ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode) -> Value? {
     let isStatement = sites.places[node.place] != nil
     if isStatement, let reason = left.unknownReason ?? right.unknownReason {
@@ -103,7 +103,7 @@ struct Cartography: EvaluatorPart {
       guard let number = evaluator.number(left) else {
         return .unknown(left.unknownReason ?? "a number isn't known")
       }
-      // The library turns the sides round, whatever the operator.
+      // The library swaps the sides, whatever the operator.
       return value.changed(sign, number).map { .library(.linear($0)) }
     case (.object(let id), _) where sign == "~" && state[id].constraint != nil:
       _ = evaluator.constraintCalls.setConstraint("priority", of: id, to: right, at: node.place)
@@ -149,7 +149,7 @@ struct Cartography: EvaluatorPart {
 
   // MARK: Insets
 
-  /// Edges moved inwards: by one number, horizontally and vertically, or by side from the top.
+  /// Edges moved inward: by one number, horizontally and vertically, or per side from the top.
   private func inset(_ edges: LinearValue, _ values: [Value]) -> Value {
     var sides: [Double?] = values.map { evaluator.number($0) }
     if values.count == 1, sides == [nil] {
@@ -194,7 +194,7 @@ struct Cartography: EvaluatorPart {
 
   // MARK: Several views
 
-  /// `align(top: a, b)`: the first with each of the others.
+  /// `align(top: a, b)`: relates the first to each of the others.
   private func align(_ arguments: [Argument], _ node: SyntaxNode) -> Value? {
     guard let label = arguments.first?.label, let items = proxies(arguments),
       case .library(.linear(let first))? = items.first.map({ member(label, of: $0) })
@@ -206,7 +206,7 @@ struct Cartography: EvaluatorPart {
       })
   }
 
-  /// `distribute(by: 8, horizontally: a, b)`: each with the next.
+  /// `distribute(by: 8, horizontally: a, b)`: relates each to the next.
   private func distribute(_ arguments: [Argument], _ node: SyntaxNode) -> Value? {
     let pairs: [String: (String, String)] = [
       "horizontally": ("trailing", "leading"), "leftToRight": ("right", "left"),
@@ -246,7 +246,7 @@ struct Cartography: EvaluatorPart {
 }
 
 extension LinearValue {
-  /// The same with a number added, or times a number; nil for other operators.
+  /// The value plus a number, or times a number; nil for other operators.
   fileprivate func changed(_ sign: String, _ number: Double) -> LinearValue? {
     var made = self
     switch sign {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A call of a library's method that makes constraints of the view that it is called on.
+/// A call of a library method that makes constraints for its receiver, a view.
 struct LibraryCall: EvaluatorPart {
   let evaluator: Evaluator
   let name: String
@@ -14,7 +14,7 @@ struct LibraryCall: EvaluatorPart {
     arguments.first { labels.contains($0.label) }?.value
   }
 
-  /// Makes what the library says; unknown where the call has a form that isn't read.
+  /// Makes the constraints that the call describes; the result is unknown if the call has a form that isn't read.
   func run(_ library: CallLibrary) -> Value {
     evaluator.hierarchy.useAsView(item)
     guard
@@ -97,7 +97,7 @@ struct LibraryCall: EvaluatorPart {
     }
   }
 
-  /// The constraints of an attribute without their second item; nil if the call doesn't say what they need.
+  /// The constraints of an attribute without their second item; nil if the call doesn't provide what they need.
   private func constants(of verb: LibraryVerb, _ attribute: Attribute, _ relation: Relation)
     -> [LibraryConstraint]?
   {
@@ -139,7 +139,7 @@ struct LibraryCall: EvaluatorPart {
 }
 
 extension Attribute {
-  /// The side of insets that moves an edge.
+  /// The side of insets by which an edge moves.
   fileprivate var side: String {
     self == .leading ? "left" : self == .trailing ? "right" : rawValue
   }

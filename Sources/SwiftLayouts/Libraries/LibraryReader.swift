@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// The entry point of libraries.
+/// The entry point for libraries.
 struct LibraryReader: EvaluatorPart {
   let evaluator: Evaluator
 
   private var makers: MakerStatements { MakerStatements(evaluator: evaluator) }
 
-  /// Cartography, where a file imports it.
+  /// Cartography, if the file imports it.
   private var cartography: Cartography? {
     declarations.imports.contains("Cartography") ? Cartography(evaluator: evaluator) : nil
   }
@@ -36,7 +36,7 @@ struct LibraryReader: EvaluatorPart {
     return AttributeWords.all[edge].map { .library(.attributes(safeArea, $0)) }
   }
 
-  /// A member of what a library made.
+  /// A member of a value that a library made.
   func libraryMember(_ name: String, of value: LibraryValue, at place: SourcePlace) -> Value {
     if case .proxy(let item) = value {
       return Cartography(evaluator: evaluator).member(name, of: item)
@@ -44,7 +44,7 @@ struct LibraryReader: EvaluatorPart {
     return makers.member(name, of: value) ?? .unknown("'\(name)' isn't read")
   }
 
-  /// A method of a library; nil if none has that name.
+  /// Calls a method of a library; nil if none has that name.
   func callLibrary(
     method name: String, of receiver: Value, _ arguments: [Argument], _ node: SyntaxNode,
     _ frame: Frame
@@ -54,7 +54,7 @@ struct LibraryReader: EvaluatorPart {
       return makers.run(.snapKit, name, on: item, arguments, at: node.place)
     case .library(.linear(let value)):
       return Cartography(evaluator: evaluator).call(name, value, arguments)
-    // Masonry's first parentheses hold nothing.
+    // Masonry's first pair of parentheses is empty.
     case .library(let value):
       return isMasonry(value)
         ? makers.member(name, of: value) : makers.say(name, of: value, arguments, node)
@@ -113,14 +113,14 @@ struct LibraryReader: EvaluatorPart {
     }
   }
 
-  /// A function of a library; nil if none has that name.
+  /// Calls a function of a library; nil if none has that name.
   func callLibrary(
     function name: String, _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
     cartography?.call(name, arguments, node)
   }
 
-  /// The effect of the second parentheses after Masonry's words; nil for anything else.
+  /// Applies the second pair of parentheses after Masonry's words; nil for anything else.
   func applyLibrary(_ callee: Value, _ arguments: [Value], _ node: SyntaxNode) -> Value? {
     switch callee {
     case .library(.maker), .library(.statement): return callee
@@ -131,14 +131,14 @@ struct LibraryReader: EvaluatorPart {
     }
   }
 
-  /// An operator of a library; nil if it isn't one.
+  /// Applies an operator of a library; nil if it isn't one.
   func libraryOperator(
     _ sign: String, _ left: Value, _ right: Value, _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {
     cartography?.apply(sign, left, right, node)
   }
 
-  /// Notes what came of statements whose block doesn't end, because it is only looked at.
+  /// Records the results of statements whose block doesn't end because it is only explored.
   func finishStatements(from first: Int) { makers.finish(from: first) }
 }
 
@@ -158,7 +158,7 @@ struct LibraryConstraint {
 }
 
 extension LibraryReader {
-  /// Makes the constraints of a call about an item, active unless they are only asked for.
+  /// Makes the constraints of a call about an item, active unless the call only returns them.
   func install(
     _ constraints: [LibraryConstraint], of item: ObjectID, isActive: Bool = true, _ node: SyntaxNode
   ) -> Value {
@@ -199,7 +199,7 @@ extension LibraryReader {
       ?? .unknown(value.unknownReason ?? "a number isn't known")
   }
 
-  /// One side of insets, which may also be a number.
+  /// One side of insets; a number counts for every side.
   func side(_ name: String, of insets: Value?) -> Value {
     guard let insets else { return .number(0) }
     if let number = evaluator.number(insets) { return .number(number) }
@@ -218,7 +218,7 @@ extension LibraryReader {
   }
 }
 
-/// TinyConstraints' own insets, `.uniform(8)`, with the sides that they move.
+/// TinyConstraints' own insets, such as `.uniform(8)`, with the sides that they move.
 private let insetWords: [String: Set<String>] = [
   "uniform": ["top", "left", "bottom", "right"], "vertical": ["top", "bottom"],
   "horizontal": ["left", "right"], "top": ["top"], "left": ["left"], "bottom": ["bottom"],
@@ -226,7 +226,7 @@ private let insetWords: [String: Set<String>] = [
 ]
 
 extension [Attribute] {
-  /// Whether the left and the right side are both among them, so it doesn't matter which is which.
+  /// Whether both the left and the right side are among them, so that it doesn't matter which is which.
   var namesBothSides: Bool {
     contains(.left) && contains(.right) || contains(.leftMargin) && contains(.rightMargin)
   }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The words of blocks: `top`, `equalTo`, `offset`.
 extension MakerStatements {
-  /// The result of a word on a maker or a statement; nil if it has none of that name.
+  /// The result of a word on a maker or a statement; nil if it has no such word.
   func member(_ name: String, of value: LibraryValue) -> Value? {
     let attributes = AttributeWords.all[name]
     switch value {
@@ -23,12 +23,12 @@ extension MakerStatements {
     }
   }
 
-  /// Masonry's words that mean nothing.
+  /// Masonry's words without a meaning.
   private func filler(_ name: String, _ value: LibraryValue) -> Value? {
     name == "and" || name == "with" ? .library(value) : nil
   }
 
-  /// `equalTo(…)`, `offset(…)` with an argument; nil if nothing of that name can be said.
+  /// `equalTo(…)`, `offset(…)` with an argument; nil if there is no such word.
   func say(_ word: String, of value: LibraryValue, _ arguments: [Argument], _ node: SyntaxNode)
     -> Value?
   {
@@ -75,12 +75,12 @@ extension MakerStatements {
     return .library(.statement(state.statements.count - 1, library))
   }
 
-  /// The second item's attribute, or none for a size, and the constant.
+  /// The second item's attribute, if any, and the constant.
   private typealias Side = Result<(AnchorValue?, Double), SwiftIssue>
 
   private func nothing(_ reason: String) -> Side { .failure(SwiftIssue(reason, at: nil)) }
 
-  /// The other side of one of several attributes.
+  /// The other side for one of several attributes.
   private func side(
     _ library: MakerLibrary, of target: Value, _ index: Int, _ attributes: [Attribute],
     _ item: ObjectID
@@ -109,7 +109,8 @@ extension MakerStatements {
     }
   }
 
-  /// The meaning of a number as the other side: a size or, for other attributes, a distance from the superview's.
+  /// The meaning of a number as the other side: a size or, for other attributes, a distance from the superview's
+  /// attribute.
   ///
   /// Source: `-[MASViewConstraint install]`; SnapKit relates centers to the near edge of the superview.
   private func side(
@@ -128,7 +129,8 @@ extension MakerStatements {
       (AnchorValue(item: superview, attribute: near[attribute] ?? attribute), constant))
   }
 
-  /// The constant that a value gives an attribute: a number for all, others what they have for it.
+  /// The constant that a value gives an attribute: a number is the same for all, other values provide their part for
+  /// it.
   private func constant(_ value: Value, for attribute: Attribute, _ library: MakerLibrary)
     -> Double?
   {
@@ -146,7 +148,7 @@ extension MakerStatements {
     return found ?? words.missing
   }
 
-  /// The move of an attribute by an inset.
+  /// By how much an inset moves an attribute.
   private func inset(_ value: Value, for attribute: Attribute) -> Double? {
     let sides = ["top", "left", "bottom", "right"].map {
       evaluator.libraries.side($0, of: value).asNumber
@@ -192,7 +194,7 @@ extension MakerStatements {
     return .library(.statement(index, library))
   }
 
-  /// Gives a statement a constant, which takes the place of what was said before, `equalTo(10)` included.
+  /// Gives a statement a constant, which replaces any earlier one, including that of `equalTo(10)`.
   private func move(
     _ library: MakerLibrary, _ index: Int, _ value: Value, _ change: MakerWords.Change
   ) {
@@ -218,7 +220,7 @@ extension MakerStatements {
   private func setPriority(_ value: Value, of index: Int) {
     var number = evaluator.priority(value)
     if case .symbol(let name, let type, nil) = value, type != "UILayoutPriority" {
-      // A type of the app says itself which priorities it stands for.
+      // A type of the app declares itself which priority it stands for.
       number =
         type.flatMap { declarations.types[$0] } == nil
         ? AttributeWords.priorities[name] ?? number

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Blocks that describe constraints, of SnapKit and Masonry.
+/// Blocks of SnapKit and Masonry that describe constraints.
 ///
 /// Masonry's properties are functions in Swift: `make?.top.equalTo()(other)?.offset()(8)`.
 struct MakerStatements: EvaluatorPart {
@@ -23,7 +23,7 @@ struct MakerStatements: EvaluatorPart {
     state[item].usesAutoLayout = true
     if block == .remake { deactivate(of: item) }
     let first = state.statements.count
-    // Where there is nothing to update, SnapKit makes the constraints (`ConstraintMaker.updateConstraints`).
+    // If there is nothing to update, SnapKit makes the constraints (`ConstraintMaker.updateConstraints`).
     let isUpdate = block == .update && (library == .masonry || hasStatements(item))
     _ = evaluator.apply(closure, [.library(.maker(item, [], library))], at: place)
     for index in state.statements.indices.dropFirst(first) {
@@ -34,7 +34,7 @@ struct MakerStatements: EvaluatorPart {
     return .void
   }
 
-  /// Whether an item has constraints that a block made; those whose items aren't all known count as well.
+  /// Whether an item has constraints that a block made; statements whose items aren't all known count as well.
   private func hasStatements(_ item: ObjectID) -> Bool {
     state.statements.contains { statement in
       statement.item == item && statement.isInstalled
@@ -49,7 +49,7 @@ struct MakerStatements: EvaluatorPart {
     }
   }
 
-  /// Notes what came of statements whose block doesn't end, because it is only looked at.
+  /// Records the results of statements whose block doesn't end because it is only explored.
   func finish(from first: Int) {
     for index in state.statements.indices.dropFirst(first)
     where !state.statements[index].isInstalled {
@@ -73,12 +73,12 @@ struct MakerStatements: EvaluatorPart {
     }
   }
 
-  /// Notes what came of a statement, and activates its constraints.
+  /// Records the result of a statement, and activates its constraints.
   ///
   /// - Parameters:
   ///   - index: The number of the statement.
-  ///   - isUpdate: Whether it changes constraints that there are.
-  ///   - mayAdd: Whether it makes those that there aren't; otherwise the app ends.
+  ///   - isUpdate: Whether it changes existing constraints.
+  ///   - mayAdd: Whether it makes missing ones; otherwise the app ends.
   ///   - isActive: Whether its constraints are activated.
   private func finish(_ index: Int, isUpdate: Bool, mayAdd: Bool, isActive: Bool) {
     note(index)
@@ -97,13 +97,13 @@ struct MakerStatements: EvaluatorPart {
     }
   }
 
-  /// Whether everything that was made for an item is known, so nothing else can be updated.
+  /// Whether everything that was made for an item is known, so that nothing else can be updated.
   private func isAllKnown(of item: ObjectID, before index: Int) -> Bool {
     !log.isExploring && log.isComplete
       && state.statements[...index].allSatisfy { $0.item != item || $0.reason == nil }
   }
 
-  /// Changes the constant of an equal constraint; false if there is none.
+  /// Changes the constant of a constraint that is otherwise equal; false if there is none.
   private func update(_ id: ObjectID, before index: Int) -> Bool {
     guard let new = state[id].constraint else { return false }
     for known in state.statements[..<index].lazy.flatMap({ $0.constraints }) {

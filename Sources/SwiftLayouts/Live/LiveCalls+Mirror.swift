@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The objects of a layout that exists.
+/// The objects of an existing layout.
 extension LiveCalls {
-  /// Makes the objects what the layout is now: views that came, went and moved, and their constraints.
+  /// Makes the objects match the current layout: views that came, went and moved, and their constraints.
   ///
   /// Names of views and constraints become variables.
   func mirror() {
@@ -33,7 +33,7 @@ extension LiveCalls {
     mirrorConstraints(layout, objects, scope)
   }
 
-  /// Makes the window and the screen variables, unless the code has others of these names.
+  /// Makes the window and the screen variables, unless the code declares these names itself.
   func declareScreen() {
     guard let live else { return }
     let screen = Value.symbol("main", type: "UIScreen", arguments: nil)
@@ -53,7 +53,7 @@ extension LiveCalls {
     return state.make(object)
   }
 
-  /// Lets go of objects whose views and constraints aren't in the layout any more.
+  /// Unlinks objects whose views and constraints are no longer in the layout.
   private func unlinkGone(_ layout: Layout) {
     for index in state.objects.indices {
       let id = ObjectID(index: index)
@@ -71,7 +71,7 @@ extension LiveCalls {
     }
   }
 
-  /// Makes an object one of a view that is in no layout, with the values that it had.
+  /// Turns an object into that of a view outside the layout, with the values that it had.
   func leaveLayout(_ object: ObjectID) {
     state[object].link = nil
     state[object].parent = nil
@@ -93,7 +93,7 @@ extension LiveCalls {
     return made
   }
 
-  /// Lets a variable stand for an object of the layout, unless the code has another use for the name.
+  /// Binds a variable to an object of the layout, unless the code uses the name for something else.
   private func bind(_ object: ObjectID, _ name: String, _ scope: ScopeID) {
     if let known = state.scopes[scope.index].variables[name] {
       guard let other = known.asObject, state[other].link == nil, state[other].parent == nil,

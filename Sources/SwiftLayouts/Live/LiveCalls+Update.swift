@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Carries changes by code over to the existing layout.
+/// Applies the changes that code made to the existing layout.
 extension LiveCalls {
-  /// Makes the layout what the objects are now, and solves it; notes what it refuses.
+  /// Makes the layout match the objects, and solves it; notes what it refuses.
   func update() {
     evaluator.libraries.finishStatements(from: 0)
     guard let live, live.problem == nil else { return }
@@ -18,7 +18,7 @@ extension LiveCalls {
     linkNew(builder)
   }
 
-  /// Remembers which objects are in the layout by now.
+  /// Remembers which objects are in the layout now.
   func linkNew(_ builder: SwiftLayoutBuilder) {
     for (object, item) in builder.items where builder.layout.contains(item) {
       if state[object].link == nil {
@@ -37,7 +37,7 @@ extension LiveCalls {
 }
 
 extension SwiftLayoutBuilder {
-  /// Makes a layout that exists what the objects of the code are now.
+  /// Makes an existing layout match the objects of the code.
   fileprivate mutating func update() {
     let known = items
     removeGone()
@@ -58,7 +58,7 @@ extension SwiftLayoutBuilder {
 
   // MARK: Views
 
-  /// Removes the views and guides that are in no superview any more; their objects keep the values.
+  /// Removes the views and guides that no longer have a superview; their objects keep the values.
   private mutating func removeGone() {
     for (object, item) in items where item != layout.root && isGone(object) {
       guard layout.contains(item) else { continue }
@@ -67,7 +67,7 @@ extension SwiftLayoutBuilder {
         warnings.append(SwiftIssue(error.description, at: state[object].place))
       }
     }
-    // They are in the objects, to come back with their views.
+    // The constraints are in the objects, to come back with their views.
     for index in state.objects.indices {
       if case .constraint(let id, _)? = state.objects[index].link, !layout.contains(id) {
         evaluator.state.objects[index].link = nil
@@ -121,7 +121,7 @@ extension SwiftLayoutBuilder {
 
   // MARK: Constraints
 
-  /// Adds a constraint that was activated, or changes what it is in the layout.
+  /// Adds a constraint that was activated, or changes the one in the layout.
   private mutating func updateConstraint(_ object: ObjectID) {
     guard let made = state[object].constraint, !made.isReplaced else { return }
     if case .constraint(let id, _)? = state[object].link, layout.contains(id) {
@@ -137,7 +137,7 @@ extension SwiftLayoutBuilder {
     if let id = add(made, state[object], first, second) { added[object] = id }
   }
 
-  /// UIKit ends the app where the views of a constraint have no common superview.
+  /// UIKit ends the app if the views of a constraint have no common superview.
   private mutating func refuseOutside(_ constraint: ConstraintState) {
     let sides = [constraint.first.item, constraint.second?.item].compactMap { $0 }
     // A view that has left takes its constraints with it, and brings them back.

@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// Code that runs on a layout that exists.
+/// Code that runs on an existing layout.
 struct LiveCalls: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// A value that the layout has of a view or guide; nil if it has none of that name, or if the code decides: views,
-  /// constraints and guides.
+  /// A value of a view or guide that the layout provides; nil if it has none with that name, or if the code decides it:
+  /// views, constraints and guides.
   func liveMember(_ name: String, of object: ObjectID) -> Value? {
     if let live, object == live.controller {
       return state.scopes[live.scope.index].variables[name]
     }
     guard let item = evaluator.liveItem(of: object), let layout = live?.layout else { return nil }
-    // The properties of a layer are those of its view here.
+    // Here, the properties of a layer are those of its view.
     if name == "layer" { return .object(object) }
     guard !Self.ofHierarchy.contains(name), AnchorCalls.guides[name] == nil,
       let property = ViewProperty.named(name),
@@ -40,7 +40,7 @@ struct LiveCalls: EvaluatorPart {
     return evaluator.uikitMembers.guide(kind, of: owner)
   }
 
-  /// The name of an object in the layout, as a value of it.
+  /// The name of an object in the layout, as a value.
   func liveName(of object: ObjectID) -> PropertyValue? {
     switch state[object].link {
     case .item(_, let name)?: .item(name)
@@ -51,7 +51,7 @@ struct LiveCalls: EvaluatorPart {
 
   // MARK: Setting
 
-  /// Sets the geometry of a view in the layout; false if something else is set.
+  /// Sets the geometry of a view in the layout; false if the property is something else.
   func setLive(_ name: String, of object: ObjectID, to value: Value, at place: SourcePlace) -> Bool
   {
     if let live, object == live.controller, state.scopes[live.scope.index].variables[name] != nil {
@@ -96,7 +96,7 @@ struct LiveCalls: EvaluatorPart {
       layout.solve()
       live?.layout = layout
     } catch {
-      // UIKit takes the frame, and the next layout puts the view back.
+      // UIKit accepts the frame, and the next layout pass puts the view back.
       guard Self.frames.contains(name), !state[object].followsFrame(in: layout) else {
         evaluator.fail(error.description, at: place)
         return true
@@ -112,7 +112,7 @@ struct LiveCalls: EvaluatorPart {
     "transform", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
   ])
 
-  /// Whether a view's class or the evaluator keeps a value of that name.
+  /// Whether a view's class or the evaluator stores a value with that name.
   private func isOwn(_ name: String) -> Bool {
     ["axis", "text", "attributedText", "attributedPlaceholder", "image", "configuration", "style"]
       .contains(name)
@@ -120,7 +120,7 @@ struct LiveCalls: EvaluatorPart {
 
   // MARK: Calls
 
-  /// A method of a view of the layout, which the layout answers; nil for any other.
+  /// Calls a view's method that the layout answers; nil for any other.
   func callLive(
     _ name: String, _ view: ObjectID, _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
@@ -220,7 +220,7 @@ struct LiveCalls: EvaluatorPart {
     return .none
   }
 
-  /// Runs what a controller overrides that loads and shows its view: at the prompt that has been done already.
+  /// Runs a controller's overrides that load and show its view; at the prompt, UIKit has already called them.
   func runOverride(_ node: SyntaxNode) {
     guard let live, node.kind == .function, node.has("override"),
       ["loadView", "viewDidLoad", "viewWillAppear", "viewDidLayoutSubviews"].contains(node.text)
@@ -232,7 +232,7 @@ struct LiveCalls: EvaluatorPart {
     _ = evaluator.invoke(function, me: .object(live.controller), arguments, at: node.place)
   }
 
-  /// A function that only code on a layout that exists has; nil for any other.
+  /// Calls a function that only code on an existing layout has; nil for any other.
   func callLive(function name: String, _ values: [Value], at place: SourcePlace) -> Value? {
     guard live != nil, name == "print" || name == "debugPrint" else { return nil }
     if let reason = values.lazy.compactMap({ $0.unknownReason }).first {

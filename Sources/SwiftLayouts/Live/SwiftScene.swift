@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// Swift statements that are written one after another on a layout that exists.
+/// Swift statements that run one after another on an existing layout.
 ///
 /// Views of the layout stand for objects by their names, `view` is the root view, and variables, functions and views
-/// that are in no superview stay from one statement to the next. A scene is a value: a copy can be tried out.
+/// that are in no superview stay from one statement to the next. A scene is a value: a copy can be used for trials.
 package struct SwiftScene: Sendable {
   /// The result of statements.
   package struct Result: Sendable {
     /// The layout after them, solved; nil if they changed nothing.
     package let layout: Layout?
-    /// The printed lines, and the value of the last statement if it is an expression; a line each.
+    /// The printed lines, and the value of the last statement if it is an expression; one per line.
     package let output: [String]
-    /// Remarks about statements without effect, a sentence each.
+    /// Remarks about statements without effect, one sentence each.
     package let remarks: [String]
     /// The variables that layouts can have as values, by name.
     package let values: [String: PropertyValue]
@@ -30,10 +30,10 @@ package struct SwiftScene: Sendable {
     state[controller].name = NameHint(text: "self", isProperty: true)
   }
 
-  /// The views and controllers of a file that is read together with what was declared before, which from now on
-  /// counts as declared, too.
+  /// Opens the views and controllers of a file, read together with what was declared before; from now on, its own
+  /// declarations count as well.
   ///
-  /// - Parameter trees: What `lay-swift` printed of it.
+  /// - Parameter trees: What `lay-swift` printed for it.
   /// - Returns: The files and the type to open; nil if the new one declares no view and no controller.
   /// - Throws: When the bytes aren't a tree.
   package mutating func open(_ trees: [UInt8]) throws(SwiftIssue) -> (SwiftDocument, type: String)?
@@ -48,7 +48,7 @@ package struct SwiftScene: Sendable {
 
   /// The syntax errors in statements, in source order.
   ///
-  /// - Parameter trees: What `lay-swift` printed of them.
+  /// - Parameter trees: What `lay-swift` printed for them.
   /// - Returns: The errors.
   package static func syntaxErrors(in trees: [UInt8]) -> [SwiftIssue] {
     let files = (try? SyntaxReader.files(trees)) ?? []
@@ -61,7 +61,7 @@ package struct SwiftScene: Sendable {
     }
   }
 
-  /// Whether a statement has declared a variable of a name; the screen is one from the start.
+  /// Whether a statement has declared a variable with a name; the screen is one from the start.
   package func declares(_ name: String) -> Bool {
     state.scopes[top.index].variables[name] != nil || name == "screen"
   }
@@ -69,12 +69,12 @@ package struct SwiftScene: Sendable {
   /// Runs statements.
   ///
   /// - Parameters:
-  ///   - trees: What `lay-swift` printed of them.
+  ///   - trees: What `lay-swift` printed for them.
   ///   - layout: The layout that they run on.
-  ///   - values: What was named elsewhere; a variable of the same name comes first.
-  ///   - reports: What methods of views tell of the whole layout, such as `_autolayoutTrace`, by name.
+  ///   - values: Values that were named elsewhere; a variable with the same name takes precedence.
+  ///   - reports: The results of view methods that report on the whole layout, such as `_autolayoutTrace`, by name.
   /// - Returns: What they did.
-  /// - Throws: The first thing that isn't Swift or can't be followed; then the scene is as it was.
+  /// - Throws: The first thing that isn't Swift or can't be followed; the scene is then unchanged.
   package mutating func run(
     _ trees: [UInt8], on layout: Layout, values: [String: PropertyValue] = [:],
     reports: [String: @Sendable (Layout) -> String] = [:]

@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Mistakes in set-up code that layouts alone don't show.
+/// Mistakes in set-up code that the layout alone doesn't show.
 struct CodeLint {
   private let evaluator: Evaluator
   private var state: State { evaluator.state }
-  /// The constraints that some property holds, perhaps for later.
+  /// The constraints that are stored in a property, perhaps for later.
   private var kept: Set<ObjectID> = []
 
   init(_ evaluator: Evaluator) {
@@ -82,7 +82,7 @@ struct CodeLint {
     let priority: Double
   }
 
-  /// Constraints that demand what an earlier one demands.
+  /// Constraints that demand the same as an earlier one.
   private var repeated: [SwiftIssue] {
     var known: [Demand: SourcePlace] = [:]
     var found: [SwiftIssue] = []

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Reads the effects of code under other size classes as variations of the layout.
+/// Reads the effects of code in other size classes as variations of the layout.
 struct SizeClassReading {
   /// Everything that differs, with its size classes.
   private var differences: [VariedValue: [SizeClasses]] = [:]
-  /// The differences in the order they were found.
+  /// The differences, in the order in which they were found.
   private var order: [VariedValue] = []
-  /// Whether other views exist under some size classes, which variations don't say.
+  /// Whether other views exist in some size classes, which variations can't express.
   private var hasOtherViews = false
   /// Why something that differs isn't in the layout.
   private var omissions: [String] = []
@@ -14,8 +14,8 @@ struct SizeClassReading {
   /// Adds the variations to a layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout under the size classes of its screen.
-  ///   - make: Makes the layout under others.
+  ///   - layout: The layout in the size classes of its screen.
+  ///   - make: Makes the layout in other size classes.
   /// - Returns: What is missing, in words.
   static func vary(_ layout: inout Layout, _ make: (Environment) -> Layout?) -> [String] {
     var reading = SizeClassReading()
@@ -181,7 +181,7 @@ struct SizeClassReading {
     }
   }
 
-  /// Size classes that both stand for any in one direction, as one.
+  /// Merges size classes that together cover every value in one direction.
   private static func merged(_ found: [SizeClasses]) -> [SizeClasses] {
     for sizeClass in [SizeClass.compact, .regular] {
       let wide = found.filter { $0.horizontal == sizeClass }

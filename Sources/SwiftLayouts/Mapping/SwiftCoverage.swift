@@ -1,26 +1,26 @@
 import AutoLayout
 
-/// The share of constraint statements in some files that is read.
+/// How many of the constraint statements in some files are read.
 package struct SwiftCoverage: Sendable {
   /// A statement that isn't read, and why.
   package struct Unread: Sendable {
     /// Where it is.
     package let place: SourcePlace
-    /// The API it is written with, such as `anchors` or `SnapKit`.
+    /// The API that it uses, such as `anchors` or `SnapKit`.
     package let kind: String
     /// Why it isn't read.
     package let reason: String
   }
 
-  /// The number of statements by what they are written with.
+  /// The number of statements by the API that they use.
   package internal(set) var statements: [String: Int] = [:]
-  /// Statements that make a constraint of the first layout of a view or controller.
+  /// The number of statements that make a constraint in the first layout of a view or controller.
   package internal(set) var read = 0
-  /// Statements that make one later, or under other circumstances.
+  /// The number of statements that make one later, or under other circumstances.
   package internal(set) var readElsewhere = 0
   /// The statements that aren't read, in order of place.
   package internal(set) var unread: [Unread] = []
-  /// The constraints that were read: for each what it says, by place.
+  /// The constraints that were read, with their text, by place.
   package internal(set) var constraints: [(place: SourcePlace, text: String)] = []
 
   /// The number of statements.
@@ -28,8 +28,8 @@ package struct SwiftCoverage: Sendable {
 }
 
 extension Evaluator {
-  /// Does something again where a condition wasn't known, first as if all such conditions held, then as
-  /// if none did: what is made is read elsewhere.
+  /// If a condition wasn't known, repeats something as if all such conditions held, then as if none did: what this
+  /// makes counts as read elsewhere.
   fileprivate func assume(from visited: Set<SourcePlace>, _ body: () -> Void) {
     guard metOpenCondition else { return }
     var all = self.visited
@@ -45,7 +45,7 @@ extension Evaluator {
 }
 
 extension SwiftDocument {
-  /// Runs the set-up code of every type and looks at every function.
+  /// Runs the set-up code of every type, and explores every function.
   package func coverage(environment: Environment = .standard) -> SwiftCoverage {
     var log = ReadingLog()
     var visited: Set<SourcePlace> = []

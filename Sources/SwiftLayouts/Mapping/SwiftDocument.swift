@@ -18,7 +18,7 @@ package struct SwiftDocument: Sendable {
     self.init(files: try SyntaxReader.files(bytes))
   }
 
-  /// Reads files that were parsed.
+  /// Reads parsed files.
   init(files trees: [SyntaxNode]) {
     files = trees.map { $0.text }
     errors = trees.flatMap { file in
@@ -37,12 +37,12 @@ package struct SwiftDocument: Sendable {
     return errors.filter { $0.place?.file == file }
   }
 
-  /// Whether the code is SwiftUI, as far as it isn't UIKit.
+  /// Whether the code is SwiftUI rather than UIKit.
   package var isSwiftUI: Bool {
     declarations.imports.contains("SwiftUI") || declarations.ofSwiftUI != nil
   }
 
-  /// Why there is nothing in it to lay out.
+  /// Why it contains nothing to lay out.
   package var reasonWithoutTypes: String {
     isSwiftUI
       ? "this \(SwiftUIFacts.remark); \(SwiftUIFacts.remedy)"
@@ -70,7 +70,7 @@ package struct SwiftDocument: Sendable {
     issue.kind == .syntax ? line(issue, "error") : warning(issue)
   }
 
-  /// The same where the layout doesn't depend on it.
+  /// The same, if the layout doesn't depend on the issue.
   package func warning(_ issue: SwiftIssue) -> String { line(issue, "warning") }
 
   private func line(_ issue: SwiftIssue, _ severity: String) -> String {

@@ -11,9 +11,9 @@ package struct SwiftLayout: Sendable {
   package var layout: Layout
   /// The views, in order of creation.
   package let views: [Item.ID]
-  /// Where the statements of constraints are.
+  /// The places of the statements that made constraints.
   package let places: [LayoutConstraint.ID: SourcePlace]
-  /// Where the views are made.
+  /// The places where the views are created.
   package let viewPlaces: [Item.ID: SourcePlace]
   /// The views of UIKit's own plain class, `UIView`.
   package let plainViews: Set<Item.ID>
@@ -24,17 +24,17 @@ package struct SwiftLayout: Sendable {
 }
 
 extension SwiftDocument {
-  /// The type of a name in any case; a nested type is found by its last name, too.
+  /// The type with a name, ignoring case; a nested type is also found by its last name.
   package func type(named name: String) -> String? {
     let folded = name.lowercased()
     return types.first { $0.lowercased() == folded }
       ?? types.first { $0.lowercased().hasSuffix("." + folded) }
   }
 
-  /// The first view or controller with constraint statements of its own; nil if there is no view.
+  /// The first view or controller that has constraint statements; nil if there is no view.
   package var mainType: String? { mainType(of: types) }
 
-  /// The first of the given types with constraint statements of its own.
+  /// The first of the given types that has constraint statements.
   func mainType(of types: [String]) -> String? {
     let owners = types.map { name in (name, statements(of: name)) }
     return owners.first { $0.1 > 0 }?.0 ?? types.first
@@ -58,8 +58,8 @@ extension SwiftDocument {
   /// - Parameters:
   ///   - type: Its name.
   ///   - environment: The screen.
-  ///   - fillsScreen: Whether a view fills it even where its constraints don't allow that.
-  ///   - limits: How large it may be.
+  ///   - fillsScreen: Whether a view fills it even if its constraints don't allow that.
+  ///   - limits: The limits of its size.
   /// - Returns: The layout, not solved yet; nil if there is no such type.
   /// - Throws: When it is too large.
   package func layout(
@@ -130,7 +130,7 @@ extension SwiftDocument {
     }
   }
 
-  /// The layout, whose constraints know where their code is.
+  /// The layout, with the places of its constraints in the code.
   private func traced(_ builder: SwiftLayoutBuilder) -> Layout {
     var layout = builder.layout
     for (id, place) in builder.places { layout.model.origins[id] = text(of: place) }
@@ -163,12 +163,12 @@ extension [SwiftIssue] {
 
 /// The size of the root view if the code doesn't set one.
 ///
-/// A controller's view fills the screen. Any other view, too, as long as its constraints allow that;
-/// otherwise it is as wide as the screen and as low as its contents make it, like a row of a table.
+/// A controller's view fills the screen. So does any other view whose constraints allow that; otherwise it is as wide
+/// as the screen and as tall as its contents, like a row of a table.
 enum RootSize {
   /// Settles the size.
   ///
-  /// - Returns: Whether the contents decide the height where they must, which is in rows with contents.
+  /// - Returns: Whether the contents decide the height where they must: in rows with contents.
   static func settle(_ layout: inout Layout, isController: Bool) -> Bool {
     guard !isController else { return true }
     layout.solve()
@@ -184,12 +184,12 @@ enum RootSize {
     return true
   }
 
-  /// The height of a row whose contents suggest none.
+  /// The height of a row whose contents don't suggest one.
   ///
-  /// UIKit logs that "constraints ambiguously suggest a height of zero" and takes the standard height.
+  /// UIKit logs that "constraints ambiguously suggest a height of zero" and uses the standard height.
   private static let rowHeight = 44.0
 
-  /// The mistake of a row whose contents leave its height open.
+  /// The issue of a row whose contents leave its height open.
   static func undecided(at place: SourcePlace) -> SwiftIssue {
     SwiftIssue(
       "nothing in the row reaches from its top to its bottom, so its contents don't decide its height; "

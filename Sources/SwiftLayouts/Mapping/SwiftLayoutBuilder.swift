@@ -1,12 +1,12 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Makes a layout of the objects that set-up code left.
+/// Makes a layout from the objects that set-up code created.
 struct SwiftLayoutBuilder {
   let evaluator: Evaluator
   private let root: ObjectID
   var layout: Layout { didSet { isChanged = true } }
-  /// Whether the layout was changed since it was handed over.
+  /// Whether the layout has changed since it was handed over.
   private(set) var isChanged = false
   private(set) var views: [Item.ID] = []
   private(set) var places: [LayoutConstraint.ID: SourcePlace] = [:]
@@ -16,7 +16,7 @@ struct SwiftLayoutBuilder {
   /// The constraints that were added.
   var added: [ObjectID: LayoutConstraint.ID] = [:]
   private var names = NameMaker()
-  /// Of each view the subviews that are in the layout already.
+  /// The subviews of each view that are already in the layout.
   private var siblings: [ObjectID: AddedSiblings] = [:]
   /// Names of properties of the instance, which name views better than anything else.
   private var properties: [ObjectID: String] = [:]
@@ -35,7 +35,7 @@ struct SwiftLayoutBuilder {
     }
   }
 
-  /// Goes on with a layout that exists, whose views are objects already.
+  /// Continues with an existing layout, whose views already have objects.
   init(updating layout: Layout, _ evaluator: Evaluator) {
     self.evaluator = evaluator
     self.layout = layout
@@ -55,7 +55,7 @@ struct SwiftLayoutBuilder {
 
   var state: State { evaluator.state }
 
-  /// Where the views are made.
+  /// The places where the views are created.
   var viewPlaces: [Item.ID: SourcePlace] {
     Dictionary(
       items.map { ($0.value, state[$0.key].place) }, uniquingKeysWith: { first, _ in first })
@@ -75,8 +75,7 @@ struct SwiftLayoutBuilder {
 
   // MARK: Views
 
-  /// Adds everything below the root, oldest first: the age of views decides where layouts leave
-  /// something open.
+  /// Adds everything below the root, oldest first: where layouts leave something open, the age of views decides.
   mutating func addContents() {
     var pending = below(root).filter { items[$0] == nil }.sorted()
     while !pending.isEmpty {
@@ -133,7 +132,7 @@ struct SwiftLayoutBuilder {
     }
   }
 
-  /// The subviews of a view, including those of the layout.
+  /// The subviews of a view, including those in the layout.
   private func siblingsNow(of parent: ObjectID) -> AddedSiblings {
     var siblings = AddedSiblings(of: state[parent].subviews)
     for view in state[parent].subviews where items[view] != nil { siblings.add(view) }
@@ -176,7 +175,7 @@ struct SwiftLayoutBuilder {
     for (property, value) in reader.values {
       guard let known = ViewProperty.named(property) else { continue }
       do throws(LayoutError) { try known.set(value, of: item, in: &layout) } catch {
-        // In a whole file missing members are skipped; at the prompt the user waits for an answer.
+        // In a whole file, missing members are skipped; at the prompt, the user is waiting for an answer.
         guard evaluator.isStrict else { continue }
         warnings.append(SwiftIssue(error.description, at: state[object].place))
       }
@@ -251,8 +250,8 @@ struct SwiftLayoutBuilder {
       refuse(constraint, constraint.constant.unknownReason ?? "its constant isn't known")
       return nil
     }
-    // A constraint may go by the name of its property; that of a local variable would be an identifier that the code
-    // doesn't set. At the prompt all variables stay, so any may name one.
+    // A constraint may take the name of its property; the name of a local variable would be an identifier that the code
+    // doesn't set. At the prompt all variables persist, so any may name one.
     let property = object.name.flatMap {
       $0.isProperty || evaluator.live != nil ? $0.text : nil
     }
@@ -279,7 +278,7 @@ struct SwiftLayoutBuilder {
     evaluator.log.revoke(constraint.place, reason)
   }
 
-  /// A constraint of something that isn't in the hierarchy: no matter as long as it isn't active.
+  /// Leaves out a constraint of something that isn't in the hierarchy, which matters only if it is active.
   func leaveOut(_ constraint: ConstraintState) {
     guard constraint.isActive else { return }
     let sides = [constraint.first.item, constraint.second?.item].compactMap { $0 }
@@ -299,10 +298,10 @@ struct SwiftLayoutBuilder {
   }
 }
 
-/// The subviews of a view that are in a layout already, which decide the place of the next one.
+/// The subviews of a view that are already in a layout, which decide the place of the next one.
 struct AddedSiblings {
   private let places: [ObjectID: Int]
-  /// The places of those that were added, in order.
+  /// The places of the added ones, in order.
   private var added: [Int] = []
 
   init(of subviews: [ObjectID]) {

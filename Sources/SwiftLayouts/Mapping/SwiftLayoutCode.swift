@@ -14,7 +14,7 @@ struct SwiftLayoutCode: Sendable {
   /// The remarks of the last pass about code that couldn't be followed.
   private(set) var remarks: [SwiftIssue] = []
 
-  /// The code of objects that have become a layout; nil if none of their classes overrides anything.
+  /// The code of objects that have been turned into a layout; nil if none of their classes overrides anything.
   init?(_ evaluator: Evaluator, _ builder: SwiftLayoutBuilder, instance: ObjectID) {
     let controllers = evaluator.state.controllers.values
     let objects = Array(builder.items.keys) + controllers
@@ -31,14 +31,14 @@ struct SwiftLayoutCode: Sendable {
     state = evaluator.state
   }
 
-  /// The code as layouts run it.
+  /// The code in the form in which layouts run it.
   var code: LayoutCode { code(problem: nil) }
 
   private func code(problem: String?) -> LayoutCode {
     LayoutCode(nil, problem: problem) { layout in
       var next = self
       next.run(on: &layout)
-      // Problems of the first pass were reported when the code was opened.
+      // Problems in the first pass were reported when the code was opened.
       let problem = next.remarks.first {
         !remarks.contains($0) || self.screen != layout.environment
       }
@@ -46,7 +46,7 @@ struct SwiftLayoutCode: Sendable {
     }
   }
 
-  /// Runs the code of a change of the screen, then that of a layout pass once for each view, from the root down.
+  /// Runs the code for a change of the screen, then the code for a layout pass once per view, from the root down.
   mutating func run(on layout: inout Layout) {
     remarks = []
     if let screen, screen != layout.environment { change(from: screen, on: &layout) }
@@ -59,7 +59,7 @@ struct SwiftLayoutCode: Sendable {
     }
   }
 
-  /// Runs code on the objects, which are what the layout is, and carries over what it changes.
+  /// Runs code on the objects, which mirror the layout, and applies its changes to the layout.
   private mutating func follow(
     _ layout: inout Layout, _ other: Environment? = nil, _ body: (Evaluator, ObjectID) -> Void
   ) {
@@ -85,7 +85,7 @@ struct SwiftLayoutCode: Sendable {
 
   // MARK: Changes of the screen
 
-  /// Tells controllers of the coming size, then all objects of the changed traits, and runs the animations alongside.
+  /// Notifies controllers of the new size, then all objects of the changed traits, and runs the animations alongside.
   ///
   /// Source: the documentation of `UIContentContainer.viewWillTransition(to:with:)` and
   /// `UITraitEnvironment.traitCollectionDidChange(_:)`.
@@ -156,7 +156,7 @@ extension Evaluator {
     }
   }
 
-  /// Calls a method that an object's class overrides, and carries over what it changed.
+  /// Calls a method that an object's class overrides, and applies its changes to the layout.
   fileprivate func override(
     _ name: String, of object: ObjectID, _ values: [(label: String, value: Value)] = []
   ) {

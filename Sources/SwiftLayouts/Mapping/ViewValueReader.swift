@@ -9,10 +9,10 @@ struct ViewValueReader {
   private let fields: [String: Value]
   private(set) var values: [(String, PropertyValue)] = []
   private(set) var remarks: [SwiftIssue] = []
-  /// Whether a layout has the view already, with its other values.
+  /// Whether a layout already has the view, with its other values.
   private let isUpdate: Bool
 
-  /// Reads the values of a view, some of which its controller may hold.
+  /// Reads the values of a view; some of them may be stored in its controller.
   init(_ evaluator: Evaluator, _ object: ObjectID, controller: ObjectID?) {
     self.evaluator = evaluator
     self.object = object
@@ -24,7 +24,7 @@ struct ViewValueReader {
     read()
   }
 
-  /// The fields without those that the app's classes declare for themselves, whatever they are called.
+  /// The fields, except those that the app's classes declare themselves, whatever their names.
   private static func fields(of object: ObjectID, _ evaluator: Evaluator) -> [String: Value] {
     let found = evaluator.state[object]
     return found.fields.filter { name, _ in
@@ -32,12 +32,12 @@ struct ViewValueReader {
     }
   }
 
-  /// Properties of controllers that their views have in a layout.
+  /// Properties of controllers that in a layout belong to their views.
   private static let ofControllers: Set<String> = [
     "additionalSafeAreaInsets", "viewRespectsSystemMinimumLayoutMargins",
   ]
 
-  /// UIKit's names of properties that layouts have by another.
+  /// UIKit's names of properties that layouts name differently.
   static let renamed = [
     "isHidden": "hidden", "title": "text", "contentEdgeInsets": "contentInsets",
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
@@ -51,13 +51,13 @@ struct ViewValueReader {
     "class", "image", "tag", "configuration", "contentOffset", "identifier",
   ]
 
-  /// Whether a field is a value of UIKit's rather than something that the code or this reader keeps.
+  /// Whether a field is a UIKit value rather than something that the code or this reader stores.
   static func isOfUIKit(_ name: String) -> Bool {
     own.contains(name) || renamed[name] != nil || name.hasPrefix("fitted ")
       || ViewProperty.named(name) != nil
   }
 
-  /// Read first, because others depend on them.
+  /// Properties to read first, because others depend on them.
   private static let first = ["axis", "buttonType"]
 
   private mutating func read() {
@@ -162,10 +162,10 @@ struct ViewValueReader {
     }
   }
 
-  /// Texts that aren't one of the given words, so that no name of UIKit stands for one.
+  /// Texts that aren't one of the given words, so that no UIKit name can stand for one.
   private static let free: Set<String> = ["text", "font", "placeholder"]
 
-  /// UIKit's words that layouts spell in another way.
+  /// UIKit's words that layouts spell differently.
   private static let words = [
     "byWordWrapping": "wordWrap", "byCharWrapping": "characterWrap", "byClipping": "clip",
     "byTruncatingHead": "headTruncation", "byTruncatingTail": "tailTruncation",
@@ -178,9 +178,10 @@ struct ViewValueReader {
     return found.asInsets.map(PropertyValue.insets)
   }
 
-  /// Without wheels, which have one size, a date picker is as large as the date in the user's words.
+  /// Reads whether a date picker has wheels, which have a fixed size; without them, it is as large as the formatted
+  /// date.
   ///
-  /// Since iOS 14 the automatic style has none (UIKit's page of `UIDatePickerStyle`).
+  /// Since iOS 14, the automatic style has no wheels (UIKit's page of `UIDatePickerStyle`).
   private mutating func readPickerStyle() {
     let type = evaluator.state[object].className
     guard !isUpdate, ViewClasses.viewClass(of: type, evaluator) == .datePicker,
@@ -189,7 +190,7 @@ struct ViewValueReader {
     values.append(("sizeGuess", .choice(Guess.content.rawValue)))
   }
 
-  /// An image is as large as a symbol of the system, or as the app's file, whose size isn't in the code.
+  /// Reads the image, which is as large as a system symbol, or as the app's file, whose size isn't in the code.
   private mutating func readImage() {
     guard let value = fields["image"], !value.isNone else { return }
     let symbol = symbol(of: value)
@@ -255,7 +256,7 @@ struct ViewValueReader {
     return fields[FittedFrame.origin]?.asPoint.map { Rect(origin: $0, size: content) }
   }
 
-  /// A size for superviews whose size isn't known yet: what fills one fills the other.
+  /// A size for superviews whose size isn't known yet: a frame that fills this one fills any other.
   private static let anySize = Size(width: 100, height: 100)
 
   /// The size of the superview that the frame belongs to.
@@ -279,7 +280,7 @@ struct ViewValueReader {
 
 /// The class in a layout for a Swift class.
 enum ViewClasses {
-  /// The nearest ancestor that layouts know; a plain view when there is none.
+  /// The nearest ancestor that layouts know; a plain view if there is none.
   static func viewClass(of type: String, _ evaluator: Evaluator) -> ViewClass {
     for name in [type] + evaluator.types.superclasses(of: type) {
       if let found = byClassName[name] { return found }
@@ -289,8 +290,9 @@ enum ViewClasses {
 
   /// Defaults of views made in code that differ from those of Interface Builder's library.
   ///
-  /// Image views fill their bounds (UIKit's page of `UIView.contentMode`). Labels and image views hug with 250, as conflicts in the console show (`UILabel … Hug:250`). Text fields
-  /// have no border and a font of 17 points (UIKit's pages of `UITextField.borderStyle` and `font`).
+  /// Image views fill their bounds (UIKit's page of `UIView.contentMode`). Labels and image views hug at 250, as
+  /// conflicts in the console show (`UILabel … Hug:250`). Text fields have no border and a font of 17 points (UIKit's
+  /// pages of `UITextField.borderStyle` and `font`).
   static let madeInCode: [ViewClass: [(property: String, value: PropertyValue)]] = [
     .label: plainHugging,
     .imageView: plainHugging + [("contentMode", .choice("scaleToFill"))],

@@ -1,4 +1,4 @@
-/// Methods that change an array where it is stored.
+/// Methods that change an array in place.
 extension SwiftValues {
   static let changesArray: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
@@ -83,7 +83,7 @@ extension SwiftValues {
     case unknown
   }
 
-  /// A search or a sort; nil for other methods.
+  /// The result of a search or a sort; nil for other methods.
   func searched(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode
   ) -> Value? {
@@ -120,10 +120,10 @@ extension SwiftValues {
     }
   }
 
-  /// The labels of what is looked for: `[5, 7].firstIndex(of: 7)`.
+  /// The argument labels of searches: `[5, 7].firstIndex(of: 7)`.
   private static let searches: Set<String> = ["", "of", "where", "{"]
 
-  /// The first of the least or greatest elements; nil if unknown.
+  /// The first of the smallest or greatest elements; nil if unknown.
   private func outermost(
     _ name: String, _ values: [Value], by order: Argument?, _ node: SyntaxNode
   ) -> Value? {
@@ -141,7 +141,7 @@ extension SwiftValues {
       ?? pair[0].isLess(than: pair[1])
   }
 
-  /// Whether the closure holds, or the element is the one that is looked for.
+  /// A test for whether the closure holds, or whether the element is the one being searched for.
   private func test(_ argument: Argument, _ node: SyntaxNode) -> Test {
     switch argument.value {
     case .closure, .method, .keyPath:

@@ -91,7 +91,7 @@ extension SwiftValues {
     }
   }
 
-  /// The least or the greatest of numbers.
+  /// The smallest or the greatest of some numbers.
   func extreme(_ name: String, _ values: [Value]) -> Value {
     let numbers = values.compactMap { value -> Number? in
       if case .number(let number) = value { number } else { nil }
@@ -184,7 +184,7 @@ extension SwiftValues {
     "replaceSubrange", "popLast", "makeContiguousUTF8", "write",
   ]
 
-  /// Makes the variable that a method is called on unknown, because the method changes it in a way that isn't followed.
+  /// Makes a method's receiver unknown, because the method changes it in a way that isn't followed.
   func changeUnknown(_ reason: String, _ node: SyntaxNode, _ frame: Frame) -> Value {
     if let target = node.child(at: 0)?.child(at: 0) {
       evaluator.assignment.assign(.unknown(reason), to: target, frame)

@@ -7,7 +7,7 @@ struct SwiftValues: EvaluatorPart {
     if case .dictionary(let pairs) = value {
       return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     }
-    // `.allCases` of an enum of the app.
+    // This is `.allCases` of an enum in the app.
     return value.asArray
   }
 
@@ -34,7 +34,7 @@ struct SwiftValues: EvaluatorPart {
     }
   }
 
-  /// A method of an array; nil if arrays have none of that name.
+  /// Calls a method of an array; nil if arrays have none with that name.
   func callArray(
     _ name: String, _ values: [Value], _ arguments: [Argument], _ node: SyntaxNode, _ frame: Frame
   ) -> Value? {

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// Something in Swift sources that is not read, that reading assumes, or that is a mistake.
+/// Something in Swift sources that is not read, is assumed while reading, or is a mistake.
 package struct SwiftIssue: Error, Hashable, Sendable {
   /// The kinds of issues.
   package enum Kind: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct SwiftIssue: Error, Hashable, Sendable {
   package let kind: Kind
   /// The text of the issue.
   package let reason: String
-  /// Its place; nil if it is about everything.
+  /// Its place; nil if it isn't about one place.
   package let place: SourcePlace?
 
   init(_ reason: String, _ kind: Kind = .omission, at place: SourcePlace?) {
@@ -42,7 +42,7 @@ package struct SourcePlace: Hashable, Sendable, Comparable {
   /// The column in bytes, from 1.
   package let column: Int
 
-  /// Whether one comes before the other, file by file.
+  /// Whether one place comes before another, file by file.
   package static func < (lhs: SourcePlace, rhs: SourcePlace) -> Bool {
     (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
   }

@@ -15,10 +15,10 @@ final class SyntaxNode: Sendable {
     self.children = children
   }
 
-  /// The first child of a kind.
+  /// The first child with a kind.
   func child(_ kind: SyntaxKind) -> SyntaxNode? { children.first { $0.kind == kind } }
 
-  /// All children of a kind.
+  /// All children with a kind.
   func children(_ kind: SyntaxKind) -> [SyntaxNode] { children.filter { $0.kind == kind } }
 
   /// The child at a place; nil if there are fewer.
@@ -32,7 +32,7 @@ final class SyntaxNode: Sendable {
 
 /// The kind of a node; the names are those that `lay-swift` prints.
 enum SyntaxKind: String, Sendable {
-  /// Its text is the name of the file, its children are declarations and statements.
+  /// Its text is the name of the file; its children are declarations and statements.
   case file
   /// `import UIKit`.
   case `import`
@@ -69,7 +69,7 @@ enum SyntaxKind: String, Sendable {
   case `subscript`, argument, array, dictionary, tuple, group, closure
   case assign, infix, prefix, postfix, ternary, optional, force
   case cast, typeName, keyPath, macro
-  /// A variable that is handed on with `&`.
+  /// A variable that is passed with `&`.
   case `inout`
 
   /// Anything else.
@@ -80,7 +80,7 @@ extension SyntaxKind {
   /// Whether it declares something that isn't a variable.
   var isDeclaration: Bool { Self.declarations.contains(self) }
 
-  /// Whether it is a statement that is run among the declarations of a file.
+  /// Whether it is a statement that runs, among the declarations of a file.
   var runs: Bool { !isDeclaration && ![.import, .error, .unknown].contains(self) }
 
   /// Whether it is a statement without a value worth showing.
@@ -107,7 +107,7 @@ struct SyntaxReader {
     file = first - 1
   }
 
-  /// The deepest level that is read: what lies below is left out.
+  /// The deepest level that is read; what lies below is left out.
   ///
   /// Walking the tree takes stack space for each level.
   private static let deepest = 500
@@ -141,10 +141,10 @@ struct SyntaxReader {
       SyntaxKind(rawValue: header.word) ?? .unknown, header.text, header.place, children)
   }
 
-  /// Passes some nodes with everything below them.
+  /// Skips some nodes with everything below them.
   private mutating func skip(_ count: Int) throws(SwiftIssue) {
     var rest = count
-    // A count of more nodes than there are bytes isn't a tree; `takeHeader` finds the end of them.
+    // If the count exceeds the number of bytes, this isn't a tree; `takeHeader` throws at their end.
     while rest > 0 { rest += min(try takeHeader().count, bytes.count) - 1 }
   }
 

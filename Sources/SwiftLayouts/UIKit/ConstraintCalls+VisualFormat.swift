@@ -37,7 +37,7 @@ extension ConstraintCalls {
     return options
   }
 
-  /// The constraints of a format, which a small layout with the same views works out.
+  /// The constraints of a format, computed by a small layout with the same views.
   private func constraints(
     of text: String, _ options: VisualFormatOptions, _ names: FormatNames, _ node: SyntaxNode
   ) -> Value {
@@ -110,11 +110,11 @@ private struct FormatNames {
     }
   }
 
-  /// Whether no view has a name, for sure.
+  /// Whether it is certain that no view has a name.
   func lacksView(_ name: String) -> Bool { viewNames.map { !$0.contains(name) } ?? false }
 }
 
-/// The views of a format in a layout of their own, under the superviews that they have.
+/// The views of a format in a layout of their own, in their superviews.
 private struct FormatModel {
   private(set) var layout = Layout(isSolved: false)
   private(set) var keys: [String: Item.ID] = [:]
@@ -145,7 +145,7 @@ private struct FormatModel {
     }
   }
 
-  /// A constraint of the model between the objects.
+  /// A constraint of the model, translated to the objects.
   func value(of constraint: LayoutConstraint, at place: SourcePlace, in evaluator: Evaluator)
     -> Value?
   {

@@ -4,7 +4,7 @@ import AutoLayout
 struct ConstraintCalls: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// Makes a constraint that isn't active yet; notes why not where something isn't known.
+  /// Makes a constraint that isn't active yet; if something isn't known, notes why it can't be made.
   func makeConstraint(
     _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?,
     multiplier: Value = .number(1),
@@ -75,7 +75,7 @@ struct ConstraintCalls: EvaluatorPart {
   func longConstraint(_ arguments: [Argument], _ node: SyntaxNode) -> Value {
     func argument(_ label: String) -> Value { arguments[label] ?? .none }
     let (attribute, item) = (argument("attribute"), argument("item"))
-    // `attribute` stands twice: for the first and for the second item.
+    // `attribute` occurs twice: for the first and for the second item.
     let attributes = arguments.filter { $0.label == "attribute" }.map { $0.value.asSymbol }
     let relations: [String: Relation] = [
       "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
@@ -109,8 +109,8 @@ struct ConstraintCalls: EvaluatorPart {
     Attribute(rawValue: name) ?? Attribute.aliases[name]
   }
 
-  /// A constraint in place of one that is left out, which is listed: what it is used for is known to be
-  /// without effect.
+  /// A substitute for a constraint that is left out, which is listed; whatever is done with the substitute has no
+  /// effect.
   func leftOut(_ value: Value, at place: SourcePlace) -> Value {
     guard case .unknown(let reason) = value, let kind = sites.places[place],
       StatementFinder.kindsWithValues.contains(kind)
@@ -167,7 +167,7 @@ struct ConstraintCalls: EvaluatorPart {
     }
     switch name {
     case "constant":
-      // A chain opens the state before its value is made, which reads the state itself.
+      // A chain of accesses would open the state before the value is made, which itself reads the state.
       let constant = evaluator.coerce(value, to: "CGFloat", in: nil)
       demand(constant.asNumber != nil, "a finite number")
       state[id].constraint?.constant = constant

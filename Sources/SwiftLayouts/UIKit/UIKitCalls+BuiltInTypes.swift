@@ -43,7 +43,7 @@ extension UIKitCalls {
     return .object(object)
   }
 
-  /// Types of images and the like, made from a name or sizes, which a view shows later.
+  /// Types of images and the like that are made from a name or sizes and later shown by a view.
   private static let imageTypes: Set<String> = ["UIImage", "UIImage.SymbolConfiguration"]
 
   private static let attributedTexts: Set<String> = [
@@ -95,7 +95,7 @@ extension UIKitCalls {
     {
       return .structure(type, origin.merging(size) { first, _ in first })
     }
-    // `CGRect(0, 0, 10, 10)`, which many add to UIKit's types.
+    // `CGRect(0, 0, 10, 10)`, which many apps add to UIKit's types.
     if arguments.count == fields.count, arguments.allSatisfy({ $0.label.isEmpty }) {
       let named = zip(fields, arguments).map { Argument(label: $0, value: $1.value, node: $1.node) }
       return structure(type, fields, named)
@@ -138,7 +138,7 @@ extension UIKitCalls {
     return .void
   }
 
-  /// Runs the closures of animations immediately, as only the presentation changes gradually.
+  /// Runs the closures of animations immediately, because only the presentation changes gradually.
   ///
   /// The completion of an animation comes later.
   private func runAnimations(of name: String, _ arguments: [Argument], _ node: SyntaxNode) {

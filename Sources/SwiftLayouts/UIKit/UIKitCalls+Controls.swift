@@ -27,7 +27,7 @@ extension UIKitCalls {
     return .object(state.make(Object(.instance, UIKitConstants.configuration, place)))
   }
 
-  /// Parts of a configuration that a layout has, by its names.
+  /// The parts of a configuration that a layout supports, by its names.
   private static let parts = [
     "title": "text", "attributedTitle": "text", "contentInsets": "contentInsets",
     "imagePadding": "imagePadding", "imagePlacement": "imagePlacement", "image": "image",
@@ -55,7 +55,7 @@ extension UIKitCalls {
     }
   }
 
-  /// `NSAttributedString(string: "Text")`: its text, as long as it keeps the font of its view.
+  /// `NSAttributedString(string: "Text")`: its text, provided that it keeps the font of its view.
   func attributedText(_ arguments: [Argument]) -> Value {
     guard let text = arguments.first else { return .string("") }
     guard ["string", "", "stringLiteral"].contains(text.label) else {
@@ -78,7 +78,7 @@ extension UIKitCalls {
   ]
 }
 
-/// Colors, which only pictures show.
+/// Colors, which matter only to pictures.
 extension UIKitCalls {
   /// `UIColor(red: 1, green: 0.4, blue: 1, alpha: 1)` and `UIColor(white: 0.5, alpha: 1)` by the digits that layouts
   /// take; any other color isn't known.
@@ -151,7 +151,7 @@ extension UIKitCalls {
     return made.value
   }
 
-  /// `transform.scaledBy(x: 2, y: 2)`: what is asked for comes first, then the transform itself.
+  /// `transform.scaledBy(x: 2, y: 2)`: the new step is applied first, then the transform itself.
   func callTransform(
     _ name: String, _ fields: [String: Double], _ arguments: [Argument]
   ) -> Value? {

@@ -33,7 +33,7 @@ struct UIKitCalls: EvaluatorPart {
       guard case .structure(let type, let fields)? = evaluator.uikitMembers.boundsNow(of: view)
       else { return nil }
       return callStructure(name, type, fields, arguments)
-    // The alpha of a color's name shows in pictures only.
+    // The alpha of a named color shows only in pictures.
     case .symbol(_, "UIColor", nil) where name == "withAlphaComponent": return receiver
     // Layouts have one appearance.
     case .symbol(_, "UITraitCollection", nil) where name == "hasDifferentColorAppearance":
@@ -60,7 +60,7 @@ struct UIKitCalls: EvaluatorPart {
     "removeValue", "updateValue", "removeAll", "merge", "remove", "popFirst",
   ]
 
-  /// Methods that make an image of the same size.
+  /// Methods that return an image of the same size.
   private static let recolorings: Set<String> = [
     "withRenderingMode", "withTintColor", "imageFlippedForRightToLeftLayoutDirection",
   ]

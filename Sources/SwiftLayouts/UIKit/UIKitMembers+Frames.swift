@@ -8,15 +8,14 @@ enum FittedFrame {
   static let center = "fitted center"
 }
 
-/// Frames and margins as they are while views are set up, before any layout.
+/// Frames and margins during set-up, before any layout.
 extension UIKitMembers {
   /// The bounds of a view at this point; nil if unknown.
   func boundsNow(of view: ObjectID) -> Value? {
     frameNow(of: view)?.asSize.map { Value(Rect(origin: .zero, size: $0)) }
   }
 
-  /// The frame of a view at this point: that of a new view is zero, and the view of a controller fills the
-  /// screen.
+  /// The frame of a view at this point: a new view's is zero, and a controller's view fills the screen.
   ///
   /// Source: the documentation of `UIView.init()` and `UIViewController.loadView()`.
   func frameNow(of view: ObjectID) -> Value? {
@@ -44,7 +43,7 @@ extension UIKitMembers {
     state[view].fields["frame"] = frame
   }
 
-  /// Whether a frame is the bounds of a view whose frame is the bounds of this one, perhaps of one more in between.
+  /// Whether a frame is the bounds of a view whose own frame is, perhaps through one more view, the bounds of this one.
   private func dependsOnItself(_ frame: Value, of view: ObjectID) -> Bool {
     var seen: Set<ObjectID> = [view]
     var next: Value? = frame
@@ -67,7 +66,7 @@ extension UIKitMembers {
     frameNow(of: view)?.asRect.map { Value($0.center) }
   }
 
-  /// Sets the center, which moves the frame, or the bounds, whose size grows around the center.
+  /// Sets the center, which moves the frame, or the bounds, which change size around the center.
   ///
   /// Source: the documentation of `UIView.center` and `UIView.bounds`.
   func setGeometry(_ name: String, of view: ObjectID, to value: Value) {

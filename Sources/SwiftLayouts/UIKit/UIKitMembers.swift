@@ -18,7 +18,7 @@ struct UIKitMembers: EvaluatorPart {
     }
   }
 
-  /// A view that something unknown holds, by its name: `controller.view`, `header.titleLabel`.
+  /// A view inside something unknown, by its name: `controller.view`, `header.titleLabel`.
   private func viewOfPlaceholder(_ name: String, _ id: ObjectID, _ place: SourcePlace) -> Value? {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
     guard UIKitClasses.looksLikeView(capitalized), capitalized != "SuperView" else { return nil }
@@ -30,7 +30,7 @@ struct UIKitMembers: EvaluatorPart {
     return made
   }
 
-  /// Something unknown that is used as a view is one.
+  /// Treats something unknown that is used as a view as a view.
   private func promote(_ id: ObjectID, for name: String) {
     let isViewName = AnchorCalls.anchors[name] != nil || name == "snp" || name == "superview"
     if isViewName { evaluator.hierarchy.useAsView(id) }
@@ -89,7 +89,7 @@ struct UIKitMembers: EvaluatorPart {
     return made
   }
 
-  /// The view that a cell or an effect view makes for its content, as large as itself.
+  /// The view that a cell or an effect view creates for its content, as large as itself.
   func contentView(of id: ObjectID, at place: SourcePlace) -> ObjectID {
     if let known = state[id].fields["contentView"]?.asObject { return known }
     let isCell = evaluator.types.classChain(of: state[id].className).contains("UITableViewCell")
@@ -131,7 +131,7 @@ struct UIKitMembers: EvaluatorPart {
     return ViewCalls.controller.contains(name) ? .method(receiver: .object(id), name: name) : nil
   }
 
-  /// The view of a controller, which is loaded when it is asked for.
+  /// The view of a controller, which is loaded when it is first accessed.
   func view(of controller: ObjectID) -> ObjectID {
     if let known = state[controller].fields["view"]?.asObject { return known }
     let type = state[controller].className
@@ -177,7 +177,7 @@ struct UIKitMembers: EvaluatorPart {
     }
   }
 
-  /// Sets a property that UIKit treats in its own way; false if it is just kept.
+  /// Sets a property that UIKit handles specially; false if it is simply stored.
   func setBuiltIn(_ name: String, of id: ObjectID, to value: Value, at place: SourcePlace) -> Bool {
     if state[id].constraint != nil {
       return evaluator.constraintCalls.setConstraint(name, of: id, to: value, at: place)

@@ -4,7 +4,7 @@ import AutoLayout
 struct ViewHierarchy: EvaluatorPart {
   let evaluator: Evaluator
 
-  /// The view that a value is; a controller isn't one.
+  /// The value as a view; nil for a controller, which isn't one.
   func asView(_ value: Value) -> ObjectID? {
     guard case .object(let object) = value else { return nil }
     useAsView(object)
@@ -26,7 +26,7 @@ struct ViewHierarchy: EvaluatorPart {
     }
     var index: Int?
     if let place {
-      // UIKit takes the view out of its place first.
+      // UIKit first removes the view from its place.
       let others = state[view].subviews.filter { $0 != child }
       let sibling = place.value.asObject.flatMap { others.firstIndex(of: $0) }
       switch place.label {
@@ -74,7 +74,7 @@ struct ViewHierarchy: EvaluatorPart {
     if isNew { notify(child, "didMoveToSuperview") }
   }
 
-  /// Calls what a view's class overrides to hear of its superview.
+  /// Calls what a view's class overrides to be notified of its superview.
   func notify(_ view: ObjectID, _ name: String, _ label: String? = nil, _ value: Value = .none) {
     let node = SyntaxNode(.call, "", state[view].place, [])
     let arguments = label.map { [Argument(label: $0, value: value, node: node)] } ?? []
@@ -84,8 +84,8 @@ struct ViewHierarchy: EvaluatorPart {
     _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
   }
 
-  /// Runs `updateConstraints` of views, those inside others first, and `updateViewConstraints` of their controllers: at
-  /// first of all, later of those that ask for it.
+  /// Runs `updateConstraints` of views, innermost first, and `updateViewConstraints` of their controllers: of all of
+  /// them the first time, later only of those that ask for it.
   ///
   /// Source: the documentation of `UIView.updateConstraints()` and `UIViewController.updateViewConstraints()`.
   ///
@@ -104,7 +104,7 @@ struct ViewHierarchy: EvaluatorPart {
   }
 
   func arrange(_ child: ObjectID, in stack: ObjectID, at index: Int?) {
-    // A view that is a subview already keeps its place among them.
+    // A view that is already a subview keeps its place among them.
     if state[child].parent == stack {
       state[stack].arranged.removeAll { $0 == child }
     } else {
@@ -115,11 +115,11 @@ struct ViewHierarchy: EvaluatorPart {
     state[child].usesAutoLayout = true
   }
 
-  /// Takes a view out of its superview, with the constraints that cross the border.
+  /// Removes a view from its superview, with the constraints that cross its boundary.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - isNotified: Whether its class has heard of it already, as it goes to another superview.
+  ///   - isNotified: Whether its class has already been notified, because it moves to another superview.
   func remove(_ view: ObjectID, isNotified: Bool = false) {
     guard let parent = state[view].parent else { return }
     if !isNotified { notify(view, "willMove", "toSuperview") }
@@ -168,8 +168,8 @@ extension Evaluator {
 
 /// The constraints that views hold.
 extension ViewHierarchy {
-  /// The value of `constraints` of a view: the active constraints of its size, those between views that it is the
-  /// nearest common ancestor of, and those that were added to it.
+  /// The value of a view's `constraints`: the active constraints on its size, those between views whose nearest common
+  /// ancestor it is, and those that were added to it.
   func constraints(heldBy view: ObjectID) -> [ObjectID] {
     state.objects.indices.map(ObjectID.init(index:)).filter { id in
       guard let made = state[id].constraint, made.isActive else { return false }
@@ -210,7 +210,7 @@ extension ViewHierarchy {
     value.map { ($0.asArray ?? [$0]).compactMap { $0.asObject } } ?? []
   }
 
-  /// A view, or the one that owns a guide, with its superviews from the inside out.
+  /// A view, or the owner of a guide, followed by its superviews, innermost first.
   private func views(above item: ObjectID) -> [ObjectID] {
     var next = state[item].kind == .guide ? state[item].parent : item
     var found: [ObjectID] = []

@@ -1,13 +1,13 @@
-/// A number, and what Swift would infer of it.
+/// A number, and what Swift would infer about it.
 struct Number: Hashable {
   enum Kind: Hashable {
-    /// A literal, or arithmetic of literals, which becomes whatever the context wants.
+    /// A literal, or arithmetic on literals, which becomes whatever the context requires.
     case literal
     case integer
     case floating
   }
 
-  /// The number as a floating one.
+  /// The number as a floating-point number.
   let value: Double
   /// The number as an `Int`: `7 / 2` is 3.5 where a `CGFloat` is expected, and 3 elsewhere.
   let whole: Double
@@ -28,7 +28,7 @@ struct Number: Hashable {
     return Number(kind == .integer ? whole : value, kind, whole: kind == .literal ? whole : nil)
   }
 
-  /// The kind that operands have together.
+  /// The common kind of operands.
   static func kind(of numbers: [Number]) -> Kind {
     let kinds = numbers.map { $0.kind }
     return kinds.contains(.floating) ? .floating : kinds.contains(.integer) ? .integer : .literal
@@ -36,7 +36,7 @@ struct Number: Hashable {
 
   /// The result of a function of numbers, in their common type.
   ///
-  /// It is computed in both ways for literals; nil if the function has no value.
+  /// For literals it is computed both ways; nil if the function has no value.
   static func combined(_ numbers: [Number], _ function: ([Double], _ isWhole: Bool) -> Double?)
     -> Number?
   {
@@ -48,7 +48,7 @@ struct Number: Hashable {
       ? Number(whole, kind) : Number(value, kind, whole: kind == .floating ? nil : whole)
   }
 
-  /// Beyond it not every whole number is one that this type has.
+  /// Beyond it, this type can't represent every whole number.
   private static let mostExact = 0x1p53
 }
 
@@ -64,7 +64,7 @@ struct NumberRange {
     isClosed = false
   }
 
-  /// nil if the end is before the start, which ends the program.
+  /// Creates a range; nil if the end is before the start, which would end the program.
   init?(_ lower: Number?, _ upper: Number?, isClosed: Bool) {
     let kind = Number.kind(of: [lower, upper].compactMap { $0 })
     self.lower = lower?.literal(as: kind == .floating ? .floating : .integer)
@@ -79,13 +79,13 @@ struct NumberRange {
     return isClosed ? number <= upper.value : number < upper.value
   }
 
-  /// The whole numbers of the range; nil if it has only one side, or floating bounds.
+  /// The whole numbers of the range; nil if it has only one bound, or floating-point bounds.
   var indices: Range<Int>? {
     guard let lower, let upper, lower.kind != .floating, upper.kind != .floating else { return nil }
     return indices(in: 0)
   }
 
-  /// The same, where a list of the given length gives the missing side.
+  /// The same, with a missing bound taken from a list of the given length.
   func indices(in count: Int) -> Range<Int>? {
     let start = lower.map { Int(exactly: $0.value) } ?? 0
     let end = upper.map { Int(exactly: $0.value).map { isClosed ? $0 &+ 1 : $0 } } ?? count
@@ -98,7 +98,7 @@ struct NumberRange {
 
 /// Operators on numbers.
 extension Number {
-  /// A number, a comparison or a range.
+  /// The result of an operator: a number, a comparison or a range.
   static func arithmetic(_ sign: String, _ a: Number, _ b: Number) -> Value {
     if let holds = comparisons[sign] {
       let isFloating = Number.kind(of: [a, b]) == .floating

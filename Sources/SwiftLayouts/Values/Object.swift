@@ -33,7 +33,7 @@ struct Object: Sendable {
   var link: Link?
   /// The values that code set for a view in a layout, in case the view leaves it and returns.
   var applied: [String: Value] = [:]
-  /// The values of a view that has left a layout, where the layout had them.
+  /// The values that a view had in the layout that it has left.
   var kept: [(property: ViewProperty, value: PropertyValue)] = []
 
   init(_ kind: Kind, _ className: String, _ place: SourcePlace) {
@@ -43,14 +43,14 @@ struct Object: Sendable {
   }
 }
 
-/// A possible name of a view.
+/// A possible name for a view.
 struct NameHint {
   let text: String
-  /// Properties name better than local variables.
+  /// Whether it comes from a property: these make better names than local variables.
   let isProperty: Bool
 }
 
-/// A constraint as the code leaves it.
+/// A constraint in the state in which the code left it.
 struct ConstraintState: Sendable {
   let first: AnchorValue
   var relation: Relation
@@ -69,11 +69,11 @@ struct ConstraintState: Sendable {
   let place: SourcePlace
   /// Whether the items were in one hierarchy when it was activated; nil if it never was.
   var wasConnected: Bool?
-  /// The view that it was added to by name, and how often it was activated by then.
+  /// The view to which it was added explicitly, and how often it had been activated by then.
   var added: (view: ObjectID, activations: Int)?
   /// The number of its activations.
   var activations = 0
-  /// Whether it only repeats what another one says, which has changed accordingly.
+  /// Whether it only repeats another constraint, which has been changed accordingly.
   var isReplaced = false
   /// Whether the same statement names both the left and the right side.
   var isSymmetric = false
@@ -88,13 +88,13 @@ struct ConstraintState: Sendable {
   }
 }
 
-/// A layout that exists while code runs on it, and what runs into it.
+/// An existing layout while code runs on it, with the run's output and problems.
 struct LiveLayout {
   /// The layout: solved when the code starts, and after `layoutIfNeeded()`.
   var layout: Layout { didSet { isChanged = true } }
   /// Whether the layout was changed.
   private(set) var isChanged = false
-  /// The screen before or after a change, whose traits the code may ask for.
+  /// The screen before or after a change; the code may ask for its traits.
   var other: Environment?
   /// Whether what can't be followed is an error; otherwise it is listed.
   let isStrict: Bool
@@ -103,9 +103,9 @@ struct LiveLayout {
   let scope: ScopeID
   /// The reports about the whole layout that methods of views return, by name.
   var reports: [String: @Sendable (Layout) -> String] = [:]
-  /// The output of `print`, a line each.
+  /// The output of `print`, one element per line.
   var output: [String] = []
-  /// The first thing that can't be followed; then the layout stays as it was.
+  /// The first thing that can't be followed; if there is one, the layout stays unchanged.
   private(set) var problem: SwiftIssue?
   /// Remarks about statements without an effect on the layout, in order.
   private(set) var remarks: [SwiftIssue] = []
@@ -117,13 +117,13 @@ struct LiveLayout {
     self.layout = solved
   }
 
-  /// Notes what can't be followed.
+  /// Notes something that can't be followed.
   mutating func fail(_ reason: String, at place: SourcePlace?) {
     guard isStrict else { return remark(reason, at: place) }
     problem = problem ?? SwiftIssue(reason, at: place)
   }
 
-  /// Notes what has no effect, once.
+  /// Notes, only once, something that has no effect.
   mutating func remark(_ text: String, at place: SourcePlace?) {
     if !remarks.contains(where: { $0.reason == text }) {
       remarks.append(SwiftIssue(text, .assumption, at: place))
@@ -140,6 +140,6 @@ extension Object {
     case constraint(LayoutConstraint.ID, name: String)
   }
 
-  /// The view or guide of the layout that it is.
+  /// The view or guide in the layout.
   var item: Item.ID? { if case .item(let item, _)? = link { item } else { nil } }
 }

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Values of layouts as values of code, and the other way round.
+/// Conversions between values of layouts and values of code.
 extension Value {
   /// The value of a property.
   ///
   /// - Parameters:
-  ///   - value: The value as layouts have it.
-  ///   - object: The object of a view, guide or constraint by its name.
+  ///   - value: The value in a layout.
+  ///   - object: Finds the object of a view, guide or constraint by its name.
   init(_ value: PropertyValue, _ object: (String) -> ObjectID?) {
     switch value {
     case .number(let number): self = .number(number)
@@ -33,9 +33,9 @@ extension Value {
     (AffineTransform.typeName, .transform),
   ]
 
-  /// The value as layouts have it; nil if they have none of its kind.
+  /// The value as stored in layouts; nil if they have none of its kind.
   ///
-  /// - Parameter name: The name of an object.
+  /// - Parameter name: Names an object.
   /// - Returns: The value.
   func property(_ name: (ObjectID) -> PropertyValue?) -> PropertyValue? {
     switch self {
@@ -59,7 +59,7 @@ extension Value {
   }
 }
 
-/// Rectangles and insets as values of code, and the other way round.
+/// Conversions between rectangles or insets and values of code.
 extension Value {
   init(_ rect: Rect) {
     let (origin, size) = (rect.origin, rect.size)
@@ -80,13 +80,13 @@ extension Value {
     return Rect(origin: origin, size: size)
   }
 
-  /// The point, or where a rectangle begins.
+  /// The point, or the origin of a rectangle.
   var asPoint: Point? {
     guard let x = self["x"], let y = self["y"] else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// The size, or that of a rectangle.
+  /// The size, or a rectangle's size.
   var asSize: Size? {
     guard let width = self["width"], let height = self["height"] else { return nil }
     return Size(width: width, height: height)

@@ -15,8 +15,8 @@ indirect enum Value: Sendable {
   case range(NumberRange)
   /// A value type of UIKit by its fields: `CGSize`, `UIEdgeInsets`.
   case structure(String, [String: Double])
-  /// A member of a type that is known by name only, or of one that the context decides: `.fill`,
-  /// `UIColor.red`, `.init(top: 8)`.
+  /// A member of a type that is known only by name, or that the context decides: `.fill`, `UIColor.red`, `.init(top:
+  /// 8)`.
   case symbol(String, type: String?, arguments: [Argument]?)
   /// A font, as `set` takes it.
   case font(String)
@@ -41,7 +41,7 @@ indirect enum Value: Sendable {
 
 /// An argument of a call.
 struct Argument: Sendable {
-  /// Empty without a label; `{` for a trailing closure.
+  /// The label; empty if there is none, `{` for a trailing closure.
   let label: String
   let value: Value
   let node: SyntaxNode
@@ -53,13 +53,13 @@ struct AnchorValue: Hashable {
   let attribute: Attribute
 }
 
-/// Names an object of an ``Evaluator``.
+/// Identifies an object of an ``Evaluator``.
 struct ObjectID: Hashable, Comparable {
   let index: Int
   static func < (lhs: ObjectID, rhs: ObjectID) -> Bool { lhs.index < rhs.index }
 }
 
-/// Names the variables of a block of code.
+/// Identifies the variables of a block of code.
 struct ScopeID: Hashable { let index: Int }
 
 /// A closure with what it captures.
@@ -77,20 +77,21 @@ struct Frame: Sendable {
   /// The type whose member runs.
   var owner: String?
   var scope: ScopeID
-  /// Whether the running code is an initializer, which gives the properties of its class their first values.
+  /// Whether the running code is an initializer, which gives the properties of its class their initial values.
   var isInitializer = false
 }
 
-/// The maximum size of values: a few lines of code can double a text or a list arbitrarily often.
+/// The maximum size of values: a few lines of code can double a text or a list again and again.
 extension Value {
   /// In bytes of UTF-8.
   static let longestText = 1_000_000
   /// In elements.
   static let longestList = 100_000
-  /// Of a loop: set-up code has a few dozen views, and a loop that goes on for so long seldom has an end.
+  /// The maximum number of rounds of a loop: set-up code has a few dozen views, and a loop with more rounds seldom
+  /// ends.
   static let mostRounds = 1000
 
-  /// The value; unknown where it is longer than code for layouts needs.
+  /// The value, or unknown if it is longer than layout code needs.
   var limited: Value {
     switch self {
     case .string(let text) where text.utf8.count > Self.longestText:
@@ -102,7 +103,7 @@ extension Value {
   }
 }
 
-/// Values as plain Swift ones.
+/// Conversions to plain Swift values.
 extension Value {
   static func number(_ value: Double) -> Value { .number(Number(value)) }
 
@@ -190,11 +191,11 @@ indirect enum LibraryValue: Sendable {
   case namespace(ObjectID)
   /// `view.snp.top`, `view.mas_top`: attributes of another item.
   case attributes(ObjectID, [Attribute])
-  /// `make`, or `make.top.leading`: attributes of an item that wait for a relation.
+  /// `make`, or `make.top.leading`: attributes of an item, waiting for a relation.
   case maker(ObjectID, [Attribute], MakerLibrary)
   /// `make.top.equalTo(other)`: constraints that exist and can still be changed, by their number.
   case statement(Int, MakerLibrary)
-  /// `make?.top.equalTo()` in Masonry: a word that waits for its argument, and what it is said of.
+  /// `make?.top.equalTo()` in Masonry: a word that waits for its argument, and the value that it belongs to.
   case word(String, of: LibraryValue)
   /// The proxy of an item in a block of Cartography.
   case proxy(ObjectID)
@@ -202,7 +203,7 @@ indirect enum LibraryValue: Sendable {
   case linear(LinearValue)
 }
 
-/// The libraries that describe constraints in blocks, on an object that makes them.
+/// The libraries whose blocks describe constraints on a maker object.
 enum MakerLibrary: Hashable { case snapKit, masonry }
 
 /// A statement of a block and the constraints that it makes.

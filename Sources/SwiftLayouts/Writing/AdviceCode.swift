@@ -1,16 +1,16 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Advice as statements of Swift.
+/// Advice as Swift statements.
 package struct AdviceCode {
   private let layout: Layout
   private let text: SwiftConstraintText
 
-  /// Prepares for a layout.
+  /// Prepares to write code for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout that is to be changed.
-  ///   - rootName: What its root view is called: `view`, or nil if the code is that of the root view itself.
+  ///   - layout: The layout to be changed.
+  ///   - rootName: The name of its root view: `view`, or nil if the code belongs to the root view itself.
   package init(_ layout: Layout, rootName: String?) {
     self.layout = layout
     var names = SwiftWriter(layout, view: layout.root, style: .anchors).names
@@ -24,7 +24,7 @@ package struct AdviceCode {
     advice.edits.flatMap { $0.statements(self) }
   }
 
-  /// The same for a sentence after a constraint was named.
+  /// The same, phrased for a sentence that has already named a constraint.
   package func phrases(of advice: Advice, naming known: LayoutConstraint.ID?) -> [String] {
     advice.edits.flatMap { edit in
       switch edit {
@@ -90,7 +90,7 @@ extension Advice.Edit {
 }
 
 extension AdviceCode {
-  /// A relation can't be changed in Swift: another constraint takes the place of the first one.
+  /// A relation can't be changed in Swift, so a new constraint replaces the old one.
   fileprivate func replacement(of id: LayoutConstraint.ID, _ relation: Relation) -> [String] {
     var constraint = layout.constraint(id)
     constraint.relation = relation

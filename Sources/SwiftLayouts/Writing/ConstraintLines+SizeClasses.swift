@@ -4,8 +4,8 @@ import AutoLayout
 extension ConstraintLines {
   /// Adds the function.
   ///
-  /// Constraints are active in the end only: UIKit would log a conflict of those that are active
-  /// together for a moment, and it throws where the priority of an active one becomes required.
+  /// Constraints become active only at the end: UIKit would log a conflict between those that are active together for a
+  /// moment, and it throws if the priority of an active one becomes required.
   mutating func addVariations(_ variations: [Variation]) {
     let base = baseStatements(variations)
     var branches: [String] = []
@@ -35,7 +35,7 @@ extension ConstraintLines {
     constraints.sorted().compactMap { stored[$0] }
   }
 
-  /// The values that hold where no size class says otherwise, each once.
+  /// The values that apply if no size class says otherwise, each once.
   private mutating func baseStatements(_ variations: [Variation]) -> [String] {
     var statements: [String] = []
     for value in variations.flatMap({ $0.values }) {
@@ -49,7 +49,7 @@ extension ConstraintLines {
     return statements
   }
 
-  /// The same of the layout without size classes; nil if a view has no such value.
+  /// The value in the layout without size classes; nil if a view has no such value.
   private func baseValue(of value: VariedValue) -> VariedValue? {
     switch value {
     case .installed: nil
@@ -62,7 +62,7 @@ extension ConstraintLines {
     }
   }
 
-  /// Whether Swift has a statement both for a value and for the one to return to.
+  /// Whether Swift has statements both for a value and for the base value to return to.
   private func canWrite(_ value: VariedValue) -> Bool {
     guard case .property(let item, let name, let wanted) = value else { return true }
     guard case .property(_, _, let base)? = baseValue(of: value) else { return false }

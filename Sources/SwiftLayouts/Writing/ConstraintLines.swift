@@ -14,7 +14,7 @@ struct ConstraintLines {
   let text: SwiftConstraintText
   /// Constraints that size classes change, with the names of their properties.
   private(set) var stored: [LayoutConstraint.ID: String] = [:]
-  /// The variables that say whether they are active.
+  /// The variables that say whether these constraints are active.
   private(set) var switches: [LayoutConstraint.ID: String] = [:]
   /// The constraints that `applySizeClasses` activates.
   private(set) var varying: Set<LayoutConstraint.ID> = []
@@ -44,7 +44,7 @@ struct ConstraintLines {
     }
   }
 
-  /// Whether both items belong to the view.
+  /// Whether both items are inside the view.
   private func isInside(_ id: LayoutConstraint.ID, _ root: Item.ID) -> Bool {
     let constraint = layout.constraint(id)
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
@@ -60,7 +60,7 @@ struct ConstraintLines {
     return false
   }
 
-  /// Names the constraints that tie the view, or something in it, to what isn't written.
+  /// Lists the constraints that tie the view, or something in it, to items that aren't written.
   private mutating func addRemarks(on inside: Set<LayoutConstraint.ID>, _ root: Item.ID) {
     for id in layout.constraints where !inside.contains(id) {
       let constraint = layout.constraint(id)
@@ -95,7 +95,7 @@ struct ConstraintLines {
     lines.append("])")
   }
 
-  /// The call that sets priority and identifier where the constraint is made.
+  /// The call that sets priority and identifier when the constraint is made.
   private mutating func modifier(_ constraint: LayoutConstraint) -> String {
     var arguments: [String] = []
     if !constraint.priority.isRequired {
@@ -119,7 +119,7 @@ struct ConstraintLines {
 
   // MARK: SnapKit
 
-  /// Statements about the same item share a block, where the first one stands.
+  /// Adds SnapKit's statements: those about the same item share a block at the place of the first one.
   private mutating func addSnapKit(_ constraints: [LayoutConstraint.ID]) {
     var order: [String] = []
     var statements: [String: [String]] = [:]

@@ -4,7 +4,7 @@ import AutoLayout
 struct SwiftConstraintText {
   let layout: Layout
   let names: SwiftNames
-  /// The view whose class is written: itself in Swift.
+  /// The view whose class is being written; in Swift it is `self`.
   let root: Item.ID
 
   /// An item as Swift names it; nil if a view class has no such guide.
@@ -43,7 +43,7 @@ struct SwiftConstraintText {
     .greaterThanOrEqual: "greaterThanOrEqualTo",
   ]
 
-  /// Anchors have no margins, and only sizes have multipliers.
+  /// The expression with anchors, which have no margins; only those for sizes take multipliers.
   private func anchors(_ constraint: LayoutConstraint) -> String? {
     guard let first = anchor(constraint.first), let relation = Self.relations[constraint.relation]
     else { return nil }
@@ -79,8 +79,8 @@ struct SwiftConstraintText {
 
   /// An anchor's item as Swift names it, and its attribute.
   ///
-  /// The guides of bars belong to controllers; their inner edges are those of the safe area, their outer
-  /// ones those of the view.
+  /// The guides of bars belong to controllers; their inner edges are written as the safe area's, their outer ones as
+  /// the view's.
   func side(_ anchor: Anchor) -> (String, Attribute)? {
     guard let (owner, kind) = guide(anchor.item), kind.isBar else {
       return text(of: anchor.item).map { ($0, anchor.attribute) }
@@ -113,8 +113,8 @@ struct SwiftConstraintText {
 
   /// The constraint as SnapKit should state it.
   ///
-  /// SnapKit sets `translatesAutoresizingMaskIntoConstraints` of the view that a block is about to false, which only the
-  /// superview of the class itself may decide; so blocks are about what is inside.
+  /// SnapKit sets `translatesAutoresizingMaskIntoConstraints` to false for the view that a block is about. For the
+  /// class itself, only its superview may decide that, so blocks are about the views inside it.
   func statable(_ constraint: LayoutConstraint) -> LayoutConstraint {
     guard let second = constraint.second, constraint.multiplier == 1,
       isOfRoot(constraint.first.item), !isOfRoot(second.item)

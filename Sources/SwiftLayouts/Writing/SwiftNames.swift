@@ -1,12 +1,12 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Names of Swift for the items of a layout: `Red View` becomes `redView`.
+/// Swift names for the items of a layout: `Red View` becomes `redView`.
 package struct SwiftNames: Sendable {
   private var names: [Item.ID: String] = [:]
   private var taken: Set<String>
 
-  /// Names that a view's class has already, and Swift's keywords.
+  /// Names that a view's class already has, and Swift's keywords.
   private static let reserved = SwiftKeyword.all.union([
     "frame", "bounds", "center", "superview", "subviews", "window", "tag", "layer", "transform",
     "constraints", "alpha", "backgroundColor", "tintColor", "mask", "root", "safeArea", "hidden",
@@ -40,7 +40,7 @@ package struct SwiftNames: Sendable {
   /// The name of a view or guide that the user added.
   package subscript(item: Item.ID) -> String? { names[item] }
 
-  /// Gives an item a name, whatever has it already.
+  /// Gives an item a name, even if something else has it.
   mutating func call(_ item: Item.ID, _ name: String) { names[item] = name }
 
   /// A name that nothing has yet.
@@ -55,7 +55,7 @@ package struct SwiftNames: Sendable {
     return name
   }
 
-  /// A text as an identifier: words in camel case, a small letter first.
+  /// A text as an identifier: words in camel case, starting with a lowercase letter.
   static func identifier(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber) || !$0.isASCII }
     let joined = words.enumerated().map { index, word in
@@ -78,7 +78,7 @@ package struct SwiftNames: Sendable {
 }
 
 extension SwiftWriter {
-  /// Whether Swift takes a text for the name of a type.
+  /// Whether Swift accepts a text as the name of a type.
   package static func isTypeName(_ text: String) -> Bool {
     let isPlain = text.allSatisfy { ($0.isLetter || $0.isNumber || $0 == "_") && $0.isASCII }
     return isPlain && text.first?.isUppercase == true && text != "Self" && text != "Any"

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// How a property of a view is set in Swift.
 enum SwiftProperty {
-  /// Properties of layouts → UIKit's, where a value is enough.
+  /// Properties of layouts → UIKit's, for those where writing the value is enough.
   private static let names: [String: String] = [
     "hidden": "isHidden", "alpha": "alpha", "numberOfLines": "numberOfLines",
     "preferredMaxLayoutWidth": "preferredMaxLayoutWidth", "placeholder": "placeholder",
@@ -35,13 +35,13 @@ enum SwiftProperty {
   /// The properties that a button has through its label.
   private static let ofTitle: Set<String> = ["font", "numberOfLines", "lineBreakMode"]
 
-  /// Properties that are written in another way.
+  /// Properties that are written elsewhere or differently.
   static let silent: Set<String> = [
     "frame", "autoresizingMask", "autoresizingBase", "intrinsicContentSize", "buttonType",
     "class", "customSpacing", "configured",
   ]
 
-  /// Arguments of views' initializers, which only the written view itself sets later.
+  /// Arguments of views' initializers; only the written class itself sets them later.
   static let initial: Set<String> = ["segments", "large", "barStyle"]
 
   /// The arguments of a view's initializer: `items: ["A", "B"]`, `style: .large`, `progressViewStyle: .bar`.
@@ -63,8 +63,8 @@ enum SwiftProperty {
   ///
   /// - Parameters:
   ///   - property: Its name.
-  ///   - value: What it is set to.
-  ///   - view: What the view is called in Swift, with a dot, or nothing for the view itself.
+  ///   - value: The value to set.
+  ///   - view: The view's name in Swift, with a dot, or empty for the view itself.
   ///   - viewClass: The class of the view.
   ///   - isConfigured: Whether it is a button with a configuration.
   /// - Returns: The statement.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The class of UIKit that a written class inherits from, and the initializers that it must have.
+/// The UIKit class from which a written class inherits, and the initializers that it must have.
 struct SwiftSuperclass {
   /// Its name.
   let name: String
@@ -32,18 +32,18 @@ struct SwiftSuperclass {
     ),
   ]
 
-  /// The line that opens the designated initializer, and the one that calls that of the superclass.
+  /// The line that opens the designated initializer, and the one that calls the superclass's.
   var initializer: (opening: String, call: String) {
     ("override init(\(parameters)) {", "super.init(\(arguments))")
   }
 
-  /// The line that opens the initializer for documents; that of `UIStackView` can't fail.
+  /// The line that opens the initializer for documents; the one of `UIStackView` can't fail.
   var coderOpening: String {
     "required init\(name == "UIStackView" ? "" : "?")(coder: NSCoder) {"
   }
 }
 
-/// Views that cells and effect views make themselves, as large as they are: `cell.contentView`.
+/// Views that cells and effect views create themselves, in their own size: `cell.contentView`.
 enum ContentViews {
   private static let owners: Set<ViewClass> = [
     .tableViewCell, .collectionViewCell, .visualEffectView,
@@ -60,7 +60,7 @@ enum ContentViews {
       && isFilling(item, in: layout) ? owner : nil
   }
 
-  /// Whether a view keeps to the edges of its superview.
+  /// Whether a view follows the edges of its superview.
   static func isFilling(_ item: Item.ID, in layout: Layout) -> Bool {
     guard case .rect(let frame)? = ViewProperty.named("frame")?.savedValue(of: item, in: layout),
       case .words(let words)? = ViewProperty.named("autoresizingMask")?.savedValue(

@@ -21,7 +21,7 @@ enum SwiftText {
     return "\"\(escaped)\""
   }
 
-  /// A text on one line, as comments need it.
+  /// A text on a single line, for comments.
   static func line(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -45,7 +45,7 @@ enum SwiftText {
       + "width: \(number(rect.size.width)), height: \(number(rect.size.height)))"
   }
 
-  /// `UIEdgeInsets(…)`, or with directions `NSDirectionalEdgeInsets(…)`.
+  /// `UIEdgeInsets(…)`, or `NSDirectionalEdgeInsets(…)` for directional insets.
   static func insets(_ insets: EdgeInsets, isDirectional: Bool) -> String {
     let (type, left, right) =
       isDirectional

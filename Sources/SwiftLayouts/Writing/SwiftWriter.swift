@@ -12,7 +12,7 @@ package struct SwiftWriter {
   package private(set) var names: SwiftNames
   private var lines: [String] = []
   private var remarks: [String] = []
-  /// Classes for views that say themselves how large they would like to be.
+  /// Classes for views that declare their own intrinsic size.
   private var sizedClasses: [String] = []
 
   /// Prepares the Swift code of a view and everything in it.
@@ -21,7 +21,7 @@ package struct SwiftWriter {
   ///   - layout: The layout.
   ///   - view: The view that becomes a class.
   ///   - style: How constraints are written.
-  ///   - typeName: The name of the class; nil for one that is made of the view's.
+  ///   - typeName: The name of the class; nil to derive it from the view's name.
   package init(_ layout: Layout, view: Item.ID, style: SwiftStyle, typeName: String? = nil) {
     chosenName = typeName
     varied = layout
@@ -191,7 +191,7 @@ package struct SwiftWriter {
         if let name = names[guide] { add("\(prefix)addLayoutGuide(\(name))", indent: 2) }
       }
       let arranged = layout.arrangedSubviews(of: view)
-      // Arranging a view adds it, too; only where both orders differ each has to be said.
+      // Arranging a view also adds it; both must be written only if the orders differ.
       let isInOrder = layout.subviews(of: view).filter(arranged.contains) == arranged
       for child in layout.subviews(of: view)
       where ContentViews.owner(of: child, in: layout) == nil {

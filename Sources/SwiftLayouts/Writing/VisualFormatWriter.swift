@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Writes the constraints of a layout in UIKit's visual format, as far as that can say them.
+/// Writes the constraints of a layout in UIKit's visual format, as far as it can express them.
 package enum VisualFormatWriter {
-  /// A format for each active constraint, or a comment with the equation that no format says.
+  /// A format for each active constraint, or a comment with the equation if no format can express it.
   package static func lines(of layout: Layout) -> [String] {
     layout.constraints.compactMap { id in
       let constraint = layout.constraint(id)
@@ -58,7 +58,7 @@ package enum VisualFormatWriter {
     return "\(axis):[\(near)]\(connection(constraint, isReversed: !isForward))[\(far)]"
   }
 
-  /// `-8-` or `-(>=8@750)-`; reversed where the format counts in the other direction.
+  /// `-8-` or `-(>=8@750)-`; reversed if the format counts in the other direction.
   private static func connection(_ constraint: LayoutConstraint, isReversed: Bool) -> String {
     let distance = isReversed ? 0 - constraint.constant : constraint.constant
     let number = SwiftText.number(distance)

@@ -1,17 +1,17 @@
-/// A button is as large as its title and image with the insets of its kind.
+/// A button is as large as its title and image plus the insets of its kind.
 package enum ButtonRule {
   /// The padding above and below the title of a classic button that stores no insets; none at the
   /// sides.
   private static let classicInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
-  /// The least width of a classic button that stores no insets, in points.
+  /// The smallest width of a classic button that stores no insets, in points.
   package static let classicWidth = 30.0
   /// Info, detail and add buttons: 13 saved squares of 22, 7 of 24.
   ///
   /// The change with iOS 13 is a guess.
   private static let detailSize = ByEra(22.0, [(.ios13, 24)])
 
-  /// Counted on 1,984 system and 131 custom buttons that store no font; configured titles are body
-  /// text.
+  /// The default fonts, counted on 1,984 system and 131 custom buttons that store no font; titles of configured buttons
+  /// are body text.
   static func defaultFont(of content: ContentDescription) -> Font? {
     switch content.buttonKind {
     case .system: .system(15)
@@ -37,11 +37,11 @@ package enum ButtonRule {
       centring: 1, of: content.metrics, inHeight: height, top: insets.top, bottom: insets.bottom)
   }
 
-  /// Title rounded up to whole points at every scale, 567 saved heights 94 to 100 % exact.
+  /// The title is rounded up to whole points at every scale (567 saved heights, 94 to 100 % of them exact).
   ///
-  /// A button with an image alone is as wide as the image and at least as tall as a line of its font,
-  /// without padding (9 of 10 with shorter images). Guesses: with both, image and title stand side by
-  /// side and only the title has padding; without both it is as tall as with a title.
+  /// A button with an image alone is as wide as the image and at least as tall as a line of its font, without padding
+  /// (9 of 10 with shorter images). Two guesses: with both, image and title lie side by side and only the title has
+  /// padding; with neither, it is as tall as with a title.
   private static func classicSize(_ content: MeasuredContent) -> PerAxis<Double?> {
     let button = content.description
     let hasLine = !title(content).isEmpty || button.imageSize == nil
@@ -60,10 +60,10 @@ package enum ButtonRule {
         image.height + stored.top + stored.bottom))
   }
 
-  /// Content insets around the title: 83 of 104 heights and 82 of 103 widths within half a point.
+  /// The content insets surround the title: 83 of 104 heights and 82 of 103 widths are within half a point.
   ///
-  /// The others look stretched. With an image the rule is a guess on few samples: image, padding and
-  /// title add up along the placement's axis.
+  /// The others look stretched. With an image, the rule is a guess based on few samples: image, padding and title add
+  /// up along the placement's axis.
   private static func configuredSize(
     _ content: MeasuredContent, _ configuration: ButtonConfiguration
   ) -> PerAxis<Double?> {
@@ -86,8 +86,8 @@ package enum ButtonRule {
       vertical: content.traits.ceiledToPixel(size.vertical + insets.top + insets.bottom))
   }
 
-  /// The distances between the edges and the space that the title is centered in: an image above or below takes its
-  /// part (a guess).
+  /// The distances between the edges and the space in which the title is centered: an image above or below takes part
+  /// of it (a guess).
   private static func titleInsets(of button: ContentDescription) -> EdgeInsets? {
     switch button.buttonKind {
     case .system, .custom: return button.contentInsets ?? .zero

@@ -6,7 +6,7 @@
 /// title.intrinsicSize(in: RenderingTraits(scale: 2))
 /// ```
 package struct ContentDescription: Hashable, Sendable {
-  /// How it decides the size.
+  /// How the content decides the size.
   package var rule: ContentRule
   /// The text of a label, text field or text view; the title of a button.
   package var text: String?
@@ -14,13 +14,13 @@ package struct ContentDescription: Hashable, Sendable {
   package var placeholder: String?
   /// The font of the text; nil for the font of a new instance.
   package var font: Font?
-  /// The lines of the text; nil for those of its font.
+  /// The line style of the text; nil for its font's.
   package var paragraph: ParagraphStyle?
   /// The largest number of lines of a label; 0 for any.
   package var numberOfLines = 1
   /// How a label ends lines.
   package var lineBreakMode = LineBreakMode.tailTruncation
-  /// The width that a multi-line label wraps at; nil for its laid out width.
+  /// The width at which a multiline label wraps; nil for its laid-out width.
   package var preferredMaxLayoutWidth: Double?
   /// The size of the image of an image view or button.
   package var imageSize: Size?
@@ -30,16 +30,16 @@ package struct ContentDescription: Hashable, Sendable {
   package var contentInsets: EdgeInsets?
   /// The border of a text field.
   package var borderStyle = BorderStyle.roundedRect
-  /// Whether a text view scrolls, and so has no size of its own.
+  /// Whether a text view scrolls, and therefore has no intrinsic size.
   package var isScrollEnabled = true
   /// The titles of a segmented control.
   package var segments: [String] = []
-  /// Whether a segmented control makes its segments as wide as their titles, not equally wide.
+  /// Whether a segmented control makes its segments as wide as their titles instead of equally wide.
   package var apportionsSegmentWidths = false
   /// The number of dots of a page control.
   package var numberOfPages = 0
-  /// Whether a control of ``FixedSize`` that comes in two sizes has the second: a large activity
-  /// indicator, a progress view in the style for bars, a navigation bar with a large title.
+  /// Whether a control with a ``FixedSize`` that comes in two sizes has the second one: a large activity indicator, a
+  /// progress view in the bar style, a navigation bar with a large title.
   package var hasSecondSize = false
 
   /// Creates the content of a new instance.
@@ -80,7 +80,7 @@ package enum ButtonKind: Hashable, Sendable {
 
 /// The parts of `UIButton.Configuration` that affect size.
 package struct ButtonConfiguration: Hashable, Sendable {
-  /// Where the image stands relative to the title.
+  /// Where the image lies relative to the title.
   package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
     /// Before the title.
     case leading
@@ -115,14 +115,14 @@ package struct ButtonConfiguration: Hashable, Sendable {
 }
 
 extension ContentDescription {
-  /// The intrinsic content size in points, nil along an axis without one.
+  /// The intrinsic content size in points; nil along an axis without one.
   ///
   /// It is the size of the alignment rectangle that constraints act on: 49 × 31 for a switch whose frame is 51 × 31.
   ///
   /// - Parameters:
-  ///   - traits: Fonts, pixels and generation of controls.
-  ///   - availableWidth: The width that the view is laid out with. Where ``wrapsToWidth`` holds,
-  ///     UIKit asks twice: first without a width, then with the width that the first pass gave.
+  ///   - traits: The fonts, pixels and generation of controls.
+  ///   - availableWidth: The width with which the view is laid out. If ``wrapsToWidth`` holds, UIKit asks twice: first
+  ///     without a width, then with the width that the first pass gave.
   /// - Returns: A width and a height.
   package func intrinsicSize(
     in traits: RenderingTraits, availableWidth: Double? = nil
@@ -135,8 +135,7 @@ extension ContentDescription {
       vertical: frame.vertical.map { max(0, $0 - insets.top - insets.bottom) })
   }
 
-  /// The baselines of a view of intrinsic height; nil for views without text, whose baselines are
-  /// their edges.
+  /// The baselines of a view at its intrinsic height; nil for views without text, whose baselines are their edges.
   package func baselines(
     in traits: RenderingTraits, availableWidth: Double? = nil
   ) -> TextBaselines? {
@@ -149,15 +148,15 @@ extension ContentDescription {
     rule.alignmentRectInsets(in: era)
   }
 
-  /// Whether the intrinsic height depends on the width that the view is laid out with.
+  /// Whether the intrinsic height depends on the width with which the view is laid out.
   package var wrapsToWidth: Bool { rule.wraps(self) }
 
-  /// The font that draws the text: the own one, or that of a new instance; nil for views without text.
+  /// The font that draws the text: its own, or a new instance's; nil for views without text.
   package func effectiveFont(in era: Era = .current) -> Font? {
     rule.defaultFont(of: self, in: era).map { font ?? $0 }
   }
 
-  /// Whether the size rests on measured characters of a known font only; the layout may bring fonts along.
+  /// Whether the size depends only on measured characters of a known font; the layout may provide fonts.
   package func isMeasured(besides fonts: FontTable) -> Bool {
     // Whether a font is known doesn't depend on its size, which differs between classes.
     let font = font ?? .system(17)
@@ -174,13 +173,13 @@ extension ContentDescription {
   }
 }
 
-/// Content together with all that its size depends on.
+/// Content, together with everything on which its size depends.
 struct MeasuredContent {
   /// The content of the view.
   let description: ContentDescription
   /// The fonts, pixels and generation of controls.
   let traits: RenderingTraits
-  /// The width that the view is laid out with, if known.
+  /// The width with which the view is laid out, if known.
   let availableWidth: Double?
 
   /// The metrics of the content's font.

@@ -1,12 +1,12 @@
-/// How what a view shows decides its size: the same rule for every view of a class.
+/// How the content of a view decides its size; every view of a class has the same rule.
 package enum ContentRule: Hashable, Sendable {
-  /// It doesn't: plain views, containers.
+  /// It doesn't decide it: plain views, containers.
   case unsized
   /// A block of lines.
   case label
   /// A title and an image with insets around them.
   case button
-  /// A line with what a border adds.
+  /// A line plus what a border adds.
   case textField
   /// Lines with insets around them, unless the view scrolls.
   case textView
@@ -16,13 +16,13 @@ package enum ContentRule: Hashable, Sendable {
   case segmentedControl
   /// A dot for each page.
   case pageControl
-  /// The same size whatever it shows.
+  /// The same size, whatever the view shows.
   indirect case fixed(FixedSize)
 }
 
-/// The text of each rule; a rule without a line here has none.
+/// The text of each rule; a rule without a line here has no text.
 extension ContentRule {
-  /// The font of the text of a new instance; nil for views without text of their own.
+  /// The font of a new instance's text; nil for views without their own text.
   func defaultFont(of content: ContentDescription, in era: Era) -> Font? {
     switch self {
     case .label: LabelRule.defaultFont
@@ -63,7 +63,7 @@ extension ContentRule {
   /// The distances from the frame to the alignment rectangle.
   @inlinable
   package func alignmentRectInsets(in era: Era) -> EdgeInsets {
-    // Every look at a frame asks, and most views are plain ones.
+    // Every access to a frame asks, and most views are plain.
     if case .unsized = self { return .zero }
     return ownAlignmentRectInsets(in: era)
   }
@@ -77,7 +77,7 @@ extension ContentRule {
     }
   }
 
-  /// Whether the size depends on the width that the view is laid out with.
+  /// Whether the size depends on the width with which the view is laid out.
   func wraps(_ content: ContentDescription) -> Bool {
     switch self {
     case .label: LabelRule.wraps(content)
@@ -87,25 +87,25 @@ extension ContentRule {
   }
 }
 
-/// The size of a control that is the same whatever the control shows, by generation of UIKit.
+/// The size of a control that doesn't depend on what it shows, by generation of UIKit.
 package struct FixedSize: Hashable, Sendable {
   private let size: ByEra<PerAxis<Double?>>
-  /// The size of controls that have two, where ``ContentDescription/hasSecondSize`` holds.
+  /// The second size of controls that have two, used if ``ContentDescription/hasSecondSize`` holds.
   private let second: ByEra<PerAxis<Double?>>?
   private let insets: ByEra<EdgeInsets>
   /// The height on screens with a home indicator, if it differs.
   private let heightWithHomeIndicator: Double?
 
-  /// A size of the frame, and what it became in later eras.
+  /// Creates a frame size, with its changes in later eras.
   ///
   /// - Parameters:
   ///   - width: Points along x; nil for no intrinsic width.
   ///   - height: Points along y; nil for no intrinsic height.
-  ///   - changes: Later sizes with the first era that has them, earliest first.
-  ///   - heightWithHomeIndicator: The height on screens with a home indicator; nil for the same.
-  ///   - second: The other size of a control with two.
+  ///   - changes: Later sizes, each with the first era that has it, earliest first.
+  ///   - heightWithHomeIndicator: The height on screens with a home indicator; nil if it is the same.
+  ///   - second: The second size of a control that has two.
   ///   - insets: The distances from the frame to the alignment rectangle.
-  ///   - insetChanges: Later insets with the first era that has them, earliest first.
+  ///   - insetChanges: Later insets, each with the first era that has them, earliest first.
   package init(
     _ width: Double?, _ height: Double?,
     _ changes: (era: Era, width: Double?, height: Double?)...,

@@ -1,6 +1,6 @@
 /// An image view is as large as its image (86 of 91 widths, 76 of 76 heights).
 ///
-/// The content mode doesn't matter. Without an image it has no size of its own.
+/// The content mode doesn't matter. Without an image it has no intrinsic size.
 enum ImageRule {
   static func frameSize(of content: MeasuredContent) -> PerAxis<Double?> {
     let size = content.description.imageSize
@@ -18,9 +18,8 @@ enum PageControlRule {
     let height: Double
   }
 
-  /// About 100 controls up to Xcode 11; 50 from Xcode 12 on, which vary by a few points (80.5 wide
-  /// for one page, 115.5 to 122 for three; 26 to 28 high); two of Xcode 26 (73 for three, 126 for
-  /// six).
+  /// Based on about 100 controls up to Xcode 11; 50 from Xcode 12 on, which vary by a few points (80.5 wide for one
+  /// page, 115.5 to 122 for three; 26 to 28 high); and two from Xcode 26 (73 for three, 126 for six).
   private static let styles = ByEra(
     Style(base: -9, perPage: 16, height: 37),
     [
@@ -36,11 +35,10 @@ enum PageControlRule {
   }
 }
 
-/// Segments are as wide as the widest title, or each as its own, with a point between neighbors.
+/// Segments are all as wide as the widest title, or each as wide as its own, with a point between neighbors.
 ///
-/// Exact for the 14 saved controls with Helvetica Neue that are not visibly stretched and for seven
-/// of ten of the later style. The bottom inset holds on 66 of 66 edges, the heights in about 290
-/// controls.
+/// Exact for the 14 saved controls with Helvetica Neue that are not visibly stretched and for seven of ten in the later
+/// style. The bottom inset is right on 66 of 66 edges, the heights in about 290 controls.
 enum SegmentedControlRule {
   /// The look of the segments of the given eras.
   private struct Style {

@@ -1,8 +1,8 @@
 /// A label is as large as its block of lines, rounded up to device pixels as a whole.
 ///
-/// Of labels that were not part of the fit, 81 % of widths are within half a point; 1,626 saved
-/// heights obey the formula. An empty label has no extent (not measured). With one line, text after
-/// a newline doesn't count (a guess), and in the last of limited lines neither does the ellipsis.
+/// For labels that were not part of the fit, 81 % of widths are within half a point; 1,626 saved heights match the
+/// formula. An empty label has no size (not measured). With one line, text after a newline doesn't count (a guess), and
+/// in the last of limited lines neither does the ellipsis.
 enum LabelRule {
   static let defaultFont = Font.system(17)
 
@@ -23,7 +23,7 @@ enum LabelRule {
       inHeight: height(of: block, metrics, in: content.traits))
   }
 
-  /// One line never wraps; several wrap at the width of the layout unless the author fixed another.
+  /// A single line never wraps; several lines wrap at the laid-out width unless the author set another one.
   static func wraps(_ content: ContentDescription) -> Bool {
     let preferred = TextBlock.Limits(width: content.preferredMaxLayoutWidth)
     return content.numberOfLines != 1 && preferred.width == nil
@@ -46,33 +46,32 @@ enum LabelRule {
   }
 }
 
-/// A text field is one line high, with what its border adds, and as wide as its text or
-/// placeholder.
+/// A text field is one line high plus what its border adds, and as wide as its text or placeholder.
 enum TextFieldRule {
   /// The size of a border.
   private struct Border {
     /// Points beside the text.
     let width: Double
-    /// Points above and below a line.
+    /// The points above and below a line.
     let height: Double
-    /// The least height of the field.
+    /// The smallest height of the field.
     let minimum: ByEra<Double>
   }
 
   /// Rounded fields are 30 points high, from Xcode 11 on 34: 510 and 310 fields, mostly at 14
   /// points.
   ///
-  /// They are 34 high at 18 points, too. The other numbers are guesses: bezels from three fields of
-  /// 14 points, 22 high; lines like bezels; the 8 points that keep large fonts inside a rounded
-  /// border. Widths: seven fields without border are 3.7 to 4.5 points wider than their text,
-  /// rounded ones at least 14.
+  /// They are also 34 high at 18 points. The other numbers are guesses: bezels are based on three fields with 14
+  /// points, 22 high; lines are treated like bezels; and so are the 8 points that keep large fonts inside a rounded
+  /// border. Widths: seven fields without a border are 3.7 to 4.5 points wider than their text, rounded ones at least
+  /// 14.
   private static let borders: [BorderStyle: Border] = [
     .line: Border(width: 14, height: 5, minimum: ByEra(0)),
     .bezel: Border(width: 14, height: 5, minimum: ByEra(0)),
     .roundedRect: Border(width: 14, height: 8, minimum: ByEra(30, [(.ios13, 34)])),
   ]
 
-  /// The extra height of a field without border: none (100 fields); from Xcode 11 on 1.5 points up to the next pixel
+  /// The extra height of a field without a border: none (100 fields); from Xcode 11 on 1.5 points up to the next pixel
   /// (40 fields).
   private static let bareHeight = ByEra(0, [(.ios13, 1.5)])
   private static let bareWidth = 4.0
@@ -113,12 +112,12 @@ enum TextFieldRule {
   }
 }
 
-/// A text view that doesn't scroll is as large as its text and the insets around it; one that
-/// scrolls has no size of its own.
+/// A text view that doesn't scroll is as large as its text and the insets around it; one that scrolls has no intrinsic
+/// size.
 ///
-/// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5
-/// at the sides (`lineFragmentPadding`). A line of a text style is as high as
-/// its leading (2 of 2 saved heights); that other lines measure like a label's is a guess.
+/// The insets are UIKit's documented defaults: 8 points above and below (`textContainerInset`), 5 at the sides
+/// (`lineFragmentPadding`). A line in a text style is as high as its leading (2 of 2 saved heights); that other lines
+/// measure like a label's is a guess.
 enum TextViewRule {
   private static let insets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
@@ -163,9 +162,9 @@ enum TextViewRule {
 
 /// The baselines of a view's text at its intrinsic height.
 package struct TextBaselines: Hashable, Sendable {
-  /// Points from the top edge down to the first baseline.
+  /// The points from the top edge down to the first baseline.
   package let first: Double
-  /// Points from the last baseline down to the bottom edge.
+  /// The points from the last baseline down to the bottom edge.
   package let last: Double
 
   /// Creates baselines.
@@ -176,8 +175,7 @@ package struct TextBaselines: Hashable, Sendable {
 
   /// The baselines of lines that are centered between two insets of a view.
   ///
-  /// Saved pairs of labels, text fields and buttons agree within the half point that their rounding
-  /// leaves open.
+  /// Saved pairs of labels, text fields and buttons agree to within the half point that rounding leaves open.
   package init(
     centring lines: Int, of metrics: TextMetrics, inHeight height: Double, top: Double = 0,
     bottom: Double = 0

@@ -5,7 +5,7 @@
 package struct FontFile: Sendable {
   /// Why a file can't be read.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem, and what would be right.
+    /// The problem, and how to correct it.
     package let description: String
   }
 
@@ -13,10 +13,11 @@ package struct FontFile: Sendable {
   package let name: String?
   let face: NamedFonts.Face
 
-  /// Makes the font known to everything that measures from now on, as `CTFontManager` registers fonts with a process:
-  /// for fonts that the user names when the program starts.
+  /// Makes the font known to everything that measures from now on, the way `CTFontManager` registers fonts with a
+  /// process.
   ///
-  /// Fonts that a document provides belong in a ``FontTable``.
+  /// It is meant for fonts that the user names when the program starts. Fonts that a document provides belong in a
+  /// ``FontTable``.
   ///
   /// - Parameter name: The PostScript name that texts use.
   package func register(as name: String) { NamedFonts.register(face, as: name) }
@@ -47,7 +48,7 @@ package struct FontFile: Sendable {
     }
   }
 
-  /// More fonts than any collection has, and more characters than all of them have.
+  /// More fonts than any collection has, and more characters than all its fonts have.
   private static let (mostFonts, mostCharacters) = (64, 2_000_000)
 
   private init(_ file: FontBytes, at start: Int) throws(Problem) {
@@ -68,7 +69,7 @@ package struct FontFile: Sendable {
       }
     }
     var kerning = FontFace()
-    // A font with both keeps the old table for old programs.
+    // A font with both has the old table only for old programs.
     let pairs = PairPositioning(tables, map.slots)?.pairs ?? tables.kerning(of: map.slots)
     for (pair, value) in pairs where value != 0 {
       kerning.setKerning(pair.first, pair.second, to: Int16(clamping: Int(Double(value) * scale)))

@@ -19,7 +19,7 @@ struct FontTables {
     }
   }
 
-  /// The place in the file of a place in a table.
+  /// The offset in the file of an offset in a table.
   func place(_ table: String, _ offset: Int) -> Int? { starts[table].map { $0 + offset } }
 
   func number16(_ table: String, _ offset: Int) -> Int? {
@@ -30,7 +30,7 @@ struct FontTables {
     place(table, offset).flatMap(file.signed16)
   }
 
-  /// The advances of the first glyphs, the last one for all others too, and the number of glyphs.
+  /// The advances of the first glyphs, the last of which is also that of all others, and the number of glyphs.
   func widths() -> (advances: [Int], glyphs: Int)? {
     guard let count = number16("hhea", 34), count > 0, let glyphs = number16("maxp", 4) else {
       return nil
@@ -45,7 +45,7 @@ struct FontTables {
 
   /// The kerning of pairs in the table `kern`, in units of the font.
   func kerning(of slots: [Int: FontFace.Slot]) -> [Pair: Int] {
-    // A horizontal subtable of format 0, the first one.
+    // Only a first subtable that is horizontal and in format 0 is read.
     guard number16("kern", 0) == 0, number16("kern", 8) == 1, let count = number16("kern", 10)
     else { return [:] }
     var pairs: [Pair: Int] = [:]
@@ -71,7 +71,7 @@ struct FontTables {
         let offset = number16("name", record + 10), let place = place("name", texts + offset),
         let bytes = file.slice(place, length)
       else { continue }
-      // PostScript names are ASCII; all platforms but the Macintosh write 16 bits a character.
+      // PostScript names are ASCII; all platforms but the Macintosh write 16 bits per character.
       let isWide = platform != Self.macintosh
       let letters =
         isWide ? bytes.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element } : Array(bytes)
@@ -82,7 +82,7 @@ struct FontTables {
   }
 
   private static let postScriptID = 6
-  /// The letters that a PostScript name may have, of the specification of the table `name`.
+  /// The maximum length of a PostScript name, from the specification of the table `name`.
   private static let longestName = 63
   private static let macintosh = 1
 }
@@ -140,8 +140,8 @@ struct CharacterMap {
     return slots
   }
 
-  /// Reads the table: of the forms for Unicode the one with 32 bits a character, otherwise that with 16; nil if there
-  /// is neither.
+  /// Reads the table: among the forms for Unicode, the one with 32 bits per character, or else the one with 16; nil if
+  /// there is neither.
   init?(_ tables: FontTables) {
     guard let count = tables.number16("cmap", 2) else { return nil }
     var found: [Int: Int] = [:]
@@ -160,7 +160,7 @@ struct CharacterMap {
     if glyphs.isEmpty { return nil }
   }
 
-  /// Form 12: groups of characters whose glyphs follow each other.
+  /// Form 12: groups of characters whose glyphs are consecutive.
   private mutating func readGroups(_ file: FontBytes, at place: Int) {
     for index in 0..<(file.number32(place + 12) ?? 0) {
       let group = place + 16 + 12 * index
@@ -174,7 +174,7 @@ struct CharacterMap {
     }
   }
 
-  /// Form 4: segments of characters with a distance from each to its glyph, or a list of glyphs.
+  /// Form 4: segments of characters, with an offset from each character to its glyph, or a list of glyphs.
   private mutating func readSegments(_ file: FontBytes, at place: Int) {
     guard let size = file.number16(place + 6) else { return }
     for offset in stride(from: 0, to: size, by: 2) {
@@ -192,7 +192,7 @@ struct CharacterMap {
     }
   }
 
-  /// Adds a character; false if there are more than there can be, as in a damaged font.
+  /// Adds a character; false if there are more than possible, as in a damaged font.
   private mutating func set(_ scalar: Int, _ glyph: Int) -> Bool {
     read += 1
     if glyph > 0, let value = UInt32(exactly: scalar) { glyphs[value] = glyph }

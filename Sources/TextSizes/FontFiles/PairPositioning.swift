@@ -1,12 +1,12 @@
-/// The kerning of pairs in the table `GPOS` of the OpenType specification 1.9: what the feature `kern` of
-/// Latin text says.
+/// The kerning of pairs in the table `GPOS` of the OpenType specification 1.9: what the feature `kern` says for Latin
+/// text.
 struct PairPositioning {
   private let tables: FontTables
   private let slots: [Int: FontFace.Slot]
   private(set) var pairs: [FontTables.Pair: Int] = [:]
 
   private static let table = "GPOS"
-  /// The remaining number of records to read: far more than any font has, so that damaged ones end.
+  /// The remaining number of records to read: initially far more than any font has, so that reading damaged ones ends.
   private var budget = 8_000_000
   /// The fixed cost of a subtable.
   private static let subtableCost = 20_000
@@ -29,7 +29,7 @@ struct PairPositioning {
 
   // MARK: Features
 
-  /// More features, and more lookups of one, than any font has.
+  /// More features, and more lookups per feature, than any font has.
   private static let mostFeatures = 2048
 
   /// The lookups of the feature `kern`, in order, each once.
@@ -51,7 +51,7 @@ struct PairPositioning {
     return found.sorted()
   }
 
-  /// The features of Latin text, otherwise of any script; nil if a font doesn't say.
+  /// The features of Latin text, or else of any script; nil if a font doesn't say.
   private func latinFeatures() -> Set<Int>? {
     guard let offset = tables.number16(Self.table, 4),
       let list = tables.place(Self.table, offset), let count = tables.file.number16(list)
@@ -164,7 +164,7 @@ struct PairPositioning {
   }
 }
 
-/// The numbers in a record of a pair: a bit for each.
+/// Which numbers are in a pair's record: a bit for each.
 private struct ValueForms {
   private let first: Int
   private let second: Int
@@ -177,7 +177,7 @@ private struct ValueForms {
     (self.first, self.second) = (first, second)
   }
 
-  /// The bytes of the numbers of a pair.
+  /// The number of bytes that a pair's numbers take up.
   var size: Int { 2 * (first.nonzeroBitCount + second.nonzeroBitCount) }
 
   /// The move of the second glyph; 0 if a pair moves nothing along the line.
@@ -189,7 +189,7 @@ private struct ValueForms {
 
 /// Tables that give glyphs numbers.
 private enum GlyphNumbers {
-  /// The indices of the glyphs that a coverage table has.
+  /// The indices of the glyphs in a coverage table.
   static func coverage(_ file: FontBytes, at place: Int, of glyphs: some Collection<Int>)
     -> [Int: Int]
   {
@@ -227,7 +227,7 @@ private enum GlyphNumbers {
   /// More ranges than any font has.
   private static let mostRanges = 8192
 
-  /// Ranges of glyphs in their order, as the specification demands it: first and last one, and a number.
+  /// Ranges of glyphs in order, as the specification requires: their first and last glyph, and a number.
   private static func ranges(
     _ file: FontBytes, at place: Int, _ count: Int, of glyphs: some Collection<Int>,
     _ number: (_ glyph: Int, _ start: Int, _ number: Int) -> Int

@@ -1,4 +1,4 @@
-/// One of the two directions that Auto Layout solves.
+/// One of the two directions in which Auto Layout solves.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// Left to right, or leading to trailing.
   case horizontal
@@ -85,7 +85,7 @@ public struct Size: Hashable, Sendable {
   /// No extent.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The same size on its side.
+  /// The same size with width and height exchanged.
   public var transposed: Size { Size(width: height, height: width) }
 }
 
@@ -119,7 +119,7 @@ extension Rect {
   package var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   package var maxY: Double { origin.y + size.height }
-  /// The point in the middle.
+  /// The point at the center.
   package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
   /// A rectangle of the given size around a point.
@@ -128,8 +128,7 @@ extension Rect {
       origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
-  /// Whether no number differs from the other's by more than some points; infinities are near
-  /// to themselves.
+  /// Whether no number differs from the other's by more than a number of points; infinities are equal to themselves.
   package func isNear(_ other: Rect, by tolerance: Double) -> Bool {
     zip(inOrder, other.inOrder).allSatisfy { $0 == $1 || ($0 - $1).magnitude <= tolerance }
   }

@@ -1,4 +1,4 @@
-/// One character as a user counts them, measured.
+/// One character, as users count characters, with its measurements.
 struct MeasuredCharacter {
   /// How a line may break around the character.
   enum Kind: UInt8 {
@@ -12,19 +12,19 @@ struct MeasuredCharacter {
     case newline
   }
 
-  /// The neighbor that a character stays with where East Asian text would break.
+  /// The neighbor with which a character stays where East Asian text would break.
   enum Clinging: UInt8 {
     /// None.
     case none
-    /// The one before, as a closing bracket or full stop.
+    /// The previous one, as for a closing bracket or period.
     case toPrevious
-    /// The one after, as an opening bracket.
+    /// The next one, as for an opening bracket.
     case toNext
   }
 
   /// How a line may break around it.
   let kind: Kind
-  /// The neighbor it stays with; only characters of non-ASCII texts have one.
+  /// The neighbor with which it stays; only characters of non-ASCII texts have one.
   var clinging = Clinging.none
   /// Its length in the text's UTF-8.
   let length: Int
@@ -36,14 +36,14 @@ struct MeasuredCharacter {
 
 /// Walks over a text and measures its characters.
 ///
-/// A scalar has the advance of the face's table, else that of its base or a similar letter, else that of
-/// its script. Kerning applies between two characters of the table. An emoji or a syllable of Hangul
-/// has one advance however many scalars it joins.
+/// A scalar has the advance in the face's table, or else that of its base or a similar letter, or else that of its
+/// script. Kerning applies between two characters of the table. An emoji or a Hangul syllable has one advance,
+/// regardless of how many scalars it joins.
 struct AdvanceMeasurer {
   private let metrics: TextMetrics
   /// The previous character, if the face's table has it.
   private var previous: FontFace.Slot?
-  /// The advance of full-width characters of the text, where it is Japanese.
+  /// The advance of full-width characters in the text, if it is Japanese.
   private var fullWidth: Double?
 
   init(_ metrics: TextMetrics) {
@@ -52,8 +52,8 @@ struct AdvanceMeasurer {
 
   /// Passes every character to a closure, in order.
   mutating func measure(_ text: String, _ body: (MeasuredCharacter) -> Void) {
-    // Without control characters a text of ASCII has one byte per character; to find the characters
-    // of other texts takes thirty times as long.
+    // Without control characters, an ASCII text has one byte per character; finding the characters of other texts takes
+    // thirty times as long.
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
       for byte in text.utf8 { body(measured(byte)) }
     } else {
@@ -105,8 +105,8 @@ struct AdvanceMeasurer {
       kind: kind, length: length, advance: metrics.advances[slot], kerning: kerning)
   }
 
-  /// The slot of a scalar or of the letter that it is as wide as; a tab counts as a space (a guess: UIKit has tab
-  /// stops every 28 points).
+  /// The slot of a scalar, or of a letter with the same width; a tab counts as a space (a guess: UIKit has tab stops
+  /// every 28 points).
   private func slot(of scalar: Unicode.Scalar) -> FontFace.Slot? {
     if scalar == "\t" { return FontFace.slot(0x20) }
     return FontFace.slot(scalar.value) ?? metrics.fallback.letter(of: scalar)
@@ -136,8 +136,8 @@ struct AdvanceMeasurer {
 }
 
 extension Character {
-  /// Whether several scalars make one emoji: flags, keycaps, skin tones, families, or a symbol that
-  /// asks to be drawn as an emoji.
+  /// Whether several scalars make one emoji: flags, keycaps, skin tones, families, or a symbol that requests emoji
+  /// presentation.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
     if first.isDrawnAsEmoji || (0x1F1E6...0x1F1FF).contains(first.value) {

@@ -31,7 +31,7 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The era with a name, in any case.
+  /// The era with a name, ignoring case.
   public static func named(_ name: String) -> Era? {
     allCases.first { Name.matches($0.name, name) }
   }
@@ -47,8 +47,8 @@ public enum Era: Int, Hashable, Sendable, CaseIterable, Comparable {
     self = Self.firstVersions.last { toolsVersion >= $0.version }?.era ?? .ios7
   }
 
-  /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved
-  /// search bars grow, the one between 11 and 13 where the margins of cells and status bars change.
+  /// The first `toolsVersion` of every era; the boundary between iOS 10 and 11 is where saved search bars become
+  /// taller, the one between 11 and 13 is where the margins of cells and status bars change.
   private static let firstVersions: [(version: Int, era: Era)] = [
     (8000, .ios9), (11000, .ios10), (13000, .ios11), (14800, .ios13), (17000, .ios14),
     (24000, .ios26), (32700, .ios14),
@@ -93,7 +93,7 @@ enum SystemFontDesign: Hashable, Sendable {
 package struct ByEra<Value> {
   private let values: [Value]
 
-  /// The first value, then every era that brought another one, earliest first.
+  /// Creates a fact from its first value and every era that changed it, earliest first.
   package init(_ first: Value, _ changes: [(era: Era, value: Value)] = []) {
     values = Era.allCases.map { era in
       changes.last { $0.era <= era }?.value ?? first

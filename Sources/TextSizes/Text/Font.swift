@@ -1,4 +1,4 @@
-/// A font as UIKit describes it: a family at a size, or a text style that follows the user's size.
+/// A font as UIKit describes it: a family at a size, or a text style that follows the user's text size.
 ///
 /// The size of its texts depends on the environment; see ``TextMetrics``.
 public struct Font: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct Font: Hashable, Sendable {
   public enum Family: Hashable, Sendable {
     /// The system font: San Francisco, or Helvetica Neue in ``Era/ios7``.
     case system
-    /// The font of a PostScript name, such as `HelveticaNeue-Light`.
+    /// The font with a PostScript name, such as `HelveticaNeue-Light`.
     case named(String)
   }
 
@@ -45,10 +45,9 @@ public struct Font: Hashable, Sendable {
     Font(family: .system, sizing: .textStyle(style), weight: style.weight)
   }
 
-  /// The font of a PostScript name such as `HelveticaNeue-Light`.
+  /// The font with a PostScript name such as `HelveticaNeue-Light`.
   ///
-  /// A font that isn't known measures like Helvetica Neue, which takes the place of missing fonts in
-  /// Interface Builder.
+  /// A font that isn't known measures like Helvetica Neue, which replaces missing fonts in Interface Builder.
   public static func named(_ name: String, size: Double) -> Font {
     let name = String(name.filter { !$0.isWhitespace })
     return Font(family: .named(name), sizing: .points(size), weight: FontWeight(inName: name))
@@ -62,8 +61,7 @@ public struct Font: Hashable, Sendable {
     return (NamedFonts.family(of: name), NamedFonts.shared.names)
   }
 
-  /// Whether the metrics are those of the font itself, not of another weight or family; the layout
-  /// may bring fonts along.
+  /// Whether the metrics are the font's own, not another weight's or family's; the layout may provide fonts.
   package func isKnown(besides fonts: FontTable = FontTable()) -> Bool {
     switch family {
     case .system: weight.face.rawValue == weight.rawValue
@@ -71,7 +69,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// Whether the width of a text in the font rests on measured characters only.
+  /// Whether the width of a text in the font depends only on measured characters.
   package func measures(_ text: String, besides fonts: FontTable = FontTable()) -> Bool {
     guard isKnown(besides: fonts) else { return false }
     let model = FontModel.shared.fallback
@@ -87,7 +85,7 @@ public struct Font: Hashable, Sendable {
   /// The size of a new label and of body text.
   static let systemSize = 17.0
 
-  /// The largest size that is measured; UIKit's own limit is unknown.
+  /// The largest size for measuring; UIKit's own limit is unknown.
   private static let largestSize = 100_000.0
 
   /// The size in points at a content size category; 0 for sizes that aren't numbers or negative.
@@ -147,10 +145,9 @@ extension Font {
   }
 }
 
-/// Fonts by PostScript name that a layout provides, such as those of the app that a document belongs to.
+/// Fonts that a layout provides, by PostScript name, such as those of a document's app.
 ///
-/// Names that are known without it, because ``NamedFonts`` has them or the user named their file, are never looked up
-/// here.
+/// Names that are known anyway, because ``NamedFonts`` has them or the user named their file, are never looked up here.
 package struct FontTable: Hashable, Sendable {
   /// By PostScript name.
   var faces: [String: NamedFonts.Face] = [:]
@@ -162,7 +159,7 @@ package struct FontTable: Hashable, Sendable {
   package var isEmpty: Bool { faces.isEmpty }
 
   package func hash(into hasher: inout Hasher) {
-    // The order of the names doesn't count, and comparing the faces is quick only where they are shared.
+    // The order of the names doesn't matter, and hashing the faces would be slow.
     hasher.combine(faces.count)
   }
 }

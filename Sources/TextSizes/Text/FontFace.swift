@@ -46,7 +46,7 @@ struct FontFace: Hashable, Sendable {
 
 /// The advances of printable ASCII at one size, in 1/1000 em.
 ///
-/// Worked out where they are read: a label needs a few of the 95.
+/// Computed when they are read, because a label needs only a few of the 95.
 struct Advances: Sendable {
   /// By slot.
   private let text: [Double]
@@ -74,7 +74,7 @@ struct Advances: Sendable {
   }
 }
 
-/// Advances of characters that no face measures, in 1/1000 em and without tracking.
+/// Advances of characters that are measured in no face, in 1/1000 em and without tracking.
 struct FallbackAdvances: Sendable {
   /// Consecutive scalar values with one advance.
   struct Script: Sendable {
@@ -94,7 +94,7 @@ struct FallbackAdvances: Sendable {
   var scripts: [Script] = []
   /// The ASCII letters of accented ones: é → e.
   var baseLetters: [UInt32: FontFace.Slot] = [:]
-  /// The ASCII letters that those of other alphabets are as wide as: н → e.
+  /// The ASCII letters with the same width as letters of other alphabets: н → e.
   var similarLetters: [UInt32: FontFace.Slot] = [:]
 
   /// The advance of a syllable of Hangul, precomposed or not.
@@ -109,13 +109,13 @@ struct FallbackAdvances: Sendable {
     return advance(scriptOf: scalar.value)
   }
 
-  /// The ASCII letter that a letter is as wide as.
+  /// The ASCII letter with the same width as a letter.
   func letter(of scalar: Unicode.Scalar) -> FontFace.Slot? {
     baseLetters[scalar.value] ?? similarLetters[scalar.value]
   }
 
-  /// Whether the advance of a scalar was measured: it has one of its own, that of another letter, or that
-  /// of a script whose characters are all equally wide.
+  /// Whether the advance of a scalar was measured: it has its own, another letter's, or that of a script whose
+  /// characters are all equally wide.
   func isMeasured(_ scalar: Unicode.Scalar) -> Bool {
     characters[scalar.value] != nil || letter(of: scalar) != nil || scalar.isZeroWidth
       || scalar.isHan || scalar.isHangul || scalar.isDrawnAsEmoji
@@ -152,13 +152,13 @@ struct FontModel: Sendable {
   var faces: [FontFace.Name: FontFace] = [:]
   /// The tracking that every size adds to each advance.
   var trackings: [SystemFontDesign: SizeTable] = [:]
-  /// Advances of characters beyond ASCII.
+  /// Advances of non-ASCII characters.
   var fallback = FallbackAdvances()
 
-  /// The model of the package, read once.
+  /// The package's model, read once.
   static let shared = (try? FontModel(reading: PackageResources.SystemFont_txt)) ?? FontModel()
 
-  /// The face that a weight has in a design.
+  /// The face for a weight in a design.
   func face(of weight: FontWeight, _ design: SystemFontDesign) -> FontFace {
     faces[design == .helveticaNeue ? .helvetica : weight.face] ?? FontFace()
   }

@@ -2,7 +2,7 @@
 struct FontModelError: Error, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   let line: Int
-  /// The section that it stands in.
+  /// The section in which it is.
   let section: String
 
   var description: String { "line \(line) of the font resource, section \(section), is malformed" }
@@ -53,7 +53,7 @@ private struct FontModelReader {
     return true
   }
 
-  /// The model, once every line was read.
+  /// The model, once every line has been read.
   mutating func finished() -> FontModel {
     finishFace()
     model.trackings = trackings.mapValues { SizeTable($0) }
@@ -64,8 +64,8 @@ private struct FontModelReader {
 
   /// Stores the kerning of the face whose section ends.
   ///
-  /// Classes first, so that pairs overrule them, and the last class first, so that earlier ones
-  /// overrule it. Helvetica Neue has pairs only.
+  /// Classes come first, so that pairs override them, and the last class first, so that earlier ones override it.
+  /// Helvetica Neue has only pairs.
   private mutating func finishFace() {
     let words = section.split(separator: " ")
     guard words.count == 2, words[0] == "kerning", let name = FontFace.Name(rawValue: "\(words[1])")
@@ -186,7 +186,7 @@ private struct FontModelReader {
     Self.read(fields, to: &model.fallback.baseLetters)
   }
 
-  /// `C ПСЧΠ`: a letter and those that are as wide.
+  /// `C ПСЧΠ`: a letter and those with the same width.
   private mutating func readSimilarLetter(_ fields: Fields) -> Bool {
     Self.read(fields, to: &model.fallback.similarLetters)
   }
@@ -222,7 +222,7 @@ private func number(_ field: ArraySlice<UInt8>) -> Double? {
   Double(String(decoding: field, as: UTF8.self))
 }
 
-/// Numbers, if all of them are.
+/// The fields as numbers, if all of them are numbers.
 private func numbers(_ fields: ArraySlice<ArraySlice<UInt8>>) -> [Double]? {
   let numbers = fields.compactMap(number)
   return numbers.count == fields.count ? numbers : nil

@@ -19,7 +19,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// The heaviest weight.
   case black
 
-  /// The weight of a name in any case: `ultralight`, `Semibold`.
+  /// The weight with a name, ignoring case: `ultralight`, `Semibold`.
   public init?(named name: String) {
     let lowercased = name.lowercased()
     guard let weight = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercased }) else {
@@ -28,9 +28,9 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     self = weight
   }
 
-  /// The weight that a PostScript name ends in: `Lato-SemiboldItalic`.
+  /// The weight at the end of a PostScript name: `Lato-SemiboldItalic`.
   init(inName name: String) {
-    // Looking at bytes is much faster than looking at characters; this bit makes letters small.
+    // Examining bytes is much faster than examining characters; this bit makes letters lowercase.
     let style = name.utf8.split(separator: UInt8(ascii: "-")).dropFirst().joined()
       .map { $0 | 0x20 }
     let found = Self.words.first { word in
@@ -39,7 +39,8 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     self = found?.weight ?? .regular
   }
 
-  /// The words for weights in lower case; those that hold others come first, so that `semibold` isn't `bold`.
+  /// The words for weights in lower case; those that contain others come first, so that `semibold` isn't read as
+  /// `bold`.
   private static let words: [(weight: FontWeight, letters: [UInt8])] = {
     let composed: [(FontWeight, String)] = [
       (.semibold, "semibold"), (.semibold, "demi"), (.heavy, "extrabold"), (.heavy, "ultrabold"),
@@ -54,7 +55,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
 
   private var step: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The measured face that is nearest to the weight.
+  /// The measured face nearest to the weight.
   var face: FontFace.Name {
     switch self {
     case .ultraLight, .thin, .light: .light
@@ -67,8 +68,8 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
 
   /// The extra advance of each character over its ``face``, in 1/1000 em.
   ///
-  /// Black: five labels of two repositories, 28 to 39; heavy: two of two, 18 and about 30; thin: two of
-  /// two, 14 and 36 narrower; ultralight one.
+  /// Based on: for black, five labels from two repositories (28 to 39); for heavy, two from two (18 and about 30); for
+  /// thin, two from two (14 and 36 narrower); for ultralight, one.
   var widening: Double {
     switch self {
     case .ultraLight: -22

@@ -7,8 +7,7 @@ struct LineBreaker {
   private let breaksWords: Bool
 
   private var characters: [MeasuredCharacter] = []
-  /// Finished lines: which characters, and their width in 1/1000 em without and with the spaces at
-  /// their end.
+  /// Finished lines: their characters, and their width in 1/1000 em without and with the spaces at the end.
   private var lines: [(range: Range<Int>, width: Double, extent: Double)] = []
 
   init(_ metrics: TextMetrics, limits: TextBlock.Limits) {
@@ -33,13 +32,13 @@ struct LineBreaker {
       let end = characters[start...].firstIndex { $0.kind == .newline } ?? characters.count
       let rest = breakParagraph(start..<end)
       guard rest == end else { return finished(text, isTruncated: true) }
-      // A newline at the very end starts no further line.
+      // A newline at the very end doesn't start another line.
       start = end + 1
     }
     return finished(text, isTruncated: start < characters.count)
   }
 
-  /// Appends the lines of a paragraph; returns where the text goes on when the lines ran out.
+  /// Appends the lines of a paragraph; returns where the text continues when the lines have run out.
   private mutating func breakParagraph(_ paragraph: Range<Int>) -> Int {
     var start = paragraph.lowerBound
     while lines.count < lineLimit {
@@ -71,7 +70,7 @@ struct LineBreaker {
       }
       if !isSpace { visibleWidth = width }
     }
-    // The paragraph ends here: its own last spaces count as far as they fit.
+    // The paragraph ends here: its trailing spaces count as far as they fit.
     let extent = extent(width, visibleWidth)
     return (rest.upperBound, extent, extent)
   }
@@ -94,7 +93,7 @@ struct LineBreaker {
     return last.map { $0 + 1 } ?? line.lowerBound
   }
 
-  /// The lines with their parts of the text.
+  /// The lines, with their parts of the text.
   private func finished(_ text: String, isTruncated: Bool) -> TextBlock {
     var result: [TextBlock.Line] = []
     result.reserveCapacity(lines.count)
@@ -132,7 +131,7 @@ extension Unicode.Scalar {
   /// Whether the scalar is a Han ideograph.
   var isHan: Bool { Self.hanBlocks.contains { $0.contains(value) } }
 
-  /// Whether the scalar alone is drawn as an emoji.
+  /// Whether the scalar by itself is drawn as an emoji.
   var isDrawnAsEmoji: Bool { properties.isEmojiPresentation }
 
   /// Whether a line may break around the scalar without a space: Han, kana, their punctuation.
@@ -140,16 +139,16 @@ extension Unicode.Scalar {
     isHan || Self.japaneseBlocks.contains { $0.contains(value) }
   }
 
-  /// Whether the scalar is a kana, which only Japanese is written with.
+  /// Whether the scalar is a kana, which occurs only in Japanese.
   var isKana: Bool { Self.kana.contains(value) }
 
   /// Whether the scalar belongs to Hangul.
   var isHangul: Bool { isHangulJamo || Self.hangulSyllables.contains(value) }
 
-  /// Whether the scalar is part of a syllable of Hangul that is spelled out.
+  /// Whether the scalar is part of a Hangul syllable that is spelled out.
   var isHangulJamo: Bool { Self.hangulJamo.contains(value) }
 
-  /// The neighbor that the scalar stays with where East Asian text would break.
+  /// The neighbor with which the scalar stays where East Asian text would break.
   var clinging: MeasuredCharacter.Clinging {
     switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: .toNext
@@ -168,7 +167,7 @@ extension Unicode.Scalar {
   private static let kana: ClosedRange<UInt32> = 0x3041...0x30FA
   private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
   private static let hangulJamo: ClosedRange<UInt32> = 0x1100...0x11FF
-  /// Stops and marks that start no line in Chinese and Japanese.
+  /// Stops and marks that never start a line in Chinese and Japanese.
   private static let stops: Set<Unicode.Scalar> = [
     ",", ".", "!", "?", ":", ";", "\u{2026}", "\u{3001}", "\u{3002}", "\u{30FB}", "\u{30FC}",
     "\u{FF01}", "\u{FF0C}", "\u{FF0E}", "\u{FF1A}", "\u{FF1B}", "\u{FF1F}",

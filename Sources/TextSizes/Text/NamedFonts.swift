@@ -4,17 +4,17 @@ import Synchronization
 struct NamedFonts: Sendable {
   /// A face of a font.
   struct Face: Hashable, Sendable {
-    /// From the top of a line to its baseline, in em.
+    /// The distance from the top of a line to its baseline, in em.
     let ascender: Double
-    /// From the baseline to the bottom of a line, in em.
+    /// The distance from the baseline to the bottom of a line, in em.
     let descender: Double
     /// The advances of printable ASCII in 1/1000 em.
     let advances: [Double]
-    /// Whether the advances are the font's own, not estimates.
+    /// Whether the advances are the font's own rather than estimates.
     let isMeasured: Bool
-    /// The advances of other characters in 1/1000 em, where the font itself is at hand.
+    /// The advances of other characters in 1/1000 em, if the font itself is available.
     var characters: [UInt32: Double] = [:]
-    /// The kerning, where the font itself is at hand.
+    /// The kerning, if the font itself is available.
     var kerning = unkerned
 
     private static let unkerned = FontFace()
@@ -23,16 +23,16 @@ struct NamedFonts: Sendable {
   /// The faces of a family by weight.
   private typealias Family = [FontWeight: Face]
 
-  /// By the start of PostScript names, or by whole ones.
+  /// The families, by the beginning of PostScript names, or by whole names.
   private var families: [String: Family] = [:]
 
-  /// The fonts of the package, read once.
+  /// The package's fonts, read once.
   static let shared = NamedFonts(reading: PackageResources.NamedFonts_txt)
 
   /// The fonts that the user named when the program started, by PostScript name.
   private static let registered = Mutex<[String: Face]>([:])
 
-  /// Makes a font known by a name to everything in the process, in place of one that is known by it.
+  /// Registers a font under a name for everything in the process, replacing any that has the name.
   static func register(_ face: Face, as name: String) {
     registered.withLock { $0[name] = face }
   }
@@ -43,8 +43,8 @@ struct NamedFonts: Sendable {
   /// name asks for (64 heights of 64 labels, 12 widths of 12).
   private static let replacement = "HelveticaNeue"
 
-  /// The face of a PostScript name: of what the user chose, of a family that was measured, or of what the layout
-  /// provides; without any of these an estimate.
+  /// The face for a PostScript name: one that the user chose, one of a measured family, or one that the layout
+  /// provides; without any of these, an estimate.
   func face(named name: String, besides fonts: FontTable) -> Face? {
     if let face = Self.registered.withLock({ $0[name] }) { return face }
     let own = own(name)
@@ -52,7 +52,7 @@ struct NamedFonts: Sendable {
     return fonts.faces[name] ?? own
   }
 
-  /// The face of the package: the one of the name's weight or the nearest, of its family's.
+  /// The package's face: in the name's family, the one with its weight or the nearest.
   private func own(_ name: String) -> Face? {
     let known = families[name] ?? families[Self.family(of: name)]
     guard let known else { return families[Self.replacement]?[.regular] }
@@ -63,14 +63,14 @@ struct NamedFonts: Sendable {
     }?.value
   }
 
-  /// Whether the metrics of a font are known, and no estimates.
+  /// Whether the metrics of a font are known rather than estimated.
   func knows(_ name: String, besides fonts: FontTable) -> Bool {
     if Self.registered.withLock({ $0[name] != nil }) { return true }
     let isOfPackage = families[name] != nil || families[Self.family(of: name)] != nil
     return isOfPackage && own(name)?.isMeasured == true || fonts.faces[name] != nil
   }
 
-  /// The starts of the names that are known, and whole names, in alphabetical order.
+  /// The known beginnings of names, and whole names, in alphabetical order.
   var names: [String] { families.keys.sorted() }
 
   /// `Arial-BoldMT` → `Arial`, `ArialMT` → `Arial`.
@@ -83,7 +83,7 @@ struct NamedFonts: Sendable {
 // MARK: Reading
 
 extension NamedFonts {
-  /// Reads the text of the resource; a line that is malformed leaves its face out.
+  /// Reads the text of the resource; the face of a malformed line is left out.
   private init(reading bytes: [UInt8]) {
     let helvetica = FontModel.shared.faces[.helvetica]?.text ?? []
     var section: (names: [String], ascender: Double, descender: Double)?

@@ -1,16 +1,16 @@
 /// A pseudo-language, made from the texts of a real one, that shows what longer texts and taller letters do to a
 /// layout.
 ///
-/// Xcode has the same under *Run > Options > App Language*; the form of its texts is taken from there.
+/// Xcode has the same under *Run > Options > App Language*, from which the form of the texts is taken.
 package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-  /// Each text twice: few translations are longer.
+  /// Each text repeated: few translations are longer.
   case double
-  /// Letters with accents, which reach higher and show what isn't translated.
+  /// Letters with accents, which are taller and show what isn't translated.
   case accented
-  /// Texts between marks, which show where one is cut off.
+  /// Texts between marks, which show whether a text is cut off.
   case bounded
 
-  /// A text in the language; texts without letters stay.
+  /// A text in the language; texts without letters are unchanged.
   package func text(_ text: String) -> String {
     guard text.contains(where: { $0.isLetter }) else { return text }
     switch self {
@@ -20,14 +20,14 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A text lengthened by appended words, as translations are longer.
+  /// A text lengthened by appending words, the way translations are longer.
   ///
-  /// The words are those that Android's pseudolocales make texts longer with (aapt2, Pseudolocalizer.cpp). A blank
-  /// at the end couldn't be seen, so the last letter is there twice in its place.
+  /// The words are those with which Android's pseudolocales lengthen texts (aapt2, Pseudolocalizer.cpp). A blank at the
+  /// end would be invisible, so the last letter is repeated in its place.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - count: The new number of characters; fewer than it has change nothing.
+  ///   - count: The new number of characters; a number below the current one changes nothing.
   /// - Returns: A text of `count` characters without trailing blanks.
   package static func lengthened(_ text: String, to count: Int) -> String {
     var letters = Array(text)

@@ -22,7 +22,7 @@ public struct RenderingTraits: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// The traits that Interface Builder laid out a document with.
+  /// The traits with which Interface Builder laid out a document.
   package init(scale: Double, toolsVersion: Int) {
     self.init(
       scale: scale, era: Era(toolsVersion: toolsVersion),
@@ -40,7 +40,7 @@ public struct RenderingTraits: Hashable, Sendable {
     Self.ceiled(length, tolerance: Self.tolerance)
   }
 
-  /// Excess in points that doesn't start a new pixel; allows for the decimals of the advances.
+  /// The excess in points that doesn't start a new pixel, to allow for the decimals of the advances.
   static let tolerance = 0.002
 
   private static func ceiled(_ length: Double, tolerance: Double) -> Double {
@@ -50,7 +50,7 @@ public struct RenderingTraits: Hashable, Sendable {
 
 /// The text size that a user prefers, `UIContentSizeCategory`.
 ///
-/// The raw value is the end of UIKit's constant with accessibility sizes as AX1…AX5.
+/// The raw value is the suffix of UIKit's constant, with accessibility sizes as AX1…AX5.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
   /// `extraSmall`.
   case extraSmall = "XS"
@@ -77,12 +77,11 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   /// `accessibilityExtraExtraExtraLarge`.
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// The category that Interface Builder laid out documents of that `toolsVersion` in.
+  /// The category in which Interface Builder laid out documents with a `toolsVersion`.
   ///
-  /// Xcode 7 laid text styles out at ``medium``: all 18 widths of toolsVersion 8000 to 10999 that
-  /// tell the sizes apart, within a point, except for two titles whose heights agree. Xcode 12.5 and
-  /// 13 did at the smallest size: 120 of 128 labels of 18000 to 20999. The others did at ``large``:
-  /// 582 of 582 labels.
+  /// Xcode 7 laid text styles out at ``medium``: so show, to within a point, all 18 widths from toolsVersion 8000 to
+  /// 10999 that distinguish the sizes, except for two titles whose heights agree. Xcode 12.5 and 13 used the smallest
+  /// size (120 of 128 labels from 18000 to 20999), the others ``large`` (582 of 582 labels).
   package static func stored(toolsVersion: Int) -> ContentSizeCategory {
     storedCategories.last { toolsVersion >= $0.version }?.category ?? .large
   }

@@ -1,5 +1,5 @@
-/// Measures texts in one font without having the font: advances, kerning and tracking that were
-/// fitted to saved frames.
+/// Measures texts in one font without having the font, by advances, kerning and tracking that were fitted to saved
+/// frames.
 ///
 /// ```swift
 /// let metrics = TextMetrics(.system(17), in: RenderingTraits(scale: 2))
@@ -10,43 +10,43 @@
 public struct TextMetrics: Sendable {
   /// The size of the font in points.
   public let pointSize: Double
-  /// Points from the top of a line to its baseline.
+  /// The distance from the top of a line to its baseline, in points.
   public let ascender: Double
-  /// Points from the baseline to the bottom of a line.
+  /// The distance from the baseline to the bottom of a line, in points.
   public let descender: Double
   /// The height of a line; the gap that some fonts want between lines doesn't count.
   public var lineHeight: Double { ascender + descender }
-  /// The distance of the baselines of two lines: larger than ``lineHeight`` for text styles.
+  /// The distance between the baselines of two lines: larger than ``lineHeight`` for text styles.
   public let leading: Double
 
   /// The ascender of San Francisco in every size and weight, in em.
   private static let ascender = 1950.0 / 2048
-  /// Its descender; it has no line gap, and lines of the system's Helvetica Neue are as high.
+  /// San Francisco's descender; it has no line gap, and lines in the system's Helvetica Neue have the same height.
   private static let descender = 494.0 / 2048
   /// The advances of printable ASCII, tracking included, in 1/1000 em.
   let advances: Advances
   /// The kerning.
   let face: FontFace
-  /// The advances of other characters that the font itself tells, in 1/1000 em.
+  /// The advances of other characters that the font itself provides, in 1/1000 em.
   let characters: [UInt32: Double]
   /// The advances of everything else.
   let fallback: FallbackAdvances
   /// Whether lines break between syllables of Hangul.
   let breaksHangul: Bool
 
-  /// From iOS 14 on Korean breaks at spaces only, as the standard line break strategy demands.
+  /// From iOS 14 on, Korean breaks only at spaces, as the standard line break strategy requires.
   ///
-  /// Long texts of three documents have 46, 39 and 69 lines; words give 46, 39 and 71, syllables
-  /// 44, 37 and 66. Earlier eras were not measured.
+  /// Long texts in three documents have 46, 39 and 69 lines; breaking at words gives 46, 39 and 71, at syllables 44, 37
+  /// and 66. Earlier eras were not measured.
   private static let breaksHangul = ByEra(true, [(.ios14, false)])
 
-  /// The advance of a full-width character in Japanese text, in 1/1000 em; nil if it is that of the script.
+  /// The advance of a full-width character in Japanese text, in 1/1000 em; nil if it is the script's.
   let japaneseAdvance: Double?
 
-  /// From iOS 14 on the characters of Japanese texts are narrower.
+  /// From iOS 14 on, the characters of Japanese texts are narrower.
   ///
-  /// So in 6 of 6 saved texts with kana, at 17, 20 and 32 points, regular and bold, all of one app. That
-  /// texts in Han alone, which may be Chinese, are as wide as in Chinese is a guess.
+  /// This is so in 6 of 6 saved texts with kana, at 17, 20 and 32 points, regular and bold, all from one app. That
+  /// texts in Han alone, which may be Chinese, are as wide as Chinese ones is a guess.
   private static let japaneseAdvance = ByEra(Double?.none, [(.ios14, 935.5)])
 
   /// Measures a font in an environment.
@@ -54,7 +54,7 @@ public struct TextMetrics: Sendable {
     self.init(font, nil, in: traits)
   }
 
-  /// Measures a font in lines of the given height; what they are higher is above their text.
+  /// Measures a font in lines of the given height; any extra height is above the text.
   init(_ font: Font, _ paragraph: ParagraphStyle?, in traits: RenderingTraits) {
     let size = font.pointSize(in: traits.contentSizeCategory)
     pointSize = size
@@ -115,20 +115,20 @@ public struct TextBlock: Sendable {
     public let text: Substring
     /// Its width in points, not rounded.
     public let width: Double
-    /// The same with the spaces at a wrapped end, as far as they fit.
+    /// The width including the spaces at a wrapped end, as far as they fit.
     let extent: Double
   }
 
   /// The limits that end lines.
   public struct Limits: Hashable, Sendable {
-    /// The width that no line exceeds; nil breaks lines at newlines only.
+    /// The width that no line exceeds; nil breaks lines only at newlines.
     public var width: Double?
     /// The largest number of lines; 0 for any.
     public var lines: Int
     /// Whether lines break inside words.
     public var mode: LineBreakMode
 
-    /// Creates limits; a width that isn't positive and finite means none, as in `sizeThatFits`.
+    /// Creates limits; a width that isn't positive and finite means no limit, as in `sizeThatFits`.
     public init(width: Double? = nil, lines: Int = 0, mode: LineBreakMode = .wordWrap) {
       self.width = width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       self.lines = max(0, lines)
@@ -138,13 +138,13 @@ public struct TextBlock: Sendable {
 
   /// The lines, top to bottom; none for an empty text.
   public let lines: [Line]
-  /// Whether the text goes on after the last line.
+  /// Whether the text continues after the last line.
   public let isTruncated: Bool
 
   /// The width of the widest line in points, not rounded.
   ///
   /// The spaces where a line was wrapped count if they fit: a label that isn't stretched is that much wider than its
-  /// words (37 saved frames, each fifth of the documents has some).
+  /// words (37 saved frames, in a fifth of the documents).
   public var width: Double { lines.map { $0.extent }.max() ?? 0 }
 
   init(lines: [Line], isTruncated: Bool) {
@@ -156,11 +156,10 @@ public struct TextBlock: Sendable {
 extension TextMetrics {
   /// Breaks a text into lines.
   ///
-  /// Words go to a line while they fit; spaces at a wrapped end don't count. This gives the saved
-  /// number of lines of 97 % of labels that were not part of the fit. Between Han and kana a line
-  /// may break without a space, unless punctuation would end up at the wrong end of a line; a word
-  /// that is wider than a line breaks inside, as UIKit does. A newline at the very end starts no
-  /// line (a guess).
+  /// Words are added to a line while they fit; spaces at a wrapped end don't count. This gives the saved number of
+  /// lines for 97 % of labels that were not part of the fit. Between Han and kana a line may break without a space,
+  /// unless punctuation would end up at the wrong end of a line; a word that is wider than a line is broken, as in
+  /// UIKit. A newline at the very end doesn't start a line (a guess).
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func block(of text: String, within limits: TextBlock.Limits) -> TextBlock {
@@ -173,19 +172,19 @@ extension TextMetrics {
 package struct ParagraphStyle: Hashable, Sendable {
   /// The factor of the lines' height; 0 for the font's own height.
   package var lineHeightMultiple = 0.0
-  /// The least height of a line in points.
+  /// The smallest height of a line in points.
   package var minimumLineHeight = 0.0
   /// The largest height of a line in points; 0 for any.
   package var maximumLineHeight = 0.0
   /// Points between lines.
   package var lineSpacing = 0.0
 
-  /// The style of texts that say nothing.
+  /// The style of texts that don't set one.
   package init() {}
 
-  /// The height of a line that would be that high.
+  /// The height of a line whose natural height is given.
   ///
-  /// The limits hold after the multiple: 9 of 9 saved labels with one are as high as that.
+  /// The limits apply after the multiple (9 of 9 saved labels with a multiple have that height).
   func lineHeight(_ natural: Double) -> Double {
     let multiplied = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     let limit = maximumLineHeight > 0 ? maximumLineHeight : .infinity
@@ -195,14 +194,14 @@ package struct ParagraphStyle: Hashable, Sendable {
 
 /// The treatment of text that is wider than its view: `NSLineBreakMode`.
 ///
-/// For the size of a text of many lines only ``characterWrap`` differs: the other modes break lines
-/// between words and decide what the last line shows.
+/// For the size of a text with many lines, only ``characterWrap`` differs: the other modes break lines between words
+/// and decide what the last line shows.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   /// Break between words.
   case wordWrap
   /// Break between characters.
   case characterWrap
-  /// Cut the last line off.
+  /// Cut off the last line.
   case clip
   /// End the last line with an ellipsis; the default of labels.
   case tailTruncation

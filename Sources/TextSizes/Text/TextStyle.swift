@@ -23,7 +23,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// Alternate captions.
   case caption2
 
-  /// The style of a name that Interface Builder stores, `UICTFontTextStyleSubhead`, `Subhead`.
+  /// The style for a name that Interface Builder stores, `UICTFontTextStyleSubhead`, `Subhead`.
   package init?(storedName: String) {
     let prefix = "UICTFontTextStyle"
     let name = storedName.dropFirst(storedName.hasPrefix(prefix) ? prefix.count : 0)

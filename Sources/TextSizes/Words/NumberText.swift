@@ -1,8 +1,8 @@
-/// The format of numbers, in one place so that all commands print alike.
+/// The format of numbers, in one place so that all commands print them alike.
 package enum NumberText {
   /// A number that the user entered: the shortest text that reads back as the same number.
   package static func exact(_ value: Double) -> String {
-    // Most numbers are whole, and written much faster as such.
+    // Most numbers are whole, and writing them as such is much faster.
     if value.magnitude < 1e15, let whole = Int(exactly: value) { return String(whole) }
     if let words = words(for: value) { return words }
     let text = value.description
@@ -17,8 +17,9 @@ package enum NumberText {
 
   /// A number to a thousandth.
   ///
-  /// Sizes are often exact sixteenths, which end in the middle between two thousandths. As the last bits of a sum depend on
-  /// the order of its terms, what is next to the middle counts as the middle, and is rounded away from 0.
+  /// Sizes are often exact sixteenths, which end in the middle between two thousandths. Because the last bits of a sum
+  /// depend on the order of its terms, anything very close to the middle counts as the middle, and is rounded away from
+  /// 0.
   package static func thousandths(_ value: Double) -> Double {
     // Beyond this, numbers have no thousandths, and dividing would change them.
     guard value.magnitude < 1e12 else { return value }
@@ -27,7 +28,7 @@ package enum NumberText {
     return value < 0 ? -rounded : rounded
   }
 
-  /// An error: like ``measured(_:)``, but 0 only for ``isMet(_:)``.
+  /// An error: like ``measured(_:)``, but 0 only if ``isMet(_:)``.
   package static func missed(_ value: Double) -> String {
     let text = measured(value.magnitude)
     return text == "0" && !isMet(value) ? "less than 0.001" : text
@@ -60,7 +61,7 @@ struct DecimalDigits {
   private let value: Double
   /// The shortest digits that read back as the number, as numbers from 0 to 9; the first is not 0.
   private let digits: [Int]
-  /// Of which power of ten the first digit is a multiple.
+  /// The power of ten of the first digit.
   private let exponent: Int
 
   /// The digits of a number above 0.
@@ -91,7 +92,7 @@ struct DecimalDigits {
     return Self.joined(text.prefix(exponent + 1), text.dropFirst(exponent + 1))
   }
 
-  /// A number of its whole part and its fraction, without the zeros at the end of the latter.
+  /// A number from its whole part and its fraction, without trailing zeros.
   private static func joined(_ whole: some StringProtocol, _ fraction: some StringProtocol)
     -> String
   {
@@ -111,7 +112,7 @@ struct DecimalDigits {
 
   /// The difference from a number with one more digit than are kept.
   ///
-  /// Exact where the power of ten between them is, up to the 22nd: the digits of a number are not all that it holds.
+  /// It is exact if the power of ten between them is, up to the 22nd; a number holds more than its digits show.
   private func difference(from middle: Double) -> Double {
     let shift = exponent - Self.precision
     let power = (0..<abs(shift)).reduce(1.0) { power, _ in 10 * power }

@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutDiagnostics
 import Platform
 
-/// The entry point: what a command throws becomes a message and an exit status here.
+/// The entry point: errors that a command throws become a message and an exit status here.
 @main
 enum Program {
   static func main() {
@@ -11,7 +11,7 @@ enum Program {
     signal(SIGPIPE, SIG_DFL)
     // A file that grows beyond the limit of the shell (`ulimit -f`) is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    // ^\ ends the program, as everywhere; Swift's runtime would take it for a crash and open its debugger.
+    // ^\ ends the program, as everywhere; Swift's runtime would treat it as a crash and open its debugger.
     signal(SIGQUIT, SIG_DFL)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
@@ -23,7 +23,7 @@ enum Program {
     }
   }
 
-  /// The parser shows the help of the program where it doesn't know the subcommand.
+  /// Rejects an unknown subcommand after `help`, for which the parser would show the program's own help.
   private static func rejectUnknownHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
       !Lay.subcommandNames.contains(arguments[1])

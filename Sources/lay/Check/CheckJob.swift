@@ -8,7 +8,7 @@ import Platform
 struct CheckJob: Sendable {
   let file: CheckedFile
   let check: Check
-  /// The only screens that the app of the file has, where others are left out.
+  /// The only screens that the file's app has, if others are left out.
   let screens: String?
   let translations: DocumentTranslations
   /// The known projects of documents.
@@ -17,9 +17,9 @@ struct CheckJob: Sendable {
   let code: AppCode
   /// Whether it was found in a folder, and no target of its project builds it.
   let isUnbuilt: Bool
-  /// Where results are kept, and what they depend on besides the file.
+  /// Where results are cached, and what they depend on besides the file.
   let cache: (files: CheckCache, options: String)?
-  /// Whether fixes are looked for, too.
+  /// Whether to look for fixes as well.
   var looksForFixes = false
   /// The limits of sessions and layouts.
   let limits: Limits
@@ -29,16 +29,16 @@ struct CheckJob: Sendable {
   /// The path as reports show it.
   var shownPath: String { Self.shown(path) }
 
-  /// A path as reports show it: from the working directory where it is below it.
+  /// A path as reports show it: relative to the working directory if it is below that.
   static func shown(_ path: String) -> String {
     let here = Files.absolute("")
     let plain = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     let short = plain.hasPrefix("./") ? String(plain.dropFirst(2)) : plain
-    // GitHub's runners take lines that begin with two colons for commands.
+    // GitHub's runners interpret lines that begin with two colons as commands.
     return short.hasPrefix("::") ? "./" + short : short
   }
 
-  /// The path where lines are printed, whatever is in it.
+  /// The path for use in printed lines, whatever it contains.
   var line: String { VisibleText.line(shownPath) }
 
   /// Reads the file and checks everything in it.
@@ -63,7 +63,7 @@ struct CheckJob: Sendable {
   }
 
   private func cached(_ bytes: [UInt8]) -> CheckedDocument {
-    // The imports and includes of a script aren't known beforehand.
+    // The files that a script reads aren't known beforehand.
     if path.hasSuffix(".lay") { return checked(bytes, []) }
     let isCode = path.hasSuffix(".swift")
     let (texts, read) =
@@ -128,7 +128,7 @@ struct CheckJob: Sendable {
       }
       return document
     } catch {
-      // Of a named folder, only the files that can be checked count.
+      // In a named folder, only the files that can be checked count.
       guard let platform = error.platform, !file.isNamed else { return failed(error.message) }
       return CheckedDocument(path: shownPath, skipped: "the document is for \(platform)")
     }
@@ -139,7 +139,7 @@ struct CheckJob: Sendable {
   }
 }
 
-/// Results of earlier runs in a directory, by everything that they depend on.
+/// Results of earlier runs in a directory, keyed by everything that they depend on.
 struct CheckCache: Sendable {
   let directory: String
   /// The identity of the program, which all results depend on.
@@ -166,7 +166,7 @@ struct CheckCache: Sendable {
       } ?? ""
   }
 
-  /// The file for a result that depends on these.
+  /// The file for a result that depends on the given contents.
   func file(_ contents: [[UInt8]], _ path: String, _ options: String) -> String {
     var hash = Hash()
     for text in [program, Version.current, path, options] { hash.add([UInt8](text.utf8)) }
@@ -184,7 +184,7 @@ struct CheckCache: Sendable {
     return StoredDocument.document(String(decoding: text, as: UTF8.self), path: path)
   }
 
-  /// Keeps a result; where that fails, it is worked out again next time.
+  /// Stores a result; if that fails, it is computed again next time.
   func keep(_ document: CheckedDocument, in file: String) {
     let text = StoredDocument.text(document)
     if Self.isLink(file) { return }
@@ -194,14 +194,14 @@ struct CheckCache: Sendable {
   /// Whether an entry is a link, which `lay` never makes.
   private static func isLink(_ file: String) -> Bool { Files.kind(of: file) == S_IFLNK }
 
-  /// A different byte gives a different hash: every step can be inverted.
+  /// A different byte gives a different hash, because every step can be inverted.
   private static func checksum(_ bytes: [UInt8]) -> String {
     var hash = Hash()
     hash.add(bytes)
     return hash.text
   }
 
-  /// Two 64-bit hashes with different starts (FNV-1a): caches need no secrecy, but few collisions.
+  /// Two 64-bit hashes with different starts (FNV-1a): caches don't need secrecy, but they need collisions to be rare.
   private struct Hash {
     private var halves: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x8422_2325_cbf2_9ce4)
 

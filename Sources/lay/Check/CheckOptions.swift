@@ -73,10 +73,10 @@ struct CheckOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - translations: What finds the texts of documents in other languages.
-  ///   - limits: How much a script among them may hold and do, and how large layouts may be.
+  ///   - translations: Finds the texts of documents in other languages.
+  ///   - limits: How much a script among them may contain and do, and how large layouts may be.
   ///   - drawing: Whether findings get pictures.
-  ///   - fixing: Whether fixes are looked for, too, which takes about as long as the check.
+  ///   - fixing: Whether to look for fixes as well, which takes about as long as the check.
   /// - Returns: A job for each file.
   /// - Throws: A ``Failure`` when a `.laycheck` file can't be read or understood.
   func work(
@@ -84,7 +84,7 @@ struct CheckOptions: ParsableArguments {
     fixing: Bool = false
   ) throws -> [CheckJob] {
     var settings = SettingsFiles()
-    // Results that are kept have no pictures.
+    // Cached results have no pictures.
     let store = drawing ? nil : try cache.map { try CheckCache(directory: $0) }
     let options =
       [
@@ -129,7 +129,7 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  /// Does the work; each file is taken in order as soon as it is done.
+  /// Does the work; each file is handed on in order, as soon as it is done.
   static func run(
     _ work: [CheckJob], atOnce count: Int, take: @escaping @Sendable (CheckedDocument) -> Void
   ) -> [CheckedDocument] {
@@ -177,7 +177,7 @@ struct ReportOptions: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var html: String?
 
-  /// Those that were given, by name.
+  /// The options that were given, by name.
   var given: [String] {
     let options = [
       ("--sarif", sarif), ("--rule-page", rulePage), ("--gitlab", gitlab), ("--junit", junit),
@@ -196,7 +196,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes the reports that were asked for.
   ///
-  /// - Throws: A ``Failure`` where one can't be written.
+  /// - Throws: A ``Failure`` when one can't be written.
   func write(_ documents: [CheckedDocument], rules: [CheckRule]) throws {
     let reports = [
       (
@@ -217,7 +217,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes a file.
   ///
-  /// - Throws: A ``Failure`` where that isn't possible.
+  /// - Throws: A ``Failure`` when that isn't possible.
   static func write(_ text: String, to path: String) throws {
     guard let error = TreeFiles.host.write(text, to: path) else { return }
     throw Failure(

@@ -5,35 +5,35 @@ import Platform
 /// A file that is checked.
 struct CheckedFile: Hashable, Sendable {
   let path: String
-  /// Whether it was named itself, and not found in a folder.
+  /// Whether it was named directly rather than found in a folder.
   let isNamed: Bool
 
-  /// Whether it is built into the app whose project lies around it; scripts say themselves what they are for.
+  /// Whether it is built into the app of the project around it; scripts say themselves what they are for.
   var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
 
   private static let partsOfApps = FileKind.endings(of: .document, .code)
 }
 
-/// The files below folders that `lay check` looks at.
+/// The files below folders that `lay check` reads.
 enum CheckedFiles {
-  /// The extensions of documents and scripts, which folders are searched for.
+  /// The extensions of documents and scripts, for which folders are searched.
   static let endings = FileKind.endings(of: .document, .script)
   /// The same with those of Swift code.
   static let namedEndings = FileKind.endings(of: .document, .script, .code)
 
-  /// Folders of other people's code and of what was built, which searches leave out.
+  /// Folders of other people's code and of build products, which searches leave out.
   private static let otherFolders: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "build", "node_modules",
   ]
-  /// The suffix of folders that Xcode exports copies of documents to, for translators.
+  /// The suffix of folders to which Xcode exports copies of documents for translators.
   private static let exportEnding = ".xcloc"
 
-  /// Whether a search looks into a folder of a name.
+  /// Whether a search looks into a folder with a name.
   private static func isSearched(_ folder: some StringProtocol) -> Bool {
     !otherFolders.contains(String(folder)) && !folder.hasSuffix(exportEnding)
   }
 
-  /// The files of the given paths: files as they are named, those of folders sorted.
+  /// The files at the given paths: files in the given order, those in folders sorted.
   ///
   /// - Throws: A ``Failure`` when a path doesn't exist or a folder can't be read.
   static func files(_ paths: [String]) throws -> [CheckedFile] {
@@ -57,8 +57,7 @@ enum CheckedFiles {
     return stat(path, &status) == 0 ? "it is gone" : String(cString: strerror(errno))
   }
 
-  /// Those that git would take, where the folder is in a working tree; otherwise those that aren't
-  /// hidden.
+  /// Those that git doesn't ignore if the folder is in a working tree, otherwise those that aren't hidden.
   ///
   /// Links aren't followed, so that nothing outside the folder is read.
   private static func files(below folder: String) throws -> [String] {
@@ -115,7 +114,7 @@ struct ComparedFile {
   let location: String
   let old: Version?
   let new: Version?
-  /// Whether it was named itself, and isn't only in a folder that was.
+  /// Whether it was named directly rather than found in a named folder.
   var isNamed = true
 }
 
@@ -160,7 +159,7 @@ extension ComparedFile {
       }
   }
 
-  /// Whether nothing here can read the file.
+  /// Whether nothing on this machine can read the file.
   var isUnreadable: Bool { isCode && !SwiftParsing.isAvailable }
   /// Whether it is Swift code.
   var isCode: Bool { path.hasSuffix(Self.codeEnding) }
@@ -173,7 +172,7 @@ extension ComparedFile {
   }
 }
 
-/// A part of the files, as one machine of several checks: `2/5`.
+/// A part of the files, for one of several machines to check: `2/5`.
 struct Shard: ExpressibleByArgument, Hashable {
   let number: Int
   let count: Int
@@ -188,7 +187,7 @@ struct Shard: ExpressibleByArgument, Hashable {
 
   /// The files of this part: large files first, each goes to the part that has the fewest bytes.
   ///
-  /// Every machine comes to the same division.
+  /// Every machine arrives at the same division.
   func files(of all: [CheckedFile]) -> [CheckedFile] {
     var sizes = [Int](repeating: 0, count: count)
     var chosen: Set<String> = []

@@ -27,12 +27,12 @@ struct FixOptions: ParsableArguments {
   }
 }
 
-/// Asks the user at a terminal about one fix after the other, as `git add -p` asks about changes.
+/// Asks the user at a terminal about one fix after another, as `git add -p` asks about changes.
 struct FixQuestions {
   let console: Console
-  /// Whether all fixes that follow are taken.
+  /// Whether all further fixes are accepted.
   private var takesAll = false
-  /// Whether nothing more is to be looked for.
+  /// Whether to stop looking for fixes.
   private(set) var hasQuit = false
 
   /// Begins to ask.
@@ -57,7 +57,7 @@ struct FixQuestions {
         takesAll = true
         return .take
       case "q", nil:
-        // At the end of the input no answer can come; an empty line isn't an answer.
+        // After the end of the input no answer can come; an empty line isn't an answer.
         hasQuit = true
         return .stop
       default:

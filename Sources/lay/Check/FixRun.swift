@@ -16,7 +16,7 @@ struct FixRun: Sendable {
     var made = 0
     /// In how many files.
     var files = 0
-    /// The number of further ones that would move views on the canvas.
+    /// The number of further fixes that would move views on the canvas.
     var withheld = 0
     /// The number of files that couldn't be read, or aren't documents for iOS in UTF-8.
     var unread = 0
@@ -40,7 +40,7 @@ struct FixRun: Sendable {
       return parts.compactMap { $0 }.joined(separator: "; ")
     }
 
-    /// The status to end with.
+    /// The exit status.
     var status: ExitStatus { unwritten > 0 ? .outputFailed : unread > 0 ? .failed : .held }
   }
 
@@ -54,8 +54,8 @@ struct FixRun: Sendable {
   ///
   /// - Parameters:
   ///   - work: How each file is checked.
-  ///   - count: How many are fixed at once.
-  /// - Returns: The status to end with.
+  ///   - count: How many to fix at once.
+  /// - Returns: The exit status.
   func run(_ work: [CheckJob], atOnce count: Int) -> ExitStatus {
     let jobs = work.map { FixJob(job: $0, allowsUnsafe: options.allowsUnsafe) }
     let tally = asks ? asked(jobs) : unasked(jobs, atOnce: count)
@@ -156,7 +156,7 @@ struct FixJob: Sendable {
       file.document = try search.fixed(bytes, decide: decide)
     } catch {
       let place = error.place.map { ":\($0)" } ?? ""
-      // Of a named folder, only the files that can be fixed count.
+      // In a named folder, only the files that can be fixed count.
       guard error.platform == nil || job.file.isNamed else { return file }
       file.failure = "\(job.line)\(place): error: \(error)"
     }
@@ -168,9 +168,9 @@ struct FixJob: Sendable {
 struct FixedFile: Sendable {
   /// Where the document is.
   let path: String
-  /// The path that people see.
+  /// The path as shown to people.
   let shownPath: String
-  /// The document as it was read.
+  /// The document as read.
   var original: [UInt8] = []
   /// The document with its fixes; nil if it couldn't be fixed.
   var document: FixedDocument?
@@ -180,7 +180,7 @@ struct FixedFile: Sendable {
   /// Whether anything is to be written.
   var isChanged: Bool { document.map { $0.bytes != original } ?? false }
 
-  /// Puts the fixed document in place of the one that was read.
+  /// Replaces the document that was read with the fixed one.
   ///
   /// - Returns: Why that wasn't possible, as a line for readers; nil if it was.
   func write() -> String? {

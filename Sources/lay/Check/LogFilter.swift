@@ -2,21 +2,21 @@ import ConsoleLog
 import LayoutChecks
 import Platform
 
-/// `lay explain --follow`: passes standard input on, with explanations in place of reports and after messages.
+/// `lay explain --follow`: passes on standard input, with explanations in place of reports and after messages.
 struct LogFilter {
   let console: Console
   /// Whether each explanation is followed by an annotation.
   let isGitHub: Bool
-  /// The findings of the reports, without those explained before.
+  /// The findings of the reports, except those explained before.
   private var found: [FindingGroup] = []
   private var stream = LogStream()
-  /// The end of what was read, up to a line's end that has not come yet.
+  /// What was read after the last line end.
   private var partial: [UInt8] = []
-  /// Whether the beginning of the line has been passed on.
+  /// Whether the beginning of the current line has been passed on.
   private var isMidLine = false
   /// The number of explanations of each clash.
   private var known: [String: Int] = [:]
-  /// What was said of messages, with the line that said it and how often that came.
+  /// What was said about messages, with the line of the first one and how often they came.
   private var answers: [String: (line: Int, times: Int)] = [:]
 
   /// The wait for the rest of a line or report, in milliseconds.
@@ -40,7 +40,7 @@ struct LogFilter {
       else {
         print(stream.mayBeWhole ? stream.finish() : [])
         if !stream.isCollecting { passPartial() }
-        // Nothing is due any more, so the next wait has no limit.
+        // Nothing is pending any more, so the next wait has no time limit.
         _ = InputWait.isReady(STDIN_FILENO, milliseconds: -1)
         continue
       }
@@ -86,7 +86,7 @@ struct LogFilter {
     }
   }
 
-  /// Explains a report; one that was explained before is only counted.
+  /// Explains a report; a report that was explained before is only counted.
   private mutating func explain(_ log: ConsoleLog, _ line: Int) {
     let summary = log.summary
     guard let times = known[summary] else {
@@ -101,7 +101,7 @@ struct LogFilter {
       "report, line \(line): the same for the \(Self.ordinal(times + 1)) time. \(first)\n")
   }
 
-  /// Explains a message; one with the same explanation as before is only counted.
+  /// Explains a message; a message with the same explanation as an earlier one is only counted.
   private mutating func explain(_ notice: LogNotice, _ line: Int) {
     let answer = notice.answer
     if let first = answers[answer] {
@@ -119,7 +119,7 @@ struct LogFilter {
     console.write(GitHubReport.annotations(CheckedDocument(path: "standard input", groups: groups)))
   }
 
-  /// How often messages came that were explained once.
+  /// Prints how often messages came that were explained only once.
   private func countMessages() {
     for (line, times) in answers.values.sorted(by: { $0.line < $1.line }) where times > 1 {
       console.print("line \(line): the same message, \(times) times")

@@ -6,7 +6,7 @@ import LayoutDiagnostics
 enum Revision {
   /// The output of git.
   ///
-  /// - Throws: A ``Failure`` with the cause where git fails.
+  /// - Throws: A ``Failure`` with the cause when git fails.
   static func git(_ arguments: [String], orElse cause: String? = nil) throws -> [UInt8] {
     do { return try ChildProcess.git(arguments).get() } catch {
       throw Failure(
@@ -15,9 +15,9 @@ enum Revision {
     }
   }
 
-  /// The top of the working tree that a folder lies in.
+  /// The top of the working tree that contains a folder.
   ///
-  /// - Throws: A ``Failure`` where it lies in none, or git is missing.
+  /// - Throws: A ``Failure`` when there is none, or git is missing.
   static func top(around folder: String) throws -> String {
     let listed = ChildProcess.git(["-C", folder, "rev-parse", "--show-toplevel"])
     if case .success(let bytes) = listed {
@@ -29,7 +29,7 @@ enum Revision {
       status: .noInput, message: "error: revisions need a working tree of git\(place)")
   }
 
-  /// Refuses a revision that isn't there.
+  /// Refuses a revision that doesn't exist.
   static func verify(_ revision: String, in folder: String = ".") throws {
     _ = try git(
       ["-C", folder, "rev-parse", "--verify", "-q", "\(revision)^{commit}"],
@@ -45,10 +45,10 @@ enum Revision {
   /// - Parameters:
   ///   - old: The old revision.
   ///   - new: The new revision; nil for the working tree.
-  ///   - paths: Where to look; everywhere without any.
+  ///   - paths: Where to look; everywhere if empty.
   ///   - folder: A folder of the working tree; the paths are relative to it.
   /// - Returns: How each file differs, and its path from the top of the working tree.
-  /// - Throws: A ``Failure`` where git fails.
+  /// - Throws: A ``Failure`` when git fails.
   static func changes(
     from old: String, to new: String?, below paths: [String] = [], in folder: String = "."
   ) throws -> [(status: String, name: String)] {
@@ -84,11 +84,11 @@ enum Revision {
         + named.joined(separator: " nor in ") + hint)
   }
 
-  /// The files of a revision as a script of it may read them.
+  /// The files of a revision, as a script in it may read them.
   static func host(_ revision: String) -> Host {
     var host = Host(
       readFile: { path in
-        // In paths of a revision git resolves neither `.` nor `..` (gitrevisions(7)).
+        // In paths in a revision, git resolves neither `.` nor `..` (gitrevisions(7)).
         guard let inside = folded(path) else {
           return .failure(HostError(reason: "it is outside of the working tree"))
         }
@@ -132,7 +132,7 @@ struct ChangedFiles {
   /// - Parameters:
   ///   - revision: The revision.
   ///   - places: Files and folders in the working trees.
-  /// - Throws: A ``Failure`` where one lies in none, or the revision isn't there.
+  /// - Throws: A ``Failure`` when one isn't in any, or the revision doesn't exist.
   init(since revision: String, around places: [String]) throws {
     var tops: Set<String> = []
     for folder in Set(places.map(Self.folder)).sorted() {
@@ -167,7 +167,7 @@ struct ChangedFiles {
         || names(in: file, between: [UInt8(ascii: "\"")], assets))
   }
 
-  /// The bytes that end words of scripts.
+  /// The bytes that end words in scripts.
   private static let endsOfWords = Set("\"' ;{}\t\r\n".utf8)
 
   /// Whether a file has one of the given names between certain characters, with or without folders before it.

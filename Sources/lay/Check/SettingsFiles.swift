@@ -3,7 +3,7 @@ import LayoutChecks
 
 /// The `.laycheck` files that apply to files: those in their directory and in the ones above it.
 ///
-/// They end at the top of the working tree. Where two of them say something about the same, the nearer one counts.
+/// The search for them ends at the top of the working tree. If two of them set the same thing, the nearer one counts.
 struct SettingsFiles {
   private static let name = ".laycheck"
   private var known: [String: Found] = [:]
@@ -11,13 +11,13 @@ struct SettingsFiles {
   /// The settings for the files of a folder.
   struct Found {
     var settings = CheckSettings()
-    /// The texts that say so.
+    /// The texts of the files that apply.
     var text = ""
-    /// The folders of these files, each with a slash at its end, and their settings.
+    /// The folders of these files, each with a trailing slash, and their settings.
     var files: [(folder: String, settings: CheckSettings)] = []
   }
 
-  /// Some files without those that settings exclude; what was named itself stays.
+  /// Some files, without those that settings exclude; files that were named directly stay.
   ///
   /// - Throws: A ``Failure`` when a file can't be read or understood.
   mutating func included(_ files: [CheckedFile]) throws -> [CheckedFile] {
@@ -56,7 +56,7 @@ struct SettingsFiles {
     return found
   }
 
-  /// Whether nothing above a directory counts: at the top of a working tree of git, and at home.
+  /// Whether nothing above a directory counts: at the top of a git working tree, and in the home directory.
   private static func isTop(_ directory: String) -> Bool {
     Files.entry(directory + ".git") != nil
       || ProcessEnvironment.value("HOME").map { directory == "\($0)/" } ?? false

@@ -7,7 +7,7 @@ import LayoutDiagnostics
 struct StressScript {
   /// The document, script or Swift file, as commands name it.
   let path: String
-  /// The file that the commands are written to; the path is relative to it.
+  /// The file to which the commands are written; the path is relative to it.
   let file: String
   let subject: CheckSubject
   /// The files that the commands may use.
@@ -17,7 +17,7 @@ struct StressScript {
 
   /// A test that fails because of a break; nil if no command shows it.
   ///
-  /// It was run: it fails, and where possible it holds without the change.
+  /// It has been run: it fails, and where possible it passes without the change.
   func test(of found: StressBreak) -> String? {
     let failing = found.expectations.filter { fails(commands(found) + [$0]) == true }
     let best = failing.first { fails([opening(found.change)] + [$0]) == false } ?? failing.first
@@ -51,7 +51,7 @@ struct StressScript {
     }
   }
 
-  /// Whether the last of the given commands is an expectation that doesn't hold; nil if another one fails.
+  /// Whether the last of the given commands is an expectation that doesn't hold; nil if another command fails.
   private func fails(_ commands: [String]) -> Bool? {
     var interpreter = Interpreter(host: host)
     interpreter.limits = limits
@@ -69,15 +69,15 @@ struct StressScript {
 struct StressTally {
   /// The number of changes that break something.
   var breaks = 0
-  /// The number of them that a test shows.
+  /// The number of those that a test shows.
   var tests = 0
-  /// The scenes and views that were tried, or left out because not all of their code can be read.
+  /// The number of scenes and views that were tried, or left out because not all of their code can be read.
   var subjects = 0
   /// The number of files that couldn't be checked.
   var failed = 0
-  /// The number of findings without any change.
+  /// The number of findings that exist without any change.
   var known = 0
-  /// The ranges that all tests searched.
+  /// The combined ranges that were searched.
   var ranges = StressRanges()
 
   /// `2 breaks, each with a test`, `nothing breaks: 320 to 1366 pt wide, …`.

@@ -18,7 +18,7 @@ struct SubjectReader {
 
   /// The name of the file in errors; its extension tells its type.
   let path: String
-  /// The files that a script may use, and what parses Swift.
+  /// The files that a script may use, and the Swift parser.
   let host: Host
   /// The texts of a document in other languages.
   var texts: [LocalizedTexts] = []
@@ -29,9 +29,9 @@ struct SubjectReader {
   /// The limits of sessions and layouts.
   var limits = Limits()
 
-  /// The root views of a document, the layout of a script, or those of views in code.
+  /// The root views of a document, the layout of a script, or the layouts of views in code.
   ///
-  /// Scripts are UTF-8 for every command; only what other programs write may be UTF-16.
+  /// Scripts are always UTF-8; only files written by other programs may be UTF-16.
   func subjects(_ bytes: [UInt8]) throws(Refusal) -> [CheckSubject] {
     switch FileKind(path, bytes) {
     case .script: [try script(bytes)]
@@ -47,7 +47,7 @@ struct SubjectReader {
     return ComparedVersion(try subjects(of: document), contents: document.contents)
   }
 
-  /// Why code has nothing to check.
+  /// Why code contains nothing to check.
   func reasonWithoutTypes(_ bytes: [UInt8]) -> String {
     (try? SwiftDocument.read([(path, bytes)], host).get())?.reasonWithoutTypes ?? "it is empty"
   }
@@ -61,7 +61,7 @@ struct SubjectReader {
     }
   }
 
-  /// A document in which every number can be read: without one, a part of the layout would be missing.
+  /// Parses a document, requiring that every number can be read: otherwise a part of the layout would be missing.
   private func parsed(_ bytes: [UInt8]) throws(Refusal) -> InterfaceDocument {
     if FileKind(path, bytes) == .other {
       throw Refusal(message: FileKind.refusal(of: bytes, at: path))
@@ -124,7 +124,7 @@ struct SubjectReader {
     }
   }
 
-  /// The omissions in code, a line for each place.
+  /// The omissions in code, one line per place.
   func notes(of subjects: [CheckSubject]) -> [String] {
     var seen: Set<String> = []
     return subjects.flatMap { $0.omissions }.map { omission in
@@ -163,7 +163,7 @@ extension DocumentPlace {
 
 /// Turns a console log into findings.
 enum LogFindings {
-  /// A log with a finding for each report and each message; nil if there is nothing about layout in it.
+  /// A log with a finding for each report and each message; nil if it contains nothing about layout.
   static func document(_ bytes: [UInt8], path: String) -> CheckedDocument? {
     let log = ConsoleLog(bytes: bytes)
     if log.isEmpty { return nil }
@@ -193,14 +193,14 @@ enum LogFindings {
 /// Reads the translations beside documents, and each folder only once.
 final class DocumentTranslations: Sendable {
   private let folders = Mutex<[String: [String]]>([:])
-  /// Whether no document was translated into a language that was asked for.
+  /// For each requested language, whether no document was translated into it.
   private let missing = Mutex<[CheckLanguage: Bool]>([:])
-  /// The project that was read last, as documents of an app follow each other.
+  /// The project that was read last, because documents of an app follow each other.
   private let project = Mutex<(path: String, bytes: [UInt8]?)?>(nil)
 
   /// The texts of a document in the languages of its app that settings ask for.
   ///
-  /// A language that has a document of its own is left out: that one is checked, too.
+  /// A language with its own document is left out, because that document is checked as well.
   func texts(
     besides path: String, in wanted: [CheckLanguage]?
   ) -> (texts: [LocalizedTexts], read: [UInt8]) {

@@ -1,9 +1,9 @@
-/// The lines that differ between two files, as `patch` and `git apply` read them.
+/// The lines that differ between two files, in the format that `patch` and `git apply` read.
 struct UnifiedDiff {
-  /// A line of either file, with what ends it.
+  /// A line of either file, with its line end.
   private typealias Line = ArraySlice<UInt8>
 
-  /// The change of a line.
+  /// How a line changed.
   private enum Change: UInt8 {
     case kept = 0x20
     case removed = 0x2D
@@ -64,7 +64,7 @@ struct UnifiedDiff {
     return result
   }
 
-  /// The difference with the names of the files before it; nothing if there is none.
+  /// The difference, preceded by the names of the files; empty if there is none.
   func text(path: String) -> [UInt8] {
     let hunks = hunks
     if hunks.isEmpty { return [] }
@@ -97,7 +97,7 @@ struct UnifiedDiff {
       }
   }
 
-  /// `12,7`: the first line of a hunk in one of the files, and how many there are.
+  /// `12,7`: the first line of a hunk in one of the files, and the number of its lines.
   private func range(_ hunk: Range<Int>, without other: Change) -> String {
     let before = lines[..<hunk.lowerBound].count { $0.change != other }
     let count = lines[hunk].count { $0.change != other }

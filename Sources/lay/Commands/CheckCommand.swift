@@ -151,7 +151,7 @@ struct CheckCommand: ParsableCommand {
     let gone = strictBaseline ? known.gone(from: all) : []
     for line in gone { console.report("error: fixed, but still in the baseline: \(line)") }
     let isClean = new.allSatisfy { !$0.isFaulty } && gone.isEmpty
-    // A baseline takes findings, but no file that wasn't checked.
+    // A baseline accepts findings, but not files that weren't checked.
     let isComplete = all.allSatisfy { $0.failures.isEmpty }
     if !isComplete || writeBaseline == nil && !isClean {
       throw ExitCode(ExitStatus.failed.rawValue)

@@ -109,7 +109,7 @@ struct DiffCommand: ParsableCommand {
     if !reports.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// The files that were asked for and can be compared here; says how many others there are.
+  /// The requested files that can be compared on this machine; reports how many others there are.
   private func wanted(_ files: [ComparedFile]) -> [ComparedFile] {
     let asked = files.filter { swift || $0.isNamed || !$0.isCode }
     let readable = asked.filter { !$0.isUnreadable }

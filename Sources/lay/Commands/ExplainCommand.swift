@@ -94,7 +94,7 @@ struct ExplainCommand: ParsableCommand {
     for name in logs.isEmpty ? ["-"] : logs {
       let text = try bytes(of: name)
       var log = ConsoleLog(bytes: text)
-      // Bytes that aren't text may come before a log; so it is UTF-16 only if nothing else can be read.
+      // Bytes that aren't text may come before a log, so treat it as UTF-16 only if nothing else can be read.
       if log.isEmpty { log = ConsoleLog(bytes: TextDecoding.utf8(text)) }
       guard !log.isEmpty else {
         let place = name == "-" ? "on standard input" : "in \(name)"

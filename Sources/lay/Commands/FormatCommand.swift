@@ -61,7 +61,7 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// The scripts that are named, and those in the directories that are.
+  /// The named scripts, and those in the named directories.
   private func files() throws -> [String] {
     let isDirectory = { (path: String) in Files.entry(path)?.kind == .directory }
     if let other = paths.first(where: { !$0.hasSuffix(".lay") && !isDirectory($0) }) {

@@ -106,7 +106,7 @@ struct FramesCommand: ParsableCommand {
     let session = limits.session
     let work = try expanded(files.paths).map { [details] path, isNamed in
       let host = safety.host(forScript: path, besides: FrameTranslation.folders(around: path))
-      // In safe mode each document sees other folders.
+      // In safe mode, each document sees different folders.
       let project = host.isGuarded ? ProjectFiles(NearbyFiles(host)) : everything
       return FramesJob(
         path: path, isNamed: isNamed, intrinsicSizes: intrinsic, environments: environments,
@@ -127,7 +127,7 @@ struct FramesCommand: ParsableCommand {
     if status != .held { throw ExitCode(status.rawValue) }
   }
 
-  /// The paths with the documents of folders, and with folders only where their Swift code is to be read.
+  /// The paths, with folders replaced by their documents, except for those whose Swift code is to be read.
   private func expanded(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
     try paths.flatMap { path -> [(String, Bool)] in
       guard !coverage, Files.entry(path)?.kind == .directory else { return [(path, true)] }

@@ -56,10 +56,10 @@ struct SharedOptions: ParsableArguments {
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// Files on the command line, several in one value where they stand in a row.
+/// Files on the command line, with several in one value if they are consecutive.
 ///
 /// The parser's time grows with the square of the number of values: 12,800 files took it five seconds. So a row of
-/// files reaches it as one value, with a character between the paths that no argument can hold.
+/// files is passed as one value, with a character between the paths that no argument can contain.
 struct FileList: ExpressibleByArgument {
   /// The paths, in the order of the command line; `-` is standard input.
   let paths: [String]
@@ -73,7 +73,7 @@ struct FileList: ExpressibleByArgument {
   /// The commands that take such lists.
   private static let commands: Set<String> = ["frames", "check", "fix"]
 
-  /// The arguments of the program with rows of files as one; those of other commands as they are.
+  /// The program's arguments, with rows of files joined; those of other commands are unchanged.
   static func grouped(_ arguments: [String]) -> [String] {
     guard let command = arguments.first, commands.contains(command) else { return arguments }
     var grouped: [String] = []

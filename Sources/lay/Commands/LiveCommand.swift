@@ -60,7 +60,7 @@ struct LiveCommand: ParsableCommand {
     if isTyped { repl.run() } else { repl.serve() }
   }
 
-  /// The browser may run until it is closed, so the program doesn't wait for it.
+  /// Opens the browser, which may run until it is closed, so that the program doesn't wait for it.
   private static func openBrowser(_ address: String) {
     DeepThread.detach {
       _ = ChildProcess.run([SystemPrograms.opener, address]) { files in

@@ -62,7 +62,7 @@ enum ManualPage {
 
   private static func verbatim(_ text: String) -> String { ".nf\n\(escaped(text))\n.fi" }
 
-  /// The text without what troff takes for commands.
+  /// The text, with everything escaped that troff would take for commands.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .split(separator: "\n", omittingEmptySubsequences: false)

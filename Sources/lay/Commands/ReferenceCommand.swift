@@ -4,7 +4,7 @@ import LayLanguage
 import LayoutChecks
 import LayoutPictures
 
-/// `lay reference`, which writes what is generated from definitions: pages, the manual, colors for editors.
+/// `lay reference`, which writes what is generated from definitions: pages, the manual, and colors for editors.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",

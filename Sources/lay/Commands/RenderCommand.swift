@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw all scenes of a storyboard where its canvas has them, with their segues.")
   var map = false
 
-  /// Whether pictures go into a folder under the names of their files.
+  /// Whether pictures go into a folder, named after their files.
   private var isFolder: Bool {
     files.count > 1 || output.hasSuffix("/") || Files.entry(output)?.kind == .directory
   }
@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
     device != nil || landscape || textSize != nil || rtl || appearance != nil
   }
 
-  /// The screen of a layout with what the options change.
+  /// The screen of a layout, changed by the options.
   private func changed(_ original: Environment) -> Environment {
     var environment = original
     if let device = device.flatMap(Device.named) { environment = environment.moved(to: device) }
@@ -123,7 +123,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The file without its folders, and the scene that was asked for.
+  /// The file without its folders, and the requested scene.
   private func title(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return scene.map { "\(name): \($0)" } ?? name

@@ -74,7 +74,7 @@ struct ReplCommand: ParsableCommand {
     }
     var repl = Self.repl(console, safety, limits, script: path)
     for source in first where !repl.execute(source) {
-      // A script's session is most useful where the script fails.
+      // A script's session is most useful if the script fails.
       guard goesOn else { throw ExitCode(ExitStatus.failed.rawValue) }
       break
     }
@@ -89,7 +89,7 @@ struct ReplCommand: ParsableCommand {
     repl.run(typing: command)
   }
 
-  /// A REPL that nothing was typed into; without a terminal, for commands that are piped in.
+  /// A REPL into which nothing has been typed yet; without a terminal, for piped commands.
   static func repl(
     _ console: Console, _ safety: SafeOptions, _ limits: LimitOptions, script: String = ""
   )

@@ -98,7 +98,7 @@ struct StressCommand: ParsableCommand {
     if tally.breaks + tally.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// Writes the tests, and says how they run where the file's folder doesn't hold what they read.
+  /// Writes the tests, and says how to run them if the file's folder doesn't contain what they read.
   private func write(_ script: String, to output: String, _ paths: [String]) throws {
     try ReportOptions.write(script, to: output)
     let isOutside = paths.contains { FilePlace.path($0, asNamedIn: output).hasPrefix("../") }

@@ -85,7 +85,7 @@ struct TestCommand: ParsableCommand {
       before = FileWatch(paths, since: presses)
       shared.console.note("")
       do { failed = try runOnce() } catch let failure as Failure {
-        // A file that is half written is whole at the next change.
+        // A file that is half written will be complete at the next change.
         shared.console.report(failure.message)
       }
     }
@@ -93,7 +93,7 @@ struct TestCommand: ParsableCommand {
     if failed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// Runs the tests and reports; whether one failed.
+  /// Runs the tests and reports; returns whether one failed.
   private func runOnce() throws -> Bool {
     do throws(TestFailure) {
       let suite = try suite()
@@ -122,7 +122,7 @@ struct TestCommand: ParsableCommand {
   /// Whether the scripts are rewritten.
   private var changesFiles: Bool { update || record || review }
 
-  /// The results after lines that make scripts check what they do were written into them.
+  /// The results after adding lines to scripts that make them check what they do.
   private func recorded(
     _ suite: TestSuite, _ results: [TestResult], recording recordable: [TestResult]
   ) throws(TestFailure) -> [TestResult] {
@@ -130,18 +130,18 @@ struct TestCommand: ParsableCommand {
     for (path, count) in recorded {
       shared.console.complain("recorded \(path): \(count) line\(count == 1 ? "" : "s")")
     }
-    // The results are from before the files changed.
+    // The results date from before the files changed.
     return recorded.isEmpty ? results : self.results(of: try self.suite()) { _ in }
   }
 
-  /// The results with what can be recorded; says what can't.
+  /// The results with what can be recorded; reports what can't.
   private func recordable(_ results: [TestResult]) -> [TestResult] {
     let (recordable, refusals) = TestSuite.recordable(results)
     for refusal in refusals { shared.console.complain(refusal) }
     return recordable
   }
 
-  /// The results after the recordings that differ were rewritten.
+  /// The results after rewriting the recordings that differ.
   private func updated(
     _ suite: TestSuite, _ results: [TestResult], recording recordable: [TestResult]
   ) throws(TestFailure) -> [TestResult] {

@@ -22,7 +22,7 @@ struct FrameList {
     let rawValue: Int
     /// The values that numbers can take.
     static let ranges = Details(rawValue: 1)
-    /// Only what rests on a guess; JSON always says so.
+    /// Only what depends on a guess; JSON always includes that.
     static let guesses = Details(rawValue: 2)
   }
 
@@ -63,7 +63,7 @@ struct FrameList {
     ]
   }
 
-  /// The list as text; with ``Details/guesses`` only what rests on one.
+  /// The list as text; with ``Details/guesses``, only what depends on one.
   var text: String {
     let shown = details.contains(.guesses) ? views.filter { $0.guess != nil } : views
     let lines = shown.map { view in
@@ -93,13 +93,13 @@ extension FrameList.View {
     return .object(members)
   }
 
-  /// JSON has no infinities; numbers beyond any frame take their place.
+  /// JSON has no infinities, so numbers beyond any frame replace them.
   private static func json(_ range: ClosedRange<Double>) -> JSONValue {
     .array([range.lowerBound, range.upperBound].map { .measured(min(max($0, -1e300), 1e300)) })
   }
 }
 
-/// The output of `lay frames --coverage`: how much of Swift code is read.
+/// The output of `lay frames --coverage`: how much of the Swift code is read.
 struct CoverageReport {
   private let document: SwiftDocument
   private let coverage: SwiftCoverage
@@ -109,7 +109,7 @@ struct CoverageReport {
     coverage = document.coverage()
   }
 
-  /// The statements that aren't read, then the sum.
+  /// The statements that aren't read, then the total.
   var text: String {
     let unread = coverage.unread.map { statement in
       "\(document.text(of: statement.place)): not read: \(statement.reason)\n"

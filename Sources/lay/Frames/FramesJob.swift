@@ -6,7 +6,7 @@ import SwiftLayouts
 
 /// The work of `lay frames` on one file.
 struct FramesJob: Sendable {
-  /// The result of a file.
+  /// The result for a file.
   struct Result: Sendable {
     var output = ""
     /// Lines for standard error.
@@ -15,10 +15,10 @@ struct FramesJob: Sendable {
   }
 
   let path: String
-  /// Whether it was named itself, and not found in a folder.
+  /// Whether it was named directly rather than found in a folder.
   let isNamed: Bool
   let intrinsicSizes: ImportOptions.IntrinsicSizes
-  /// By name of the document.
+  /// The environments by name of the document.
   let environments: [String: GivenEnvironment]
   let isJSON: Bool
   let details: FrameList.Details
@@ -26,7 +26,7 @@ struct FramesJob: Sendable {
   let screen: Environment?
   /// The language of documents; nil for their own.
   let language: String?
-  /// Whether the share of Swift code that is read is printed instead.
+  /// Whether to print instead how much of the Swift code is read.
   var showsCoverage = false
   /// The files that a script may use.
   let host: Host
@@ -72,7 +72,7 @@ struct FramesJob: Sendable {
     guard let translation, translation.document != path else {
       return frames(ofDocument: bytes, translation)
     }
-    // In a folder, that one is found, too.
+    // In a folder, the search also finds that one.
     guard isNamed else { return Result() }
     return reading(translation.document) { frames(ofDocument: $0, translation) }
   }
@@ -118,7 +118,7 @@ struct FramesJob: Sendable {
     return result
   }
 
-  /// The frames of every view and view controller of Swift code, or how much of it is read.
+  /// The frames of every view and view controller in Swift code, or how much of it is read.
   private func frames(of code: Swift.Result<SwiftDocument?, HostError>) -> Result {
     let document: SwiftDocument
     switch code {
@@ -187,7 +187,7 @@ struct FramesJob: Sendable {
     return result
   }
 
-  /// The guesses that frames rest on, if they are shown.
+  /// The guesses on which frames depend, if they are shown.
   private func guesses(of layout: Layout, _ items: [Item.ID]) -> [Item.ID: Guess] {
     isJSON || details.contains(.guesses) ? layout.guessedFrames(of: items, isWhole: true) : [:]
   }
@@ -201,18 +201,18 @@ struct FramesJob: Sendable {
   }
 }
 
-/// The language that `lay frames` shows a document in.
+/// The language in which `lay frames` shows a document.
 struct FrameTranslation {
   /// The document that the app opens in that language.
   let document: String
-  /// The texts of the language; nil if those of the document stay.
+  /// The texts of the language; nil if the document's own stay.
   let texts: LocalizedTexts?
   /// Lines for standard error.
   let warnings: [String]
 
   /// The directories of a document's translations, in addition to its own.
   static func folders(around path: String) -> [String] {
-    // A path is bytes to the system, and bytes are quicker to look at.
+    // To the system a path is bytes, which are faster to examine.
     let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .dropLast().map { Substring($0) }
     guard folders.last?.hasSuffix(".lproj") == true else { return [] }
@@ -220,8 +220,7 @@ struct FrameTranslation {
     return [parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent]
   }
 
-  /// Finds the texts as the app does: in a language that it doesn't have it shows that of its
-  /// development.
+  /// Finds the texts as the app does: for a language that it doesn't have, it uses its development language.
   init(of path: String, into wanted: String, _ host: Host) {
     let found = Translations(besides: path, files: NearbyFiles(host))
     guard let language = found.language(for: wanted) else {

@@ -1,12 +1,12 @@
-/// The head of a request as HTTP/1.1 (RFC 9112) has it, strictly: what may be read in two ways is refused.
+/// The head of a request according to HTTP/1.1 (RFC 9112), read strictly: anything ambiguous is refused.
 struct HTTPRequest {
   let method: String
   let target: String
   private var fields: [String: String] = [:]
 
-  /// The most bytes of a head.
+  /// The maximum number of bytes of a head.
   static let headLimit = 8_192
-  /// The most bytes of a body.
+  /// The maximum number of bytes of a body.
   static let bodyLimit = 1_048_576
 
   /// The characters that field names may not contain.
@@ -24,7 +24,7 @@ struct HTTPRequest {
       text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) })
     else { throw HTTPRefusal(.badRequest) }
     let lines = text.split(separator: "\r\n" as Character)
-    // A line that ends in another way could be taken for two.
+    // A line with a different line end could be taken for two.
     guard let first = lines.first, !lines.contains(where: { $0.contains(where: \.isNewline) })
     else {
       throw HTTPRefusal(.badRequest)
@@ -45,7 +45,7 @@ struct HTTPRequest {
       let value = line[line.index(after: colon)...].drop { " \t".contains($0) }
       fields[name] = String(value.reversed().drop { " \t".contains($0) }.reversed())
     }
-    // A body whose end can be seen in two ways hides another request.
+    // A body whose end can be determined in two ways may hide another request.
     if fields["transfer-encoding"] != nil { throw HTTPRefusal(.notImplemented) }
   }
 
@@ -106,7 +106,7 @@ enum HTTPStatus: Int {
 /// A request that isn't answered.
 struct HTTPRefusal: Error {
   let status: HTTPStatus
-  /// Fields that the status asks for.
+  /// Header fields that the status requires.
   var fields: [String] = []
 
   init(_ status: HTTPStatus, fields: [String] = []) {
@@ -125,8 +125,8 @@ enum HTTPResponse {
     case text = "text/plain; charset=utf-8"
   }
 
-  /// The fields of every answer: the page loads nothing from elsewhere, it isn't cached or framed, and no other page
-  /// may read it, because no field allows that.
+  /// The fields of every answer: the page loads nothing from elsewhere, isn't cached or framed, and can't be read by
+  /// other pages, because no field allows that.
   private static let safety = [
     "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
       + "img-src data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -136,7 +136,7 @@ enum HTTPResponse {
     "Connection: close",
   ]
 
-  /// The head of an answer; one whose length isn't known ends with the connection.
+  /// The head of an answer; an answer of unknown length ends with the connection.
   static func head(_ status: HTTPStatus, _ content: Content, length: Int?, _ fields: [String] = [])
     -> [UInt8]
   {

@@ -3,11 +3,11 @@ import Platform
 /// One connection, which carries one request and its answer, and never waits.
 struct LiveConnection {
   enum Phase {
-    /// The head of the request is being sent, or after it the body.
+    /// The head of the request is being received or, after it, the body.
     case reading(HTTPRequest?)
-    /// The answer is made elsewhere.
+    /// The answer is being made elsewhere.
     case waiting
-    /// It receives steps; the last one that was sent.
+    /// It receives steps; the number is that of the last one sent.
     case listening(step: Int)
     /// The rest of the answer is being sent.
     case answering
@@ -17,7 +17,7 @@ struct LiveConnection {
 
   let descriptor: Int32
   private(set) var phase = Phase.reading(nil)
-  /// When it is closed, unless something happens before.
+  /// When it is closed, unless something happens before then.
   private(set) var deadline: ContinuousClock.Instant?
   /// Bytes of the request.
   private(set) var incoming: [UInt8] = []
@@ -69,38 +69,38 @@ struct LiveConnection {
     }
   }
 
-  /// Notes that the head has been read; the body is what is left.
+  /// Notes that the head has been read; the rest is the body.
   mutating func begin(_ head: HTTPRequest, length: Int) {
     incoming.removeFirst(length)
     phase = .reading(head)
   }
 
-  /// Notes that the answer comes later, at most at an instant.
+  /// Notes that the answer will come later, by the given time at the latest.
   mutating func wait(until deadline: ContinuousClock.Instant? = nil) {
     (phase, self.deadline, incoming) = (.waiting, deadline, [])
   }
 
-  /// Begins to tell what happens after a step.
+  /// Begins to report what happens after a step.
   mutating func listen(_ head: [UInt8], after step: Int) {
     (phase, deadline, incoming) = (.listening(step: step), nil, [])
     outgoing = head
   }
 
-  /// Tells that nothing more will happen, unless something else is still on its way.
+  /// Reports that nothing more will happen, unless something else is still being sent.
   mutating func endListening() {
     guard isListening, outgoing.isEmpty else { return }
     outgoing = LiveEvent.end
     _ = send()
   }
 
-  /// Answers; true as ``send()`` is.
+  /// Answers; returns the same as ``send()``.
   mutating func answer(_ bytes: [UInt8]) -> Bool {
     (phase, deadline, incoming) = (.answering, .now + patience, [])
     (outgoing, sentCount) = (bytes, 0)
     return send()
   }
 
-  /// Tells the newest step, unless an older one is still on its way: a slow reader misses pictures.
+  /// Reports the newest step, unless an older one is still being sent: a slow reader misses pictures.
   mutating func tell(_ event: LiveEvent) -> Bool {
     guard case .listening(let last) = phase, last < event.number, sentCount == outgoing.count else {
       return true
@@ -130,7 +130,7 @@ struct LiveConnection {
   }
 }
 
-/// Decides about each request before anything else is done with it: Docs/Security.md lists its rules.
+/// Decides about each request before anything else is done with it; Docs/Security.md lists the rules.
 struct LiveGate {
   /// The routes of requests.
   enum Route: String, CaseIterable {
@@ -140,7 +140,9 @@ struct LiveGate {
     case ask = "/ask"
     case select = "/select"
 
-    /// The page holds nothing secret: it gets its token from the address, which stays in the browser.
+    /// Whether it needs a token.
+    ///
+    /// The page contains nothing secret: it gets its token from the address, which stays in the browser.
     var needsToken: Bool { self != .page }
     var method: String { self == .page || self == .events ? "GET" : "POST" }
   }
@@ -155,14 +157,14 @@ struct LiveGate {
       let digits = String(source.next() as UInt64, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
-    // Browsers leave out the usual port.
+    // Browsers omit the default port.
     let ending = port == 80 ? "" : ":\(port)"
     hosts = Set(["127.0.0.1", "[::1]", "localhost"].map { $0 + ending })
   }
 
   /// The route of a permitted request; the order of the checks matters for security.
   func route(_ request: HTTPRequest) throws(HTTPRefusal) -> Route {
-    // A foreign host name that leads to this machine is refused, whatever the request.
+    // A foreign host name that leads to this machine is refused, regardless of the request.
     guard let host = request["host"], hosts.contains(host) else { throw HTTPRefusal(.forbidden) }
     try checkOrigin(of: request, host)
     guard let route = Route(rawValue: request.target) else { throw HTTPRefusal(.notFound) }
@@ -191,7 +193,7 @@ struct LiveGate {
     guard request["content-length"] != nil else { throw HTTPRefusal(.noLength) }
   }
 
-  /// Takes as long for every wrong token.
+  /// Compares tokens; takes equally long for every wrong one.
   private func isAuthorized(_ request: HTTPRequest) -> Bool {
     let (given, wanted) = (Array((request["authorization"] ?? "").utf8), "Bearer \(token)".utf8)
     guard given.count == wanted.count else { return false }

@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutDiagnostics
 import Platform
 
-/// The threads that make a server's pictures and answers, from copies and one of each kind at a time.
+/// The threads that make a server's pictures and answers from copies, one of each kind at a time.
 struct LiveHelpers {
   private let board: LiveBoard
   private let limits: ResourceLimits
@@ -14,7 +14,7 @@ struct LiveHelpers {
   private var questions: [(request: Int, question: JSONValue)] = []
   private var memoryBefore = 0
 
-  /// The most time that an answer may take.
+  /// The maximum time for an answer, in seconds.
   private static let longest = 10.0
   /// The interval of memory checks, in milliseconds.
   static let interval: Int32 = 40
@@ -24,15 +24,15 @@ struct LiveHelpers {
     self.limits = limits
   }
 
-  /// By when a question that comes now is answered.
+  /// When a question that arrives now must be answered.
   var deadline: ContinuousClock.Instant {
     .now + .seconds(min(limits.seconds ?? Self.longest, Self.longest))
   }
 
-  /// Whether limits must be looked at from time to time.
+  /// Whether limits must be checked from time to time.
   var isWatched: Bool { isAnswering && limits.bytes != nil }
 
-  /// Paints the newest step, unless that is done or being done.
+  /// Paints the newest step, unless that has been done or is being done.
   mutating func paint() {
     isPainting = isPainting && board.event.number < painted
     let history = board.history
@@ -49,7 +49,7 @@ struct LiveHelpers {
   /// The step that is being painted.
   private var painted = -1
 
-  /// Answers a question after those before it.
+  /// Answers a question once the earlier ones are answered.
   mutating func ask(_ question: JSONValue, for request: Int) {
     questions.append((request, question))
     answerNext()
@@ -93,7 +93,7 @@ struct LiveHelpers {
 }
 
 extension LiveHistory {
-  /// Answers a question about a step: the one that it names, or the newest.
+  /// Answers a question about the step that it names, or about the newest.
   fileprivate func answer(page question: JSONValue) -> JSONValue {
     guard case .number(let wanted)? = question["step"] else {
       return latest.interpreter.guarded.answer(page: question)
@@ -107,7 +107,7 @@ extension LiveHistory {
 }
 
 extension Interpreter {
-  /// The same without files and other programs: what a page may use.
+  /// The same without files and other programs, as a page may use it.
   var guarded: Interpreter {
     var interpreter = self
     interpreter.host = .page

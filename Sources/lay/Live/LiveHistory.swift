@@ -2,11 +2,11 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
 
-/// The newest steps of a session, for pages that come later, come back or were not looked at.
+/// The newest steps of a session, for pages that connect later, reconnect or were in the background.
 struct LiveHistory: Sendable {
   /// The maximum number of layouts kept for drawing when the user goes back to them.
   private static let layoutLimit = 50
-  /// The most views that all of these have together, unless a few layouts have more.
+  /// The maximum number of views in all of these together, unless a few layouts exceed it.
   private static let viewLimit = 40_000
 
   private(set) var latest: LiveStep
@@ -14,12 +14,12 @@ struct LiveHistory: Sendable {
   private(set) var number = 0
   /// The steps as sent to pages.
   private(set) var earlier = LiveTold()
-  /// The sessions after the last of them.
+  /// The sessions after the last of these steps.
   private var interpreters: [Interpreter] = []
 
   init(_ step: LiveStep) { latest = step }
 
-  /// Adds a step; the oldest ones are forgotten.
+  /// Adds a step, and forgets the oldest ones.
   mutating func add(_ step: LiveStep) {
     earlier.add(LiveEvent.bytes(latest, number, scene: nil))
     let views = max(1, step.interpreter.session.layout.countsEver.items)
@@ -50,7 +50,7 @@ struct LiveTold: Sendable {
   private var events: [[UInt8]] = []
   private var byteCount = 0
 
-  /// Adds an event; the oldest ones are forgotten.
+  /// Adds an event, and forgets the oldest ones.
   mutating func add(_ event: [UInt8]) {
     events.append(event)
     byteCount += event.count
@@ -65,11 +65,11 @@ struct LiveTold: Sendable {
 
 /// The last step, as sent to connected pages.
 struct LiveStep: Sendable {
-  /// The command, and what came of it.
+  /// The command and its outcome.
   var entry = PageEntry("")
   /// The session after it.
   let interpreter: Interpreter
-  /// The script that is followed, as it is now; nil if there is none.
+  /// The current text of the followed script; nil if there is none.
   var script: String?
 }
 
@@ -87,14 +87,14 @@ struct LiveEvent: Sendable {
 
   init() {}
 
-  /// Makes the newest step ready to be sent, which takes the time that its picture takes.
+  /// Prepares the newest step for sending, which takes as long as its picture.
   init(_ history: LiveHistory) {
     (number, earlier) = (history.number, history.earlier)
     let scene = history.latest.interpreter.scene()
     newest = Self.bytes(history.latest, number, scene: scene)
   }
 
-  /// The steps after the last one that a client received, as far as they are kept.
+  /// The steps after the last one that a client received, as far as they have been kept.
   func bytes(after last: Int) -> [UInt8] { earlier.bytes(last: number - 1 - last) + newest }
 
   /// A step as an event of the stream.

@@ -15,7 +15,7 @@ struct LiveLoop {
   private var connections: [Int: LiveConnection] = [:]
   private var lastRequest = 0
 
-  /// The maximum numbers of requests answered at a time, and of listening pages.
+  /// The maximum number of requests answered at a time, and of listening pages.
   private static let limit = 16
 
   init(
@@ -31,7 +31,7 @@ struct LiveLoop {
     helpers = LiveHelpers(board, limits)
   }
 
-  /// Serves until the board says that it is over.
+  /// Serves until the board says that the session is over.
   mutating func run() {
     while serve() {}
     for request in connections.keys { connections[request]?.endListening() }
@@ -157,7 +157,7 @@ extension LiveLoop {
     }
   }
 
-  /// Does what is asked for, once the body is complete.
+  /// Does what is requested, once the body is complete.
   private mutating func finish(_ head: HTTPRequest, _ request: Int) throws(HTTPRefusal) {
     let length = try head.bodyLength()
     guard let bytes = connections[request]?.incoming, bytes.count >= length else { return }

@@ -17,8 +17,8 @@ final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
-  ///   - title: What the page is called.
-  ///   - step: What the page shows at first.
+  ///   - title: The title of the page.
+  ///   - step: What the page shows first.
   ///   - mail: Where its commands go.
   ///   - limits: What answering a question may use.
   ///   - patience: How long sending a request and receiving an answer may take.
@@ -46,7 +46,7 @@ final class LiveServer: Sendable {
   /// Answers a request whose commands have run.
   func answer(_ request: Int, _ answer: LiveAnswer) { board.answer(request, answer.json) }
 
-  /// Ends it, and waits until the port is free again.
+  /// Ends the server, and waits until the port is free again.
   func end() {
     board.end()
     ended.wait()
@@ -58,7 +58,7 @@ final class LiveBoard: Sendable {
   /// The news for the server.
   struct News {
     var answers: [(request: Int, text: String)] = []
-    /// Whether a question was answered, which may have been cancelled meanwhile.
+    /// Whether a question, possibly cancelled meanwhile, was answered.
     var hasAnsweredQuestion = false
     var isEnding = false
   }
@@ -98,7 +98,7 @@ final class LiveBoard: Sendable {
     pipe.wake()
   }
 
-  /// Keeps what connected pages are sent.
+  /// Stores what connected pages are sent.
   func keep(_ event: LiveEvent) {
     content.withLock { $0.event = event }
     pipe.wake()
@@ -121,13 +121,13 @@ final class LiveBoard: Sendable {
   }
 }
 
-/// Sockets that only programs of this machine reach.
+/// Sockets that only programs on this machine can reach.
 enum LoopbackSocket {
-  /// The maximum number of other ports tried if only one of the two addresses has the port.
+  /// The maximum number of other ports to try if the port is free on only one of the two addresses.
   private static let attempts = 20
   private static let backlog: Int32 = 32
 
-  /// Listens at 127.0.0.1 and, where the machine has it, at ::1.
+  /// Listens at 127.0.0.1 and, if the machine has it, at ::1.
   ///
   /// - Parameter port: 0 for any that is free.
   /// - Returns: The sockets, and their common port.

@@ -1,15 +1,15 @@
 import Platform
 import Synchronization
 
-/// Commands for the prompt that come from elsewhere than the keyboard.
+/// Commands for the prompt that don't come from the keyboard.
 ///
-/// Any thread sends; the prompt waits for ``descriptor`` beside the terminal.
+/// Any thread may send; the prompt waits for ``descriptor`` as well as the terminal.
 final class PromptMail: Sendable {
-  /// A command that runs as if the user had typed it.
+  /// A message to the prompt.
   enum Letter: Sendable {
-    /// Commands of a page, and which request waits for what they print.
+    /// Commands from a page, and the request that waits for their output.
     case commands(String, request: Int)
-    /// The file that is followed has changed.
+    /// The followed file has changed.
     case fileChanged
   }
 
@@ -38,7 +38,7 @@ final class PromptMail: Sendable {
   /// Whether there is something to do.
   var hasLetters: Bool { content.withLock { !$0.letters.isEmpty } }
 
-  /// The names that have come; afterwards the descriptor is silent until more comes.
+  /// Takes the names that have arrived; the descriptor is then silent until more arrives.
   func takeNames() -> [String] {
     pipe.clear()
     return content.withLock { content in
@@ -56,7 +56,7 @@ final class PromptMail: Sendable {
   }
 }
 
-/// A pipe that wakes a thread which waits for descriptors.
+/// A pipe that wakes a thread that waits for descriptors.
 final class WakePipe: Sendable {
   /// Becomes readable after ``wake()``.
   let descriptor: Int32
@@ -78,7 +78,7 @@ final class WakePipe: Sendable {
     close(sender)
   }
 
-  /// A full pipe wakes just as well.
+  /// Wakes the thread; a full pipe does so just as well.
   func wake() {
     var byte: UInt8 = 1
     _ = write(sender, &byte, 1)

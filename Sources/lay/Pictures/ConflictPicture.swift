@@ -82,7 +82,7 @@ struct ConflictPicture {
           stroke: Stroke(part.isBroken ? Self.missing : Self.edge, width: part.isBroken ? 2 : 1)))
       let name = part.view.map { "\($0) \(part.amount)" } ?? part.amount
       text(name, at: x, width: width, y + Self.barHeight / 2 + 4, .regular)
-      // Names of narrow parts take turns, so that they don't lie on each other.
+      // Names of narrow parts alternate between rows, so that they don't overlap.
       let row = parts.count > 1 && width < 90 ? Double(place % 2) * Self.least : 0
       text(
         part.constraint, at: x, width: width, y + Self.barHeight + 14 + row, .regular,
@@ -93,7 +93,7 @@ struct ConflictPicture {
 
   // MARK: Text
 
-  /// Writes a line, centered in a width where one is given, never to the left of the margin.
+  /// Writes a line, centered if a width is given, but never to the left of the margin.
   private mutating func text(
     _ text: String, at x: Double, width: Double?, _ baseline: Double, _ weight: FontWeight,
     _ paint: Paint = ink, pointSize: Double = 13

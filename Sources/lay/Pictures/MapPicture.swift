@@ -12,7 +12,7 @@ struct MapPicture {
   private static let ground = Paint("#e8e8ed")
   private static let ink = Paint("#1c1c1e")
   private static let line = Paint("#636366")
-  /// A scene of nothing but other scenes, in points of the canvas.
+  /// The size of a scene that only contains other scenes, in points of the canvas.
   private static let holder = Size(width: 280, height: 160)
   /// The maximum bytes of images in a scene: a storyboard may have a hundred scenes.
   private static let room = 1 << 19
@@ -54,8 +54,8 @@ struct MapPicture {
       width: max(Self.holder.width, (width + 20) / Self.scale), height: Self.holder.height)
   }
 
-  /// Puts the scenes where the canvas has them, further apart where they would lie on each other, and those without a
-  /// place below.
+  /// Places the scenes as on the canvas, farther apart if they would overlap, and those without a place below the
+  /// others.
   private mutating func place() {
     let known = map.scenes.indices.filter { map.scenes[$0].place != nil }
     let factor = [1, 1.25, 1.5, 2, 3, 4, 6].first { factor in
@@ -83,7 +83,7 @@ struct MapPicture {
 
   private func rect(_ index: Int, _ factor: Double) -> Rect {
     let (size, place) = (size(index), map.scenes[index].place ?? .zero)
-    // Unlike frames, the places of the canvas are in the middle of its scenes.
+    // Unlike frames, places on the canvas are the centers of scenes.
     return Rect(
       x: place.x * factor - size.width / 2, y: place.y * factor - size.height / 2,
       width: size.width, height: size.height)
@@ -154,7 +154,7 @@ struct MapPicture {
 
   // MARK: Segues
 
-  /// The segues, one of each kind between two scenes: a table has one for each of its rows.
+  /// The segues, one of each kind between two scenes; a table may have one for each of its rows.
   private var segues: [StoryboardMap.Segue] {
     var seen: Set<[Int]> = []
     return map.segues.filter { $0.from != $0.to && seen.insert([$0.from, $0.to]).inserted }
@@ -194,7 +194,7 @@ struct MapPicture {
 }
 
 extension Rect {
-  /// Whether two scenes lie so near to each other that no arrow has room between them.
+  /// Whether two scenes are so close to each other that no arrow fits between them.
   fileprivate func isNear(_ other: Rect) -> Bool {
     let gap = 60.0
     return origin.x < other.origin.x + other.size.width + gap

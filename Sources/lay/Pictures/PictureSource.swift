@@ -16,7 +16,7 @@ struct PictureSource {
   /// The limits of sessions and layouts.
   let limits: Limits
 
-  /// A layout, and the images of the app that it belongs to.
+  /// A layout, and the images of its app.
   typealias Drawable = (layout: Layout, images: NearbyAssets)
 
   /// The layout of the file.
@@ -109,7 +109,7 @@ struct PictureSource {
     return layout
   }
 
-  /// The title that a controller's code writes into an empty navigation bar.
+  /// The title that a controller's code sets in an empty navigation bar.
   private func titleInCode(of layout: Layout, _ scene: DocumentScene) -> String? {
     guard layout.environment.barContents?.navigation?.title.isEmpty == true,
       let name = scene.controllerClass, let path = Files.real(path)

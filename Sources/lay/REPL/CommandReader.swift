@@ -19,7 +19,7 @@ struct CommandReader {
   private var code: PastedCode?
   private var document: String?
 
-  /// Whether something has begun that is not complete.
+  /// Whether something has begun that is not yet complete.
   var isContinuing: Bool { !pending.isEmpty || paste != nil || code != nil || document != nil }
 
   /// How to end what has begun, if that isn't clear yet; nil for anything else.
@@ -63,7 +63,7 @@ struct CommandReader {
         continue
       }
       if pending.isEmpty, line.drop(while: \.isWhitespace).hasPrefix("#>") {
-        // An expectation belongs to the command before it; alone it is a comment.
+        // Recorded output belongs to the command before it; on its own it is a comment.
         if case .command(let command)? = inputs.last {
           inputs[inputs.count - 1] = .command(command + "\n" + line)
         }
@@ -78,7 +78,7 @@ struct CommandReader {
       if !pending.allSatisfy(\.isWhitespace) { inputs.append(.command(pending)) }
       pending = ""
     }
-    // Code that is pasted at once may declare several types.
+    // Code pasted in one go may declare several types.
     if let code, code.isComplete { inputs += [finish()].compactMap { $0 } }
     return inputs
   }
@@ -106,12 +106,12 @@ extension Substring {
   }
 }
 
-/// A log that is being pasted: after a line with `log`, or where a line begins like a report.
+/// A log that is being pasted: after a line with `log`, or from a line that begins like a report.
 private struct Paste {
   let opens: Bool
   var lines = PastedLog()
 
-  /// The log that a line begins, be it below the bracket of a report's list; nil for any other line.
+  /// The log that a line begins, even below the bracket of a report's list; nil for any other line.
   init?(opening line: Substring, after pending: String) {
     let isBracket = pending.filter { !$0.isWhitespace } == "("
     guard pending.isEmpty || isBracket else { return nil }

@@ -5,7 +5,7 @@ import Synchronization
 /// Runs work on a thread of its own, so that ^C always brings the prompt back.
 ///
 /// The work gets copies, and its result is taken only if it wasn't cancelled. If it doesn't notice the cancellation
-/// soon, it is left to end on its own; until then no other work begins.
+/// soon, it is left to end on its own; until then, no other work begins.
 final class CommandThread {
   /// The ways that work can end.
   enum End<Value> {
@@ -15,7 +15,7 @@ final class CommandThread {
   }
 
   private let limits: ResourceLimits
-  /// The end of the pipe that says when abandoned work has ended.
+  /// The end of the pipe that signals when abandoned work has ended.
   private var leftAlone: Int32?
   /// The number of ^C presses before the current command was typed.
   private var presses = 0
@@ -32,7 +32,7 @@ final class CommandThread {
 
   /// Notes that a line is about to be read.
   ///
-  /// Ignores ^C pressed before this line; pressed after the end of the line, it is for the command.
+  /// ^C pressed before this line is ignored; pressed after the end of the line, it is for the command.
   func begin() { presses = InterruptSignal.count }
 
   /// Runs work to its end, to ^C or to a limit.
@@ -65,7 +65,7 @@ final class CommandThread {
     return .stopped(reason ?? "interrupted: nothing has changed")
   }
 
-  /// Waits for the end of the work; why it was stopped, or nil.
+  /// Waits for the end of the work; returns why it was stopped, or nil.
   private func wait(for end: Int32) -> String? {
     let start = ContinuousClock.now
     noteMemory()
@@ -88,13 +88,13 @@ final class CommandThread {
     }
   }
 
-  /// Notes the memory use before a command, unless it is too high already, or each command could add to it.
+  /// Notes the memory use before a command, unless it is already too high; otherwise each command could add to it.
   private func noteMemory() {
     guard let bytes = limits.bytes, memoryBefore <= bytes else { return }
     memoryBefore = ProcessTable.residentMemory(of: getpid())
   }
 
-  /// Why the work must end; nil while it may go on.
+  /// Why the work must end; nil while it may continue.
   private func excess(since start: ContinuousClock.Instant) -> String? {
     if Interruption.isRequested { return "interrupted: nothing has changed" }
     if let seconds = limits.seconds, ContinuousClock.now - start > .seconds(seconds) {
@@ -108,7 +108,7 @@ final class CommandThread {
     return nil
   }
 
-  /// Waits until work that was left alone has ended; false after another ^C.
+  /// Waits until abandoned work has ended; false after another ^C.
   private func waitForEarlierWork() -> Bool {
     guard let end = leftAlone else { return true }
     let count = InterruptSignal.count

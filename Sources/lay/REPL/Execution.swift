@@ -4,20 +4,20 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutSession
 
-/// The result of a command of the REPL.
+/// The result of a command in the REPL.
 struct Execution: Sendable {
   /// The session after it.
   var interpreter: Interpreter
   let outcome: Result<Outcome, ScriptError>
   /// The changes, in a few lines.
   private(set) var summary: [(text: String, style: Style)] = []
-  /// Its warnings, and what clashes because of it; in a few lines where it is summarised.
+  /// Its warnings, and what clashes because of it, in a few lines if it is summarized.
   private(set) var messages: [String] = []
 
-  /// The maximum number of new conflicts that are listed.
+  /// The maximum number of new conflicts to list.
   private static let conflictLimit = 3
 
-  /// Makes an execution of something that runs on a copy of a session.
+  /// Creates an execution from something that runs on a copy of a session.
   init(
     _ interpreter: Interpreter, summarises: Bool,
     _ body: (inout Interpreter) throws(ScriptError) -> Outcome
@@ -49,8 +49,8 @@ struct Execution: Sendable {
     }
   }
 
-  /// Warnings as they are; of conflicts the sum that does not come out and the way out, as `lay explain` tells them,
-  /// unless the output has told it, as that of 'open' does.
+  /// The warnings, and for each conflict the contradictory sum and the remedy, as in `lay explain`, unless the output
+  /// already has them, as that of 'open' does.
   private static func messages(_ outcome: Outcome, _ interpreter: Interpreter) -> [String] {
     let conflicts = outcome.conflicts
     if conflicts.isEmpty { return outcome.warnings }
@@ -65,7 +65,7 @@ struct Execution: Sendable {
 
 /// The changes of a command, in a few lines for the user.
 struct ChangeSummary {
-  /// The maximum number of names in a line before the rest is only counted.
+  /// The maximum number of names on a line before the rest is only counted.
   private static let nameLimit = 12
   /// The maximum number of moved views listed before the rest is only counted.
   private static let moveLimit = 8

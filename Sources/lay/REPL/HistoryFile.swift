@@ -2,12 +2,12 @@
 import LayLanguage
 import Platform
 
-/// Where the commands of earlier sessions are kept.
+/// The file with the commands of earlier sessions.
 struct HistoryFile {
   let path: String
 
-  /// The file that `LAY_HISTORY` names, otherwise the one in the user's state directory; nil if `LAY_HISTORY` is set to
-  /// nothing, or when there is no home.
+  /// The file that `LAY_HISTORY` names, or else the one in the user's state directory; nil if `LAY_HISTORY` is empty,
+  /// or there is no home.
   init?() {
     if getenv("LAY_HISTORY") != nil {
       guard let path = ProcessEnvironment.value("LAY_HISTORY") else { return nil }
@@ -19,7 +19,7 @@ struct HistoryFile {
     }
   }
 
-  /// Makes the file and its directories where they are missing, readable by the owner alone.
+  /// Creates the file and its directories if they are missing, readable only by the owner.
   func create() -> HostError? {
     if let error = StateDirectory.make(for: path) { return error }
     // Opening a pipe without `O_NONBLOCK` would wait for a reader.
@@ -39,12 +39,12 @@ struct ReadlineHistory {
   /// The maximum number of commands kept.
   private static let limit: Int32 = 10_000
 
-  /// nil if the history cannot be kept.
+  /// The file; nil if the history cannot be kept.
   private var file: HistoryFile?
 
   init(console: Console) {
     using_history()
-    // The time stamps between entries show where an entry of several lines ends.
+    // The timestamps between entries show where an entry with several lines ends.
     history_comment_char = CChar(UInt8(ascii: "#"))
     history_write_timestamps = 1
     stifle_history(Self.limit)
@@ -68,7 +68,7 @@ struct ReadlineHistory {
     }
     add_history(command)
     add_history_time("#\(time(nil))")
-    // At once, so that nothing is lost when the terminal goes away.
+    // Save immediately, so that nothing is lost when the terminal goes away.
     if let file { append_history(1, file.path) }
   }
 }
@@ -83,7 +83,7 @@ enum LessonFile {
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Adds names; nothing is said where they can't be kept, because the lessons go on without.
+  /// Adds names; a failure to store them isn't reported, because the lessons continue without it.
   static func add(_ names: Set<String>) {
     guard let path, StateDirectory.make(for: path) == nil else { return }
     let all = done.union(names).sorted().map { $0 + "\n" }.joined()

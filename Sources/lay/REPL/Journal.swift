@@ -4,20 +4,20 @@ import Platform
 /// The commands of a session, in a file that outlives the program.
 ///
 /// Each command is appended as soon as it has succeeded, and reaches the disk before the next prompt. The file is a
-/// script; a comment before each command says how many bytes it has, so that one that was cut off is noticed.
-/// While the program runs it holds a lock on its journal, so no other takes it for one that was left behind.
+/// script; a comment before each command gives its number of bytes, so that a truncated command is noticed. While the
+/// program runs, it holds a lock on its journal, so that no other one takes it for a journal that was left behind.
 struct Journal {
   let path: String
   private let descriptor: Int32
 
   private static let mark = "#@ "
 
-  /// Begins a journal; nil if none can be kept.
+  /// Begins a journal; nil if it can't be written.
   init?() {
     guard let directory = Self.directory, StateDirectory.make(for: directory + "/x") == nil else {
       return nil
     }
-    // It gets its name when it is locked: another lay would take it for one that was left behind.
+    // It gets its name only once it is locked; otherwise another lay would take it for one that was left behind.
     let draft = "\(directory)/\(getpid()).new"
     unlink(draft)
     let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
@@ -25,7 +25,7 @@ struct Journal {
     guard descriptor >= 0 else { return nil }
     defer { unlink(draft) }
     flock(descriptor, LOCK_EX | LOCK_NB)
-    // A process of this number that was killed may have left its journal.
+    // A killed process with this ID may have left its journal.
     for number in 0..<100 {
       let path = "\(directory)/\(getpid())-\(number).lay"
       if Self.give(path, to: draft) {
@@ -41,7 +41,7 @@ struct Journal {
   /// Gives the file an unused name; false, with `errno`, on failure.
   private static func give(_ path: String, to draft: String) -> Bool {
     if link(draft, path) == 0 { return true }
-    // Some file systems of networks and memory cards have no hard links.
+    // Some file systems, on networks and memory cards, have no hard links.
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { return false }
     guard access(path, F_OK) != 0 else {
       errno = EEXIST
@@ -58,16 +58,16 @@ struct Journal {
     OpenFiles.synchronize(descriptor)
   }
 
-  /// Ends the journal of a session that needs none any more.
+  /// Ends the journal of a session that no longer needs it.
   func remove() {
     unlink(path)
     close(descriptor)
   }
 
-  /// Ends the journal of a session that the user left, and keeps it under a name that says so; returns whether it was
-  /// kept.
+  /// Ends the journal of a session that the user left, and keeps it under a name that shows this; returns whether it
+  /// was kept.
   func keep() -> Bool {
-    // From now on it counts among those that were left.
+    // From now on it counts as one that the user left.
     close(descriptor)
     guard rename(path, path.dropLast(".lay".count) + "-\(time(nil))\(Self.kept)") == 0 else {
       return false
@@ -89,7 +89,7 @@ extension Journal {
   struct Leftover {
     let path: String
     let commands: [String]
-    /// When the last command was added.
+    /// The time when the last command was added.
     let time: timespec
 
     /// Whether the session ended abnormally; otherwise the user left it without saving.
@@ -129,7 +129,7 @@ extension Journal {
       ? nil : Leftover(path: path, commands: commands, time: status.modificationTime)
   }
 
-  /// The commands that are whole.
+  /// The commands that are complete.
   private static func commands(in bytes: [UInt8]) -> [String] {
     var commands: [String] = []
     var rest = bytes[...]

@@ -3,10 +3,10 @@ import Platform
 
 /// Reads what a person types.
 protocol LineEditor {
-  /// Reads one line, or a pasted block of them; the line begins with some spaces.
+  /// Reads one line, or a pasted block of lines; the line begins with some spaces.
   ///
-  /// Names that come with the mail are put at the end of the line. What else comes ends the reading; what was
-  /// typed so far is there again the next time.
+  /// Names that arrive by mail are appended to the line. Any other mail ends the reading; what was typed so far
+  /// reappears the next time.
   mutating func read(
     prompt: String, indentation: Int, mail: PromptMail, completion: @escaping (String) -> Completion
   ) -> LineInput
@@ -18,11 +18,11 @@ protocol LineEditor {
 enum LineInput: Equatable {
   /// A line, or several at once when they were pasted.
   case text(String)
-  /// Something is to be done that was not typed.
+  /// There is something to do that was not typed.
   case mail
   /// ^C: the line is dropped.
   case interrupted
-  /// ^D: there is no more.
+  /// ^D: the input ends.
   case end
 }
 
@@ -33,7 +33,7 @@ struct PlainLineEditor: LineEditor {
   let console: Console
   /// Whether the prompt is visible.
   let asks: Bool
-  /// The bytes read that aren't a whole line yet.
+  /// The bytes read that aren't a complete line yet.
   private var pending: [UInt8] = []
 
   init(console: Console, asks: Bool = true) {
@@ -51,7 +51,7 @@ struct PlainLineEditor: LineEditor {
         return .text(String(decoding: pending[..<end], as: UTF8.self))
       }
       guard InputWait.ready(STDIN_FILENO, mail.descriptor) == STDIN_FILENO else {
-        // Names have no line to be put into.
+        // There is no line into which to put names.
         _ = mail.takeNames()
         if mail.hasLetters { return .mail }
         continue

@@ -6,7 +6,7 @@ struct PastedCode {
   private(set) var text: String
   private var braces = SwiftBraces()
 
-  /// Whether statements may follow that have no brace: after a line with `swift`.
+  /// Whether statements without braces may follow, as after a line with `swift`.
   let endsWithEmptyLine: Bool
   private var isEnded = false
 
@@ -29,10 +29,10 @@ struct PastedCode {
     braces.take(line)
   }
 
-  /// Whether every brace is closed again, or an empty line follows statements without one.
+  /// Whether every brace is closed again, or an empty line follows statements without braces.
   var isComplete: Bool { isEnded || braces.hasOpened && braces.depth <= 0 }
 
-  /// Whether there is more than what usually comes before a declaration.
+  /// Whether there is more than what usually precedes a declaration.
   private var hasStatement: Bool {
     text.split(whereSeparator: \.isNewline).contains { line in
       let line = line.drop(while: \.isWhitespace)
@@ -40,11 +40,11 @@ struct PastedCode {
     }
   }
 
-  /// Whether there is no brace yet, so no brace will end it soon.
+  /// Whether there is no brace yet, so that no brace will end it soon.
   var hasJustBegun: Bool { !braces.hasOpened }
 }
 
-/// Counts the braces of Swift code, line by line; those in texts and comments don't count.
+/// Counts the braces of Swift code, line by line, except those in strings and comments.
 struct SwiftBraces {
   /// The number of open braces.
   private(set) var depth = 0
@@ -71,7 +71,7 @@ struct SwiftBraces {
         takeCode(&rest)
       }
     }
-    // Only a text of several lines goes on.
+    // Only a multiline string continues.
     if closing?.contains("\"\"\"") == false { closing = nil }
   }
 
@@ -86,7 +86,7 @@ struct SwiftBraces {
       closing = nil
       rest = rest.dropFirst(end.count)
     } else {
-      // Raw texts, which end with a number sign, have no escapes.
+      // Raw strings, which end with a number sign, have no escapes.
       rest = rest.dropFirst(rest.hasPrefix("\\") && !end.hasSuffix("#") ? 2 : 1)
     }
   }

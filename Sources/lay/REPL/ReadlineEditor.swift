@@ -42,12 +42,12 @@ struct ReadlineEditor: LineEditor {
       interrupted = (String(cString: line), place)
       return .mail
     }
-    // A line that was ended before is a command, which is then told to end.
+    // If the line was already finished, it is a command, which is then interrupted.
     if isInterrupted, line.pointee == 0 { return .interrupted }
     return .text(String(cString: line))
   }
 
-  /// Ends the prompt's line after ^D, which readline itself does where it understands pasted blocks.
+  /// Ends the prompt's line after ^D, as readline itself does if it supports bracketed paste.
   private func endLine() {
     let pastes = rl_variable_value("enable-bracketed-paste").map { String(cString: $0) }
     if pastes != "on" { console.print("") }
@@ -82,8 +82,8 @@ private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
     let count = read(fileno(stream), &byte, 1)
     if count == 1 { return CInt(byte) }
     guard count < 0, errno == EINTR else { return EOF }
-    // Lets readline redraw after a change of the window, stop and continue in good order, and pass
-    // SIGINT on to the handler above.
+    // Lets readline redraw after the window changes, stop and continue properly, and pass SIGINT on to the handler
+    // above.
     rl_check_signals()
   }
   rl_replace_line("", 0)
@@ -102,12 +102,12 @@ private var leavingByte: CInt {
 
 // MARK: - Mail
 
-/// The commands that come from elsewhere while a line is being read.
+/// The source of commands that arrive while a line is being read.
 nonisolated(unsafe) private var postman: PromptMail?
 /// The position of the cursor when the line was left for mail; nil otherwise.
 nonisolated(unsafe) private var placeAtMail: CInt?
 
-/// Whether a line is being edited, and not a search, a question, a key of several bytes or a paste.
+/// Whether a line is being edited, rather than a search, a question, a multibyte key or a paste.
 private var canTakeMail: Bool {
   let busy =
     RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_COMPLETING | RL_STATE_MOREINPUT
@@ -115,7 +115,7 @@ private var canTakeMail: Bool {
   return rl_readline_state & UInt(busy) == 0
 }
 
-/// Puts names at the end of the line.
+/// Appends names to the line.
 private func insert(_ names: [String]) {
   for name in names {
     rl_point = rl_end
@@ -126,7 +126,7 @@ private func insert(_ names: [String]) {
   if !names.isEmpty { rl_redisplay() }
 }
 
-/// Takes the line off the screen and leaves it; the byte returned is bound to nothing that shows.
+/// Removes the line from the screen and leaves it; the returned byte is bound to nothing visible.
 private func leaveForMail() -> CInt {
   placeAtMail = rl_point
   rl_clear_visible_line()
@@ -136,7 +136,7 @@ private func leaveForMail() -> CInt {
 
 // MARK: - Beginnings
 
-/// The initial text of the line, and the position of the cursor; at its end for nil.
+/// The initial text of the line, and the position of the cursor; nil means its end.
 nonisolated(unsafe) private var beginning: (text: String, place: CInt?) = ("", nil)
 
 /// Puts the indentation, or what was typed before the mail came, into a new line.
@@ -148,7 +148,7 @@ private func insertBeginning() -> CInt {
 
 // MARK: - Completion
 
-/// Lists candidates in columns, without the path that all of them share: `leading`, not `card.leading`.
+/// Lists candidates in columns, without the path that they all share: `leading`, not `card.leading`.
 private func display(
   _ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt, _ longest: CInt
 ) {
@@ -180,7 +180,7 @@ private func complete(
   let line = typed.map(UInt8.init(bitPattern:))
   let completion = completer(String(decoding: line, as: UTF8.self))
   let words = CompletionWords(completion, line: line, wordStart: Int(start))
-  // Without this, readline would offer file names where no command takes one.
+  // Without this, readline would offer file names where no command takes them.
   rl_attempted_completion_over = completion.expectsFile ? 0 : 1
   rl_completion_append_character = words.endsWord ? CInt(UInt8(ascii: " ")) : 0
   return words.texts.isEmpty ? nil : strings(words.texts)
@@ -202,9 +202,9 @@ private func strings(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePoi
 /// The language says which part of the line a candidate replaces; readline replaces the word that
 /// its own break characters find. The texts are cut or extended to fit the latter.
 struct CompletionWords {
-  /// First the text that replaces the word, then, unless it is the only one, all candidates.
+  /// The text that replaces the word, followed by all candidates unless there is only one.
   let texts: [String]
-  /// Whether the only candidate is a complete word, so a space may follow.
+  /// Whether the only candidate is a complete word, so that a space may follow.
   let endsWord: Bool
 
   init(_ completion: Completion, line: [UInt8], wordStart: Int) {
@@ -220,10 +220,10 @@ struct CompletionWords {
     var common = words.dropFirst().reduce(words.first ?? []) { common, word in
       Array(zip(common, word).prefix { $0 == $1 }.map(\.0))
     }
-    // Candidates that differ from what was typed in case only must not take characters away.
+    // Candidates that differ from what was typed only in case must not remove characters.
     if words.count > 1, common.count < typed.count { common = Array(typed) }
     let texts = words.count == 1 ? words : words.isEmpty ? [] : [common] + words
-    // Common bytes may end inside a character, which the next one then repairs.
+    // The common bytes may end inside a character, which the next typed one then completes.
     self.texts = texts.map { String(decoding: $0, as: UTF8.self) }
     endsWord = words.count == 1 && words[0].last.map { $0 != UInt8(ascii: ".") } ?? false
   }

@@ -5,7 +5,7 @@ import Platform
 
 /// The page beside the prompt.
 extension Repl {
-  /// Begins, shows or ends the page.
+  /// Opens, shows or ends the page.
   mutating func perform(_ request: TerminalRequest.Live) {
     guard request != .off else {
       guard let live else { return console.note("there is no page; 'live' makes one") }
@@ -29,7 +29,7 @@ extension Repl {
       mail, resources)
   }
 
-  /// Does what was not typed.
+  /// Handles what was not typed.
   mutating func take(_ letter: PromptMail.Letter) {
     switch letter {
     case .commands(let text, let request): run(text, for: request)
@@ -41,7 +41,7 @@ extension Repl {
     }
   }
 
-  /// Runs commands of a page, up to the first that fails.
+  /// Runs commands from a page, up to the first that fails.
   private mutating func run(_ text: String, for request: Int) {
     console.echo(text, after: Prompt.page)
     let host = interpreter.host
@@ -73,7 +73,7 @@ extension Repl {
     publish(outcome.map { PageEntry(title, place: place, $0) } ?? PageEntry(title, place: place))
   }
 
-  /// Says that a command of a page is for the prompt alone; returns that the session goes on.
+  /// Reports that a command from a page works only at the prompt; returns that the session continues.
   mutating func refuse(_ statement: Statement) -> Bool {
     fail(statement.text, "error: this command works only at the prompt")
     return true
@@ -96,7 +96,7 @@ extension Repl {
 
   // MARK: Following a file
 
-  /// Makes the layout what a file says, now and whenever the file changes.
+  /// Makes the layout match a file, now and whenever the file changes.
   mutating func follow(_ file: FollowedFile) {
     followed = file
     let mail = mail
@@ -111,7 +111,7 @@ extension Repl {
     }
   }
 
-  /// Updates the layout to what a file says now.
+  /// Updates the layout to match a file.
   mutating func take(_ file: FollowedFile, as title: String) {
     do throws(ScriptError) {
       switch try file.source(for: interpreter) {
@@ -133,7 +133,7 @@ struct FollowedFile {
   /// The command that opens it; nil for a script.
   let command: String?
 
-  /// The commands that make its layout.
+  /// The commands that create its layout.
   func source(for interpreter: Interpreter) throws(ScriptError) -> Result<Source, HostError> {
     if let command { return .success(Source(name: "open", text: command)) }
     switch interpreter.file(path) {

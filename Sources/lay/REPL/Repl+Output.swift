@@ -5,7 +5,7 @@ import Platform
 
 /// The destination of commands' output.
 extension Repl {
-  /// Shows what a command did, and takes over the session.
+  /// Shows what a command did, and adopts its session.
   mutating func show(
     _ execution: Execution, _ outcome: Outcome, _ target: Redirection.Target? = nil,
     isTyped: Bool = true
@@ -44,10 +44,10 @@ extension Repl {
   }
 }
 
-/// Long output a page at a time.
+/// Shows long output a page at a time.
 enum Pager {
-  /// Whether a text has more lines than two screens, and nothing is typed ahead: the pager would take that for
-  /// its own.
+  /// Whether a text has more lines than two screens, and nothing has been typed ahead, which the pager would take as
+  /// its own input.
   static func wants(_ text: String) -> Bool {
     guard let screen = Terminal.screen(), Terminal.isTerminal(STDIN_FILENO),
       Terminal.isKnown, command != nil
@@ -73,7 +73,7 @@ enum Pager {
 extension Prompt {
   private static let usualDevice = Layout().environment.device.name
 
-  /// Before a command: the device, unless it is the usual one, and how much is broken or ambiguous.
+  /// The prompt before a command: the device, unless it is the default one, and how much is broken or ambiguous.
   ///
   /// `lay iPhone 16 ⚠1> `
   static func text(_ interpreter: Interpreter) -> String {

@@ -3,7 +3,7 @@ import LayLanguage
 import LayoutDiagnostics
 import Platform
 
-/// Commands of the REPL alone.
+/// Commands that only the REPL has.
 extension Repl {
   /// Carries out what only a terminal can.
   mutating func perform(_ request: TerminalRequest, _ statement: Statement) {
@@ -48,7 +48,7 @@ extension Repl {
     return Files.write(text, to: descriptor) == nil ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// Replaces the layout by the one that a script makes; returns whether it did.
+  /// Replaces the layout with the one that a script makes; returns whether it did.
   ///
   /// With `hasLines`, the user sees the script, and messages may refer to its lines.
   mutating func replace(
@@ -91,7 +91,7 @@ extension Repl {
 
   // MARK: Recovering
 
-  /// Says that a session was cut off or left, if one was.
+  /// Reports if a session was cut off or left.
   func offerRecovery() {
     guard let last = Journal.leftovers().last else { return }
     console.note(

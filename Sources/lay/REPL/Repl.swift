@@ -9,23 +9,23 @@ struct Repl {
   let console: Console
   let thread: CommandThread
   let isSafe: Bool
-  /// Whether the time that commands take is printed.
+  /// Whether to print how long commands take.
   var isTimed = false
   /// The number of steps of the startup file.
   private(set) var stepsAtStart = 0
-  /// Commands that come from elsewhere than the keyboard.
+  /// Commands that don't come from the keyboard.
   let mail = PromptMail()
   /// The page beside the prompt; nil while there is none.
   var live: LiveServer?
-  /// Whether commands of the page may do what typed ones may.
+  /// Whether commands from the page may do what typed ones may.
   var trustsPage = false
   /// The output so far of a page's commands; nil while typed ones run.
   var pageAnswer: LiveAnswer?
   /// The file that the layout follows; nil if there is none.
   var followed: FollowedFile?
-  /// The text of the script that is followed, as it was read last.
+  /// The text of the followed script, as last read.
   var followedScript: String?
-  /// The layout that a script made last, and which of its lines made what.
+  /// The layout that a script last made, and which of its lines made what.
   var fromScript: (layout: Layout, origins: StatementOrigins?) = (Layout(), nil)
   /// The resources that a session may use.
   let resources: ResourceLimits
@@ -66,7 +66,7 @@ struct Repl {
 
   /// Reads and runs commands until the user leaves.
   ///
-  /// - Parameter first: A command that is run before; nil if there is none.
+  /// - Parameter first: A command to run first; nil if there is none.
   mutating func run(typing first: String? = nil) {
     console.note("lay \(Version.current): type help for commands, Tab to complete, ^D to quit.")
     offerRecovery()
@@ -89,7 +89,7 @@ struct Repl {
 
   /// Keeps what was done and not saved, for the next start.
   private func endJournal() {
-    // A terminal that has gone ends the input, too: then the session was cut off.
+    // A terminal that is gone also ends the input; in that case the session was cut off.
     guard let journal, Terminal.isAlive(STDIN_FILENO) else { return }
     guard interpreter.isUnsaved else { return journal.remove() }
     if journal.keep() { console.note("The session is kept: 'recover' brings it back.") }
@@ -107,7 +107,7 @@ struct Repl {
       }
       switch input {
       case .end:
-        // Ends what is being pasted first; a terminal that is gone gives another end.
+        // First, end what is being pasted; a terminal that is gone ends the input again.
         switch reader.finish() {
         case .log(let log, let opens)?: take(log, opens: opens)
         case .swift(let code)?: take(code)
@@ -128,9 +128,9 @@ struct Repl {
     }
   }
 
-  /// Runs what is complete; returns whether the session goes on.
+  /// Runs a complete input; returns whether the session continues.
   mutating func run(_ input: CommandReader.Input) -> Bool {
-    // ^C of an earlier line must not end the work on what is pasted now.
+    // ^C pressed for an earlier line must not end the work on what is pasted now.
     Interruption.reset()
     switch input {
     case .command(let command): return run(command)
@@ -144,7 +144,7 @@ struct Repl {
   /// Continues with the layout rebuilt from a console log that has been explained.
   mutating func open(_ log: ConsoleLog) throws(LayoutError) {
     let outcome = try interpreter.open(log, as: "log open")
-    // The explanation has said what clashes; Apple's report would say it again.
+    // The explanation has already said what clashes; Apple's report would repeat it.
     if !outcome.output.isEmpty { console.print(outcome.output) }
     keepState()
     tell("log open", outcome)
@@ -203,7 +203,7 @@ struct Repl {
     }
   }
 
-  /// Runs one command as typed; returns whether the session goes on.
+  /// Runs one command as typed; returns whether the session continues.
   private mutating func run(_ command: String) -> Bool {
     editor.remember(command)
     do throws(ScriptError) {
@@ -214,7 +214,7 @@ struct Repl {
     }
   }
 
-  /// Runs the commands of a source one after another; returns whether the session goes on.
+  /// Runs the commands of a source one after another; returns whether the session continues.
   private mutating func execute(
     _ source: Source, summarises: Bool
   ) throws(ScriptError) -> Bool {
@@ -224,7 +224,7 @@ struct Repl {
         perform(request, statement)
         continue
       }
-      // A file that is read at the start must not run commands of the shell.
+      // A file that is read at startup must not run shell commands.
       let redirection = summarises ? interpreter.redirection(of: statement) : nil
       if redirection != nil, interpreter.host.isGuarded {
         fail(statement.text, "error: safe mode has no redirection")
@@ -249,7 +249,7 @@ struct Repl {
 
   /// Runs work that makes an execution.
   ///
-  /// - Returns: The execution and how long it took; nil if it was stopped, which has been said.
+  /// - Returns: The execution and how long it took; nil if it was stopped, which has been reported.
   mutating func finish(
     _ title: String, _ work: @escaping @Sendable () -> Execution
   ) -> (Execution, time: String)? {
@@ -264,22 +264,22 @@ struct Repl {
     }
   }
 
-  /// Takes over the session that came of a command.
+  /// Adopts the session that resulted from a command.
   mutating func take(_ next: Interpreter) {
     if next.course.done != interpreter.course.done { LessonFile.add(next.course.done) }
     interpreter = next
   }
 
-  /// Keeps the session as it is in the journal, where the commands that led to it can't be run again.
+  /// Writes the current session to the journal, if the commands that led to it can't be rerun.
   func keepState() { journal?.add("reset\n" + interpreter.script) }
 
-  /// Keeps commands that were run again.
+  /// Writes commands that were rerun to the journal.
   func keep(_ commands: [String]) { for command in commands { journal?.add(command) } }
 }
 
 extension Host {
-  /// The same, but nothing is written once ^C or a limit has stopped the command: it has been said that nothing
-  /// changed.
+  /// The same, but nothing is written once ^C or a limit has stopped the command, because the user has been told that
+  /// nothing changed.
   fileprivate var refusingWhenInterrupted: Host {
     var host = self
     let write = writeFile

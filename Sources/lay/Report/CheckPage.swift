@@ -21,7 +21,7 @@ struct CheckPage {
     return page.html
   }
 
-  /// Says why some findings have no picture.
+  /// Explains why some findings have no picture.
   private var note: String {
     let count = documents.reduce(0) { $0 + $1.pictureCount }
     let all = documents.reduce(0) { $0 + $1.groups.count }
@@ -53,7 +53,7 @@ struct CheckPage {
 }
 
 extension Check {
-  /// The maximum bytes of images in the picture of a finding: a page shows hundreds of them.
+  /// The maximum number of image bytes in the picture of a finding: a page shows hundreds of pictures.
   private static let room = 1 << 16
 
   /// The same with a picture of each finding, with its views marked.
@@ -78,8 +78,8 @@ extension Check {
   }
 }
 
-/// The page of `lay diff --html`: the differences of each scene, and its pictures before and after on top of each
-/// other, with a slider between them.
+/// The page of `lay diff --html`: the differences of each scene, and its pictures before and after, overlaid with a
+/// slider between them.
 struct DiffPage {
   /// The files that differ or could not be compared, in order.
   let reports: [ComparisonReport]

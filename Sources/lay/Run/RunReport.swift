@@ -14,9 +14,9 @@ struct RunReport {
   private var views = Self.viewLimit
   private var hasFailed = false
 
-  /// The most views that the pictures of all steps show in total: a script of n views has n pictures of up to n.
+  /// The maximum number of views in the pictures of all steps together: a script of n views has n pictures of up to n.
   private static let viewLimit = 10_000
-  /// The most views in total whose frames are explained: those that a step moved.
+  /// The maximum number of views, among those that steps moved, whose frames are explained.
   private static let explanationLimit = 1_000
 
   init(of name: String) { page = Page(.run, title: name) }
@@ -44,7 +44,7 @@ struct RunReport {
     hasFailed = true
   }
 
-  /// The script of the page needs no folder at each step.
+  /// The page's own script needs no folder at each step.
   private func place(of statement: Statement) -> String {
     let path = statement.source.name
     let name = path == page.title ? path.split(separator: "/").last.map(String.init) : nil

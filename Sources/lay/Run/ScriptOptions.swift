@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayLanguage
 
-/// Options of everything that runs scripts.
+/// Options for everything that runs scripts.
 struct ScriptOptions: ParsableArguments {
   @Option(
     name: .customShort("c"), parsing: .unconditionalSingleValue,
@@ -48,7 +48,7 @@ struct ScriptOptions: ParsableArguments {
 
 /// The number of files or tests that a command works on at once.
 struct JobOptions: ParsableArguments {
-  /// More would only take memory: each has a thread or a process of its own.
+  /// More would only take up memory, because each has its own thread or process.
   private static let most = 1_000
 
   @Option(
@@ -63,7 +63,7 @@ struct JobOptions: ParsableArguments {
     }
   }
 
-  /// The number that was given, or that of the cores.
+  /// The given number, or the number of cores.
   var count: Int { jobs ?? ProcessEnvironment.coreCount }
 }
 
@@ -106,7 +106,7 @@ struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// The limits, with those that hold where nothing is said.
+  /// The limits, with defaults for those that aren't given.
   func resources(seconds: Double? = nil, bytes: Int? = nil) -> ResourceLimits {
     func limit<Number: Numeric>(_ said: Number?, _ usual: Number?) -> Number? {
       said.map { $0 == 0 ? nil : $0 } ?? usual
@@ -172,21 +172,21 @@ struct SafeOptions: ParsableArguments {
       valueName: "dir"), completion: .directory)
   var writable: [String] = []
 
-  /// Whether safe mode holds, and what it is where nothing is said.
+  /// Whether safe mode is on, with the default if nothing was given.
   private func holds(usually: Bool) -> Bool {
     safe ?? (usually || ProcessEnvironment.isContinuousIntegration)
   }
 
-  /// How the script or log itself is read.
+  /// The access for reading the script or log itself.
   var scripts: Host { holds(usually: false) ? TreeFiles.host : Files.host }
 
   /// The files that a script may use.
   ///
   /// - Parameters:
   ///   - path: The script, whose directory may be read.
-  ///   - directories: Others that may be read.
+  ///   - directories: Other directories that may be read.
   ///   - usually: Whether safe mode is the default.
-  /// - Returns: A host that keeps to that.
+  /// - Returns: A host that is restricted to these.
   func host(
     forScript path: String, besides directories: [String] = [], usually: Bool = false
   ) -> Host {

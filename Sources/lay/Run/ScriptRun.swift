@@ -3,7 +3,7 @@ import ConsoleLog
 import LayLanguage
 import Platform
 
-/// Scripts on one session, with what they print on its way to the right stream.
+/// Runs scripts in one session, and sends what they print to the right stream.
 struct ScriptRun {
   /// How a script ended.
   enum End {
@@ -12,7 +12,7 @@ struct ScriptRun {
     case failed
   }
 
-  /// The name of piped input, which is treated as at the prompt.
+  /// The name of piped input, which is treated like input at the prompt.
   private static let standardInput = "<stdin>"
 
   private(set) var interpreter: Interpreter
@@ -36,10 +36,10 @@ struct ScriptRun {
     interpreter.limits = limits
   }
 
-  /// Runs every file on a session of its own, and the commands after each.
+  /// Runs every file in a session of its own, followed by the commands.
   ///
-  /// Stops at the first failure, which it throws as the exit status. All files are read before the
-  /// first one runs, so that a missing one is known in time.
+  /// Stops at the first failure, which it throws as the exit status. All files are read before the first one runs, so
+  /// that a missing one is noticed in time.
   static func runAll(
     _ script: ScriptOptions, safety: SafeOptions, limits: LimitOptions, console: Console
   ) throws {
@@ -104,10 +104,12 @@ struct ScriptRun {
     }
   }
 
-  /// Explains a console log that is piped in, and says what reads any other text that isn't a script: its first
-  /// command fails; nil if it seems to be one.
+  /// Explains a console log that is piped in.
+  ///
+  /// For any other text that isn't a script, which shows in its first command failing, says what reads it. Returns nil
+  /// if it seems to be a script.
   private func receive(misfit source: Source) -> End? {
-    // Reports in comments are output that is expected.
+    // Reports in comments are expected output.
     let lines = source.text.split { $0.isNewline }.filter { line in
       line.first { !$0.isWhitespace } != "#"
     }
@@ -174,13 +176,13 @@ struct ScriptRun {
     }
   }
 
-  /// Notes from here on what each command does.
+  /// Records from here on what each command does.
   mutating func beginReport(of name: String) {
     report = RunReport(of: name)
     interpreter.origins = StatementOrigins()
   }
 
-  /// The script of a path, or of standard input; the command that opens it for a document.
+  /// The script at a path or from standard input; for a document, the command that opens it.
   static func source(named name: String, in host: Host = Files.host) throws -> Source {
     if let opening = OpenedFile.source(for: name) { return opening }
     let content = name == "-" ? Files.readStandardInput() : host.readFile(name)
@@ -197,9 +199,9 @@ struct ScriptRun {
   }
 }
 
-/// Files other than scripts that a session can begin with.
+/// Files other than scripts with which a session can begin.
 enum OpenedFile {
-  /// The command that opens a document, Swift code or a folder of it; nil for other files.
+  /// The command that opens a document, Swift code or a folder of Swift code; nil for other files.
   static func command(for path: String) -> String? {
     isImported(path) || Files.entry(path)?.kind == .directory ? "import \(quoted(path))" : nil
   }
@@ -212,7 +214,7 @@ enum OpenedFile {
 
   private static func isImported(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return true }
-    // What is read from a pipe is gone.
+    // What is read from a pipe can't be read again.
     let isFile = Files.entry(path)?.kind == .file
     return FileKind(path, isFile ? (try? Files.host.readFile(path).get()) ?? [] : []) == .document
   }

@@ -7,11 +7,11 @@ enum ChildProcess {
   enum Failure {
     /// It could not be started.
     case system(HostError)
-    /// It ended with another status than 0, or by a signal.
+    /// It ended with a status other than 0, or by a signal.
     case status
   }
 
-  /// Runs a program of the path, and waits for it.
+  /// Runs a program found on the path, and waits for it.
   ///
   /// - Parameters:
   ///   - arguments: The program and its arguments.
@@ -34,22 +34,22 @@ enum ChildProcess {
 
   /// The output of git.
   ///
-  /// Nothing that a repository names is run: neither to watch or filter its files, nor to fetch what is missing, nor
+  /// No program that a repository names is run: not to watch or filter its files, not to fetch what is missing, and not
   /// after an index is written. Repositories that are files of another one don't count, and submodules, which have
-  /// configurations of their own, aren't entered.
+  /// their own configuration, aren't entered.
   static func git(_ arguments: [String]) -> Result<[UInt8], HostError> {
     let folder = arguments.first == "-C" ? Array(arguments.prefix(2)) : []
     var command = Array(arguments.dropFirst(folder.count))
     var settings = gitSettings
     if command.first == "diff" {
-      // Files of the working tree are filtered where they are compared.
+      // Files of the working tree would be filtered when they are compared.
       settings += withoutFilters(folder)
       command.insert("--ignore-submodules=all", at: 1)
     }
     return git(folder + command, settings)
   }
 
-  /// Settings of git that stand above those of a repository.
+  /// Git settings that override those of a repository.
   private static let gitSettings = [
     ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"),
     ("safe.bareRepository", "explicit"),
@@ -70,7 +70,7 @@ enum ChildProcess {
     return output(of: ["git"] + arguments, environment: variables)
   }
 
-  /// Settings that make every filter of the repository's configuration an empty one.
+  /// Settings that replace every filter in the repository's configuration with an empty one.
   private static func withoutFilters(_ folder: [String]) -> [(name: String, value: String)] {
     let names = git(
       folder + ["config", "-z", "--name-only", "--get-regexp", "^filter\\."], gitSettings)
@@ -81,7 +81,7 @@ enum ChildProcess {
 
   /// The output of a program on the path; a failure if it is missing or fails.
   ///
-  /// Its messages go nowhere.
+  /// Its messages are discarded.
   static func output(of arguments: [String], environment: [String] = [])
     -> Result<[UInt8], HostError>
   {
@@ -125,7 +125,8 @@ extension HostError {
 
 /// Programs that a person names.
 enum Shell {
-  /// Runs a command of the shell with a text as its standard input, and waits for it; whether it could start.
+  /// Runs a command of the shell with a text as its standard input, and waits for it; returns whether it could be
+  /// started.
   static func feed(_ text: String, to command: String) -> Bool {
     // A program that doesn't read everything must not end this one.
     let before = signal(SIGPIPE, SIG_IGN)
@@ -137,13 +138,13 @@ enum Shell {
     return true
   }
 
-  /// Lets a person edit a file in `$VISUAL`, `$EDITOR` or vi; whether the editor ended as it should.
+  /// Lets a person edit a file in `$VISUAL`, `$EDITOR` or vi; returns whether the editor succeeded.
   static func edit(_ path: String) -> Bool {
     let editor = ProcessEnvironment.value("VISUAL") ?? ProcessEnvironment.value("EDITOR") ?? "vi"
     return system("\(editor) \(quoted(path))") == 0
   }
 
-  /// A path as the shell takes it: in quotes where it has other characters than those of plain paths.
+  /// A path as the shell takes it: in quotes if it has characters other than those of plain paths.
   static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%,".contains($0) }
     return isPlain && !path.isEmpty ? path : "'\(path.replacing("'", with: "'\\''"))'"

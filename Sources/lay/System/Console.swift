@@ -5,7 +5,7 @@ import Platform
 
 /// The two output streams: data on standard output, everything about the data on standard error.
 ///
-/// Nothing is buffered, so that the two stay in order when they end up in one place.
+/// Nothing is buffered, so that the two stay in order if both go to the same place.
 struct Console {
   private let out: Terminal
   private let err: Terminal
@@ -15,12 +15,12 @@ struct Console {
     err = Terminal(STDERR_FILENO, color: color)
   }
 
-  /// Writes lines of data with their ends; what would do something is made visible.
+  /// Writes lines of data with their ends; control characters are made visible.
   func write(_ text: String) {
     pass([UInt8](RunnerCommands.disarmed(VisibleText.lines(text)).utf8))
   }
 
-  /// Writes the commands of GitHub's runners: the only ones that leave as such.
+  /// Writes commands for GitHub's runners: the only ones that aren't disarmed.
   func write(_ annotations: [GitHubAnnotation]) {
     pass([UInt8](annotations.map { VisibleText.line($0.line) + "\n" }.joined().utf8))
   }
@@ -36,7 +36,7 @@ struct Console {
   /// Prints a line of data.
   func print(_ text: String) { write(text + "\n") }
 
-  /// Prints a picture in characters, with its colors where the terminal has some.
+  /// Prints a picture in characters, in color if the terminal has colors.
   func print(_ picture: [TerminalRun]) {
     let painted = picture.map { run in
       let text = VisibleText.lines(run.text)
@@ -60,12 +60,12 @@ struct Console {
     note(prompt + lines.joined(separator: "\n" + Prompt.next))
   }
 
-  /// The prompt as readline takes it: marks tell it which characters have no width.
+  /// The prompt as readline takes it: marks show which characters have no width.
   func prompt(_ text: String) -> String {
     out.hasColor ? "\u{1}\u{1B}[1m\u{2}\(text)\u{1}\u{1B}[0m\u{2}" : text
   }
 
-  /// Prints what a command has to say; for a phrase, first the line that it stands for.
+  /// Prints a command's outcome; for a phrase, first the line that it stands for.
   func show(_ outcome: Outcome) {
     if let line = outcome.line { complain("→ " + line, .quiet) }
     if let picture = outcome.picture, !picture.isEmpty {
@@ -83,7 +83,7 @@ struct Console {
     _ = Files.write(painted + "\n", to: STDERR_FILENO)
   }
 
-  /// Prints a line on standard error; a failure to do so has nowhere to go.
+  /// Prints a line on standard error; a failure to do so can't be reported.
   func complain(_ text: String, _ style: Style? = nil) {
     let text = Self.visible(text, on: err)
     _ = Files.write((style.map { err.paint(text, $0) } ?? text) + "\n", to: STDERR_FILENO)

@@ -24,12 +24,12 @@ enum ExitStatus: Int32 {
     """
 }
 
-/// A reason to leave with a message.
+/// A reason to exit with a message.
 struct Failure: Error {
   let status: ExitStatus
   let message: String
 
-  /// An input file that can't be read; one without a name, as from an unset variable, is quoted.
+  /// The failure of reading an input file; an empty name, as from an unset variable, is quoted.
   static func unreadable(_ path: String, _ reason: String) -> Failure {
     let remedy =
       reason == HostError.folder.reason ? "; write: lay check \(Shell.quoted(path))" : ""
@@ -39,10 +39,10 @@ struct Failure: Error {
   }
 }
 
-/// Commands that the runners of continuous integration look for in what a job prints: lines that begin with `::`,
-/// and `##[`, `##vso[` and `##teamcity[` anywhere.
+/// Commands that continuous integration runners look for in a job's output: lines that begin with `::`, and `##[`,
+/// `##vso[` and `##teamcity[` anywhere.
 ///
-/// A quoted text of an untrusted document must not be one, or it could hide other output.
+/// Text quoted from an untrusted document must not be a command, or it could hide other output.
 enum RunnerCommands {
   /// The text with each of them written as `\u{3A}:` and `\u{23}#`, which runners don't know.
   static func disarmed(_ text: String) -> String {
@@ -67,13 +67,13 @@ enum RunnerCommands {
 
   private static let longest = 10
 
-  /// Whether a second `#`, letters and a bracket come.
+  /// Whether a second `#`, letters and a bracket follow.
   private static func isOpening(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     guard rest.first == "#" else { return false }
     return rest.dropFirst().first { !$0.properties.isAlphabetic } == "["
   }
 
-  /// Most texts hold none, as is quick to see.
+  /// Whether a text may contain a command; most don't, which can be checked quickly.
   private static func mayHoldSome(_ bytes: String.UTF8View) -> Bool {
     var last: UInt8 = 0
     for byte in bytes {

@@ -2,7 +2,7 @@ import ConsoleLog
 import InterfaceBuilder
 import LayLanguage
 
-/// What a file is: what its content says for certain, or else its name.
+/// What a file is, as its content shows for certain, or else its name.
 enum FileKind {
   case script
   case document
@@ -27,10 +27,10 @@ enum FileKind {
   /// Lines of logs begin with `<`, too.
   private static let documentStarts = ["<?xml", "<!--", "<document", "<archive"]
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// A license before the code is shorter.
+  /// The most bytes before code begins; any license is shorter.
   private static let longestStart = 1 << 14
 
-  /// What the beginning of a content says; nil if it may be a script or a log.
+  /// What the beginning of a file shows for certain; nil if it may be a script or a log.
   private static func certain(_ bytes: [UInt8]) -> FileKind? {
     let start = TextDecoding.utf8(bytes).drop {
       $0 == 0x20 || (0x09...0x0D).contains($0) || byteOrderMark.contains($0)
@@ -44,12 +44,12 @@ enum FileKind {
     return first.map(SwiftText.begins(with:)) == true ? .code : nil
   }
 
-  /// What a file is that a command doesn't read, and the line that does.
+  /// Says what a file is that a command doesn't read, and which line reads it.
   ///
   /// - Parameters:
   ///   - bytes: Its content.
-  ///   - path: Its path, if that counts; empty if only the content does.
-  ///   - name: What the line calls it; `-` for standard input.
+  ///   - path: Its path, if that matters; empty if only the content does.
+  ///   - name: Its name in the line; `-` for standard input.
   ///   - isLog: Whether it is a console log, if that is known.
   /// - Returns: The advice; nil if no command reads it.
   static func advice(

@@ -3,11 +3,11 @@ import Platform
 
 /// Where paths lead.
 enum FilePlace {
-  /// The most links that Linux follows in one path.
+  /// The maximum number of links that Linux follows in one path.
   private static let linkLimit = 40
 
-  /// Whether the path names something that the shell opened: `/dev/stdin`, or the pipe of a
-  /// process substitution such as `<(command)`.
+  /// Whether the path names something that the shell opened: `/dev/stdin`, or the pipe of a process substitution such
+  /// as `<(command)`.
   static func isHandedOver(_ path: String) -> Bool {
     let exact = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
     return exact.contains(path) || OpenFiles.isDescriptor(path)
@@ -18,7 +18,7 @@ enum FilePlace {
   /// - Parameters:
   ///   - path: The path, from the working directory.
   ///   - file: The file, in a folder that exists.
-  /// - Returns: The path from that folder; from the top where one of them can't be found.
+  /// - Returns: The path relative to that folder; absolute if one of them can't be found.
   static func path(_ path: String, asNamedIn file: String) -> String {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
     guard let target = Files.real(path), let start = Files.real(folder) else {
@@ -56,7 +56,7 @@ enum FilePlace {
   }
 }
 
-/// Files as they were, to notice when they change.
+/// A record of files, to notice when they change.
 struct FileWatch {
   private let paths: [String]
   private let state: [String: String]
@@ -66,7 +66,7 @@ struct FileWatch {
   /// The interval of checks of the files, in microseconds.
   private static let interval: UInt32 = 200_000
 
-  /// Records the present state of everything below some paths, for a watch that began after `presses` of ^C.
+  /// Records the current state of everything below some paths, for a watch that began after `presses` of ^C.
   init(_ paths: [String], since presses: Int? = nil) {
     self.paths = paths
     self.presses = presses
@@ -82,13 +82,13 @@ struct FileWatch {
     return false
   }
 
-  /// When each file was changed last, by path.
+  /// When each file was last changed, by path.
   private static func state(of paths: [String]) -> [String: String] {
     var found: [String: String] = [:]
     var pending = paths
     while let path = pending.popLast() {
       var status = stat()
-      // Links are not followed, so that none leads in a circle; those that were named are.
+      // Links are followed only if they were named, so that none leads in a circle.
       guard (paths.contains(path) ? stat(path, &status) : lstat(path, &status)) == 0 else {
         continue
       }

@@ -2,26 +2,26 @@ import LayLanguage
 import Platform
 import Synchronization
 
-/// Puts new content in place of files.
+/// Replaces the content of files.
 ///
 /// Whatever fails, a file has either all of its old content or all of the new. The new content is written beside the
 /// file and reaches the disk before it takes the file's place.
 struct FileReplacement {
   /// Why files weren't replaced, and the file that caused it.
   struct Failure: Error {
-    /// The file as it was asked for.
+    /// The file as requested.
     let path: String
     /// The system's error.
     let error: HostError
   }
 
-  /// New content that waits beside the file it is for.
+  /// New content, waiting next to the file for which it is meant.
   private struct Draft {
-    /// The path as it was asked for.
+    /// The path as requested.
     let path: String
     /// The path of the temporary file.
     let place: String
-    /// The file whose place it takes: where the links of the path end.
+    /// The file that it replaces: where the links of the path end.
     let target: String
   }
 
@@ -29,7 +29,7 @@ struct FileReplacement {
 
   /// Replaces all of the files, or none of them when one can't be written.
   ///
-  /// Only the renaming at the end can fail halfway: the files before that one are replaced then.
+  /// Only the renaming at the end can fail halfway, in which case the files before that one have been replaced.
   func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var drafts: [Draft] = []
     var renamed = 0
@@ -60,7 +60,7 @@ struct FileReplacement {
       try pass(bytes, to: path)
       return nil
     }
-    // A rename would replace a protected file too.
+    // A rename would replace even a protected file.
     guard !exists || faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .current }
     let (descriptor, place) = try open(beside: target, from: number, mode: exists ? 0o600 : 0o666)
     do throws(HostError) {
@@ -82,7 +82,7 @@ struct FileReplacement {
       let place = "\(directory)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = calls.open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 { return (descriptor, place) }
-      // A process of this number that was killed may have left such a file.
+      // A killed process with this ID may have left such a file.
       if errno != EEXIST { break }
     }
     throw .current
@@ -90,7 +90,7 @@ struct FileReplacement {
 
   private static let prefix = ".lay-"
 
-  /// The directories where this process has looked for leftover files of others.
+  /// The directories in which this process has looked for leftover files of others.
   private static let swept = Mutex<Set<String>>([])
 
   /// Removes the files of processes that were killed before they could.
@@ -115,7 +115,7 @@ struct FileReplacement {
     do throws(HostError) {
       try calls.write(bytes, to: descriptor)
       if let old {
-        // Only root may give a file away; for others it stays their own.
+        // Only root may change a file's owner; for others it stays their own.
         _ = fchown(descriptor, old.st_uid, old.st_gid)
         guard calls.setMode(descriptor, old.st_mode & 0o7777) == 0 else { throw .current }
       }
@@ -128,10 +128,10 @@ struct FileReplacement {
     if let failure { throw failure }
   }
 
-  /// Opened a second time, a file behind these would be written from its start by one of the two.
+  /// If a file behind these were opened a second time, one of the two would write from its start.
   private static let ownDescriptors = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
 
-  /// Writes to something that is not a file, such as `/dev/stdout`: nothing is lost there.
+  /// Writes to something that is not a file, such as `/dev/stdout`, where nothing can be lost.
   private func pass(_ bytes: [UInt8], to path: String) throws(HostError) {
     if let own = Self.ownDescriptors[path] { return try calls.write(bytes, to: own) }
     // Opening a pipe without `O_NONBLOCK` would wait for a reader.

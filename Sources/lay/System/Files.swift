@@ -1,7 +1,7 @@
 import LayLanguage
 import Platform
 
-/// The file system, as the language and the test runner ask for it.
+/// The file system, in the form that the language and the test runner need.
 enum Files {
   static let host: Host = {
     var host = makeHost(readFile: readFile, writeFile: writeFile)
@@ -10,7 +10,7 @@ enum Files {
     return host
   }()
 
-  /// A host with what every script may use, and no way to other files.
+  /// A host with what every script may use, and no access to other files.
   static func makeHost(
     readFile: @escaping @Sendable (String) -> Result<[UInt8], HostError>,
     writeFile: @escaping @Sendable (String, [UInt8]) -> HostError?
@@ -86,14 +86,14 @@ enum Files {
     return read(descriptor)
   }
 
-  /// The most bytes of a file that are read; the largest documents seen have a few megabytes.
+  /// The maximum number of bytes to read from a file; the largest documents seen have a few megabytes.
   private static let sizeLimit = 64 << 20
 
-  /// All that is left of an open file.
+  /// The rest of an open file.
   static func read(_ descriptor: Int32) -> Result<[UInt8], HostError> {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.current) }
-    // Pipes and devices have no size, so what they deliver is counted too.
+    // Pipes and devices have no size, so the bytes they deliver are counted as well.
     guard status.st_size <= sizeLimit else { return .failure(.tooLarge(limit: sizeLimit)) }
     var content: [UInt8] = []
     content.reserveCapacity(Int(status.st_size))
@@ -151,7 +151,7 @@ enum Files {
     return .success(names)
   }
 
-  /// The path from the top; relative ones begin in the working directory.
+  /// The absolute path; relative ones begin in the working directory.
   static func absolute(_ path: String) -> String {
     let path = expanded(path)
     if path.hasPrefix("/") { return path }
@@ -162,14 +162,14 @@ enum Files {
 
   /// Whether the system reads all of a path.
   ///
-  /// It would take one that holds U+0000 for what stands before; `errno` then says that it is invalid.
+  /// If a path contains U+0000, the system would read only what precedes it; `errno` then says that it is invalid.
   static func isWhole(_ path: String) -> Bool {
     guard path.utf8.contains(0) else { return true }
     errno = EINVAL
     return false
   }
 
-  /// The path from the top without links; nil if nothing is there.
+  /// The absolute path without links; nil if nothing is there.
   static func real(_ path: String) -> String? {
     guard isWhole(path), let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
@@ -190,7 +190,7 @@ enum Files {
     return stat(expanded(path), &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The path with a leading `~/` as a shell reads it; the REPL completes such paths too.
+  /// The path with a leading `~/` expanded as in a shell; the REPL also completes such paths.
   private static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = ProcessEnvironment.value("HOME") else { return path }
     return home + path.dropFirst()
@@ -205,12 +205,12 @@ extension HostError {
 
   private init(_ number: Int32) { self.init(reason: String(cString: strerror(number))) }
 
-  /// A named pipe, which could block forever.
+  /// The error about a named pipe, which could block forever.
   fileprivate static var namedPipe: HostError {
     HostError(reason: "it is a named pipe; pass it as standard input, or copy it to a file")
   }
 
-  /// A file has more bytes than are read.
+  /// The error about a file with more bytes than are read.
   fileprivate static func tooLarge(limit: Int) -> HostError {
     HostError(reason: "File too large: more than \(limit) bytes")
   }

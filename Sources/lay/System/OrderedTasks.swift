@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Work on several things at once, whose results come in the order of the work.
+/// Works on several things at once, and delivers the results in the order of the work.
 enum OrderedTasks {
-  /// The maximum number of results that may wait for a slow one; with few, all other work would wait, too.
+  /// The maximum number of results that may wait for a slow one; with few, all other work would have to wait.
   private static let reserve = 64
 
   /// Runs the work.
@@ -16,7 +16,7 @@ enum OrderedTasks {
     _ work: [@Sendable () -> Result], atOnce width: Int, take: (Result) -> Void
   ) async {
     if width == 1 {
-      // Handing each job to another thread and waiting for it would only take time.
+      // Handing each job to another thread and waiting for it would only cost time.
       for task in work { take(task()) }
       return
     }

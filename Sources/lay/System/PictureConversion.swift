@@ -8,7 +8,7 @@ import TextSizes
 /// PNG and PDF, which `rsvg-convert` makes from SVG.
 enum PictureConversion {
   private static let program = "rsvg-convert"
-  /// Two pixels a point; pages are measured in points, and for `rsvg-convert` 72 points are 96 pixels.
+  /// Two pixels per point; pages are measured in points, and for `rsvg-convert` 72 points are 96 pixels.
   private static let zooms = ["png": "2", "pdf": "1.3333333333"]
 
   /// Converts a picture, with the fonts of the given files besides those of the system.
@@ -31,7 +31,7 @@ enum PictureConversion {
     }
   }
 
-  /// Writes a fontconfig configuration with a folder of font files, each found by its PostScript name alone: texts ask
+  /// Writes a fontconfig configuration with a folder of font files, each found only by its PostScript name: texts ask
   /// for that name, which includes the weight.
   private static func offer(_ fonts: [String], in configuration: String) -> HostError? {
     let folder = String(
@@ -60,7 +60,7 @@ enum PictureConversion {
       """, to: configuration)
   }
 
-  /// Turns the first page of a PDF file into an SVG drawing, or where only Ghostscript is there into a PNG.
+  /// Converts the first page of a PDF file to an SVG drawing, or to a PNG if only Ghostscript is available.
   @Sendable
   static func drawing(ofPage pdf: [UInt8]) -> Result<[UInt8], HostError> {
     TemporaryFiles.with(["page.pdf", "page.image"]) { paths in
@@ -76,7 +76,7 @@ enum PictureConversion {
     }
   }
 
-  /// Ghostscript's options for one page on a clear background with antialiasing, two pixels a point.
+  /// Ghostscript's options for one page on a clear background with antialiasing, two pixels per point.
   private static let pixels = [
     "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dUseCropBox", "-dFirstPage=1", "-dLastPage=1",
     "-sDEVICE=pngalpha", "-r144", "-dTextAlphaBits=4", "-dGraphicsAlphaBits=4", "-sstdout=%stderr",
@@ -92,10 +92,10 @@ enum PictureConversion {
   }
 }
 
-/// The fonts that `rsvg-convert` writes texts with, found the same way: by fontconfig.
+/// The fonts with which `rsvg-convert` draws texts, found the same way: by fontconfig.
 ///
-/// Apple's font is on no other system, and librsvg ignores `textLength`. With the widths of the font in its
-/// place, words can be spaced so that they are as wide as they were measured.
+/// Apple's font is on no other system, and librsvg ignores `textLength`. With the widths of the substitute font, words
+/// can be spaced to be as wide as measured.
 enum PictureFonts {
   /// The families of ``SVGWriter``, without the name that means Apple's font to browsers.
   private static let families = "Inter,Helvetica Neue,Arial,sans\\-serif"
@@ -123,7 +123,7 @@ enum PictureFonts {
   @Sendable
   static func added() -> [AppFont] { named.withLock { $0 } }
 
-  /// Notes fonts of a file that the user named.
+  /// Records the fonts of a file that the user named.
   static func add(_ fonts: [FontFile], of path: String) {
     named.withLock { $0 += fonts.map { AppFont(path: path, font: $0) } }
   }
@@ -139,15 +139,14 @@ enum PictureFonts {
       let bytes = try? Files.host.readFile(String(parts[1])).get(),
       let fonts = try? FontFile.fonts(in: bytes)
     else { return nil }
-    // The upper half of the number is an instance of a variable font.
+    // The upper half of the number is the index of a variable font's instance.
     let place = index & 0xFFFF
     return fonts.indices.contains(place) ? fonts[place] : nil
   }
 
-  /// Latin, Greek and Cyrillic, signs, and what only chooses between forms: every font for pictures has them or needs
-  /// none.
+  /// Latin, Greek and Cyrillic, signs, and variation selectors: every font for pictures has them or doesn't need them.
   private static let common: [ClosedRange<UInt32>] = [0...0x52F, 0x2000...0x2E7F, 0xFE00...0xFE0F]
-  /// Characters by the blocks of 256 that fonts have or lack as a whole.
+  /// Whether blocks of 256 characters, which fonts usually have or lack as a whole, are available.
   private static let blocks = Mutex<[UInt32: Bool]>([:])
 
   /// Whether any font has a character; assumed if there is no fontconfig.

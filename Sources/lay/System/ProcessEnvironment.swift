@@ -16,7 +16,7 @@ enum ProcessEnvironment {
     return value("HOME").map { "\($0)/\(directory)/\(file)" }
   }
 
-  /// Whether this runs unattended, so changing output wouldn't be seen.
+  /// Whether the program runs unattended, so that nobody would see changing output.
   static var isContinuousIntegration: Bool {
     value("CI").map { $0 != "false" && $0 != "0" } ?? false
   }
@@ -32,7 +32,7 @@ enum StateDirectory {
     ProcessEnvironment.path("XDG_STATE_HOME", orHome: ".local/state", "lay/\(file)")
   }
 
-  /// Makes the directories of a path where they are missing, by default readable by the owner alone.
+  /// Creates the missing directories of a path, by default readable only by the owner.
   static func make(for path: String, mode: mode_t = 0o700) -> HostError? {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       if mkdir(String(path[..<slash]), mode) != 0 && errno != EEXIST { return .current }
@@ -41,7 +41,7 @@ enum StateDirectory {
   }
 }
 
-/// Files in a new directory that only this user can read, and that is gone afterwards.
+/// Files in a new directory that only this user can read, and that is removed afterward.
 enum TemporaryFiles {
   /// Calls the body with the paths of files that may be written.
   static func with<Success>(
@@ -52,7 +52,7 @@ enum TemporaryFiles {
     let directory = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let paths = names.map { "\(directory)/\($0)" }
     defer {
-      // Programs write more than they are asked to.
+      // Programs may write more than they were asked to.
       for name in Files.host.folderNames(directory) { unlink("\(directory)/\(name)") }
       rmdir(directory)
     }

@@ -17,7 +17,7 @@ struct ResourceLimits {
   /// How far work may exceed the memory limit, in bytes.
   private static let allowance = 8_000_000
 
-  /// Whether too much memory is in use, and more than there was before.
+  /// Whether too much memory is in use, and more than before.
   ///
   /// A session that is too large already must still be looked at, saved and undone.
   func exceedsMemory(since before: Int) -> Bool {
@@ -36,7 +36,7 @@ struct ResourceLimits {
   static func text(bytes: Int) -> String { "\(bytes / 1_000_000) MB" }
 }
 
-/// Ends a non-interactive program when it has used too much.
+/// Ends a noninteractive program when it has used too much.
 enum Watchdog {
   /// The interval of checks, in microseconds.
   private static let interval: UInt32 = 40_000

@@ -3,13 +3,13 @@ import Platform
 
 /// The file system as an untrusted script may see it: regular files in a few directories.
 ///
-/// Paths count as what they are once all links are followed; those that are read, once more when the file is open, so
-/// that no link leads out, not even one that is changed meanwhile. Files are written by their paths: a process that may
-/// change a writable directory may lead out of it. Docs/Security.md says what this is for.
+/// Paths are judged after following all links, and for reading once more when the file is open, so that no link leads
+/// out, not even one that is changed meanwhile. Files are written by path, so a process that can change a writable
+/// directory can lead out of it. Docs/Security.md says what this is for.
 struct SafeFiles: Sendable {
   /// The directories below which files are read, as they were named.
   let readable: [String]
-  /// Those below which files are written.
+  /// The directories below which files are written.
   let writable: [String]
 
   init(readable: [String], writable: [String]) {
@@ -33,8 +33,7 @@ struct SafeFiles: Sendable {
     script.lastIndex(of: "/").map { String(script[...$0]) } ?? "."
   }
 
-  /// The top of the working tree that a directory lies in; nil if it lies in none, or in one that is the whole home
-  /// directory.
+  /// The top of the working tree that contains a directory; nil if there is none, or if it is the whole home directory.
   private static func workingTree(around directory: String) -> String? {
     guard var path = Files.real(directory) else { return nil }
     let home = ProcessEnvironment.value("HOME").flatMap(Files.real)
@@ -52,7 +51,7 @@ struct SafeFiles: Sendable {
       Self.holds(readable, (Files.real(folder) ?? "") + "/") ? Files.host.folderNames(folder) : []
     }
     host.swiftFiles = { path in
-      // Reading says why there is nothing.
+      // Reading reports why there is nothing.
       guard let real = Files.real(path) else { return .success([]) }
       guard Self.holds(readable, real + "/") else {
         return .failure(.outside(readable, "--read DIR"))
@@ -92,7 +91,7 @@ struct SafeFiles: Sendable {
     guard Files.isWhole(path) else { return error }
     var ancestor = path.hasPrefix("~") ? "./\(path)" : path
     while true {
-      // A link whose end isn't there may lead anywhere.
+      // A link whose target doesn't exist may lead anywhere.
       if Files.kind(of: ancestor) == S_IFLNK { return .outside(directories, option) }
       let slash = ancestor.lastIndex(of: "/")
       ancestor = slash.map { $0 == ancestor.startIndex ? "/" : String(ancestor[..<$0]) } ?? "."

@@ -4,16 +4,16 @@ import Platform
 
 /// Swift code, which `lay-swift` parses with the toolchain's own parser.
 enum SwiftParsing {
-  /// The program that parses, beside this one.
+  /// The parser, a program in the same folder as this one.
   static let program = ProcessTable.ownFolder + "lay-swift"
 
-  /// Whether the program that parses is there.
+  /// Whether the parser is there.
   static var isAvailable: Bool { access(program, X_OK) == 0 }
 
   /// Folders of code that isn't the app's own.
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
-  /// The Swift files of a path, sorted; of a folder all that lie in it, however deep.
+  /// The Swift files at a path, sorted; for a folder, all files in it at any depth.
   @Sendable
   static func files(_ path: String) -> Result<[String], HostError> {
     switch Files.entry(path)?.kind {
@@ -25,7 +25,7 @@ enum SwiftParsing {
     }
   }
 
-  /// The maximum number of files and folders that are looked at: more is not one app, but a disk.
+  /// The maximum number of files and folders to look at: more isn't an app but a disk.
   fileprivate static let entryLimit = 200_000
 
   private static func filesInFolder(
@@ -77,7 +77,7 @@ enum SwiftParsing {
           return .failure(.unparsed)
         }
         if failure == nil { return .success(trees) }
-        // The parser ended with this source, which gets an issue that says so.
+        // The parser ended at this source, which gets an issue that says so.
         if count < sources.count { trees += unreadable(sources[count].name) }
         count += 1
       }
@@ -85,7 +85,7 @@ enum SwiftParsing {
     }
   }
 
-  /// Whether the parser starts at all; where it doesn't, no source is to blame.
+  /// Whether the parser starts at all; if it doesn't, no source is to blame.
   private static var starts: Bool { run(after: 0, from: "/dev/null", to: "/dev/null") == nil }
 
   /// The beginning of a tree's first line.
@@ -96,12 +96,11 @@ enum SwiftParsing {
     Array("file 1 1 1 \(name)\nerror 1 1 0 the parser of Swift can't read this file\n".utf8)
   }
 
-  /// Runs the parser with files for standard input and output, on what follows some of the sources; nil if it
-  /// succeeded.
+  /// Runs the parser with files for standard input and output, skipping a number of sources; nil if it succeeded.
   private static func run(after count: Int, from source: String, to target: String)
     -> ChildProcess.Failure?
   {
-    // Reporting a crash would take longer than all the rest.
+    // Reporting a crash would take longer than everything else.
     ChildProcess.run([program, String(count)], environment: ["SWIFT_BACKTRACE=enable=no"]) {
       files in
       files.open(source, as: STDIN_FILENO, flags: O_RDONLY)
@@ -111,18 +110,18 @@ enum SwiftParsing {
 }
 
 extension HostError {
-  /// A folder holds more than an app's code.
+  /// The error about a folder that contains more than an app's code.
   fileprivate static var tooManyFiles: HostError {
     HostError(
       reason: "more than \(SwiftParsing.entryLimit) files lie in it; name the folder of the app")
   }
 
-  /// The parser printed something else than trees.
+  /// The parser printed something other than trees.
   fileprivate static var unparsed: HostError {
     HostError(reason: "lay-swift printed no trees; rebuild it together with lay")
   }
 
-  /// The parser isn't beside the program.
+  /// The parser isn't in the program's folder.
   fileprivate static var missing: HostError {
     HostError(
       reason: "reading Swift takes lay-swift, which isn't beside lay; start lay with scripts/lay, "

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import Platform
 import Synchronization
 
-/// When to color what is printed.
+/// When to color the output.
 enum ColorChoice: String, CaseIterable {
   case auto
   case always
@@ -36,7 +36,7 @@ struct Terminal {
       }
   }
 
-  /// Whether the terminal says what it is, and the system knows it (terminfo(5)).
+  /// Whether the terminal says what it is, and the system knows that (terminfo(5)).
   ///
   /// If no terminal descriptions are installed, every name counts as known.
   static var isKnown: Bool {
@@ -60,13 +60,13 @@ struct Terminal {
   /// Whether a person is at the other end.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether the terminal is still there: one that was closed gives no attributes any more.
+  /// Whether the terminal is still there: a closed one no longer has attributes.
   static func isAlive(_ descriptor: Int32) -> Bool {
     var attributes = termios()
     return tcgetattr(descriptor, &attributes) == 0
   }
 
-  /// Whether there is unread input, be it a line or a part of one.
+  /// Whether there is unread input, whether a whole line or part of one.
   static func hasInput(_ descriptor: Int32) -> Bool {
     var attributes = termios()
     guard tcgetattr(descriptor, &attributes) == 0 else { return false }
@@ -78,7 +78,7 @@ struct Terminal {
     return InputWait.isReady(descriptor, milliseconds: 0)
   }
 
-  /// The columns and lines of the terminal that data goes to, less the line of the prompt; nil if it goes elsewhere.
+  /// The columns and lines of the terminal to which data goes, minus the line of the prompt; nil if it goes elsewhere.
   @Sendable
   static func screen() -> (columns: Int, rows: Int)? {
     let size = size(STDOUT_FILENO)
@@ -116,7 +116,7 @@ struct Terminal {
     return [line[..<line.index(before: colon.upperBound)], line[colon.upperBound...]]
   }
 
-  /// The text with its escapes, or as it is.
+  /// The text with escapes for a style, or unchanged.
   func paint(_ text: String, _ style: Style) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
@@ -130,10 +130,10 @@ final class ProgressLine: Sendable {
   private let isShown: Bool
   private let done = Mutex(0)
 
-  /// To the first column, and everything after it is erased (ECMA-48).
+  /// Moves to the first column, and erases everything after it (ECMA-48).
   private static let erase = "\r\u{1B}[K"
 
-  /// Begins with nothing done; that is shown, because the first file may take long.
+  /// Begins with nothing done, which is shown because the first file may take long.
   init(of total: Int) {
     self.total = total
     isShown = total > 0 && Terminal.isTerminal(STDERR_FILENO) && Terminal.isKnown
@@ -144,7 +144,7 @@ final class ProgressLine: Sendable {
     "\(count) of \(total) file\(total == 1 ? "" : "s")"
   }
 
-  /// Notes that one more is done, and prints what there is to say about it.
+  /// Notes that one more is done, and prints its report.
   func step(_ report: () -> Void) {
     write(Self.erase)
     report()
@@ -162,10 +162,10 @@ final class ProgressLine: Sendable {
 
 /// The prompts.
 enum Prompt {
-  /// Before a command that is echoed.
+  /// The prompt before a command that is echoed.
   static let first = "lay> "
-  /// Before a command of the page.
+  /// The prompt before a command from the page.
   static let page = "page> "
-  /// Before the rest of a command.
+  /// The prompt before the rest of a command.
   static let next = "...> "
 }

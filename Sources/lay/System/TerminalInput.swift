@@ -68,12 +68,12 @@ enum InterruptSignal {
   /// The number of presses.
   static var count: Int { presses.load(ordering: .relaxed) }
 
-  /// Takes ^C for a request to end the work at hand instead of the program.
+  /// Treats ^C as a request to end the current work instead of the program.
   ///
-  /// Without `SA_RESTART`, so that a call that waits ends and its caller sees the request.
+  /// It doesn't set `SA_RESTART`, so that a waiting call ends and its caller sees the request.
   static func install() {
     Interruption.reset()
-    // The counter exists before the handler, which may do little.
+    // Create the counter before the handler, which may do little.
     _ = count
     ProcessTable.handle(SIGINT) { _ in
       presses.wrappingAdd(1, ordering: .relaxed)
@@ -82,5 +82,5 @@ enum InterruptSignal {
   }
 }
 
-/// Set by the signal handler, which may do little else.
+/// Incremented by the signal handler, which may do little else.
 private let presses = Atomic(0)

@@ -1,10 +1,10 @@
 import LayLanguage
 import Platform
 
-/// The file system as commands see it that look at a tree of files, which may be a stranger's.
+/// The file system as seen by commands that look at a tree of files, which may be a stranger's.
 ///
-/// A link in such a tree may lead anywhere, and errors quote what they can't read. So links count only where they stay
-/// in their folder or their working tree of git, and searches of folders follow none.
+/// A link in such a tree may lead anywhere, and errors quote what they can't read. So links count only if they stay in
+/// their folder or their git working tree, and searches of folders don't follow any.
 enum TreeFiles {
   /// The same as a host.
   static let host: Host = {
@@ -15,7 +15,7 @@ enum TreeFiles {
     return host
   }()
 
-  /// The files of a path, without those that links lead to.
+  /// The files of a path, without those to which links lead.
   static let tests = TestFiles(
     host: host, entry: Files.entry, isLink: { Files.kind(of: $0) == S_IFLNK }, names: Files.names,
     replaceFiles: replace)
@@ -41,9 +41,9 @@ enum TreeFiles {
     return Files.replaceFiles(files)
   }
 
-  /// Whether a path is a link, or leads through one, and not to something in the link's own folder or working tree.
+  /// Whether a path is a link, or leads through one, to something outside the link's own folder or working tree.
   ///
-  /// Folders outside the working directory are their user's; there only the end is examined.
+  /// Folders outside the working directory are the user's own; there, only the last component is examined.
   private static func leadsOut(_ path: String) -> Bool {
     if FilePlace.isHandedOver(path) { return false }
     var inside = path[...]

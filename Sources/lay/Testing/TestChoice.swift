@@ -20,7 +20,7 @@ struct TestChoice: ParsableArguments {
   @Flag(help: "Run only tests that failed when tests last ran in this directory.")
   var failed = false
 
-  /// The selection that they make.
+  /// The selection that these options make.
   func selection() throws(TestFailure) -> TestSelection {
     var selection = TestSelection(filter: filter)
     selection.tags = Set(tags)
@@ -72,7 +72,7 @@ enum FailedTests {
     return Set(text.split(separator: "\n").map(String.init))
   }
 
-  /// Remembers which of the given tests failed; what is known about others stays.
+  /// Remembers which of the given tests failed; what is known about others is kept.
   static func remember(_ results: [TestResult]) {
     guard let path else { return }
     var failed = names() ?? []
@@ -90,12 +90,12 @@ enum FailedTests {
     }
   }
 
-  /// A file for each directory that tests run in.
+  /// The file for the current directory; each directory in which tests run has one.
   private static var path: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }
     defer { free(buffer) }
     let directory = String(cString: buffer).replacing("%", with: "%25").replacing("/", with: "%2F")
-    // A file's name has at most 255 bytes.
+    // A file name has at most 255 bytes.
     guard directory.utf8.count <= 200 else { return nil }
     return StateDirectory.path("failed/\(directory)")
   }

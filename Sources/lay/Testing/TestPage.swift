@@ -7,7 +7,7 @@ enum TestPage {
   /// The name of the page in its directory.
   private static let file = "index.html"
 
-  /// Writes the page into a directory, which is made where it doesn't exist; returns why it can't be.
+  /// Writes the page into a directory, which is created if necessary; returns why that failed, or nil.
   static func write(_ results: [TestResult], to directory: String) -> TestFailure? {
     let path = directory.hasSuffix("/") ? directory + file : "\(directory)/\(file)"
     if let error = StateDirectory.make(for: path, mode: 0o777)
@@ -58,14 +58,14 @@ enum TestPage {
 }
 
 extension ScriptTest {
-  /// The commands with their lines, and what is recorded of them.
+  /// The commands with their line numbers and recordings.
   fileprivate var steps: [String] {
     statements.flatMap { statement in
       ["\(statement.line)  \(statement.text)"] + (statement.recorded ?? []).map { "    #> \($0)" }
     }
   }
 
-  /// The commands that say what has to hold.
+  /// The commands that say what must hold.
   fileprivate var expected: [String] { statements.filter { $0.expects }.map { $0.text } }
 
   private var statements: [Statement] { (try? source.statements()) ?? [] }

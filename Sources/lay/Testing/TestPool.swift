@@ -9,10 +9,10 @@ struct TestPool {
   let limits: ResourceLimits
   let run: (ScriptTest) -> TestResult
 
-  /// The interval of memory checks of the processes, in milliseconds.
+  /// The interval between memory checks of the processes, in milliseconds.
   private static let interval: Int32 = 50
 
-  /// The most tests in one process: enough that starting it costs next to nothing.
+  /// The maximum number of tests in one process: enough that starting it costs next to nothing.
   private static let largestBatch = 128
 
   /// Runs the tests; each result is reported as soon as those before it are.
@@ -28,7 +28,7 @@ struct TestPool {
         if let process = TestProcess(batch, run: run) {
           running.append(process)
         } else if running.isEmpty {
-          // Without processes there is still this one.
+          // If no process can be started, this one runs the tests.
           for (place, test) in zip(batch.indices, batch) { results[place] = run(test) }
         } else {
           break
@@ -46,7 +46,7 @@ struct TestPool {
     return results.compactMap { $0 }
   }
 
-  /// The tests in batches that end at about the same time; the last batch runs first.
+  /// The tests, in batches that take about equally long; the last batch runs first.
   private func batches(of tests: [ScriptTest]) -> [ArraySlice<ScriptTest>] {
     let size = min(Self.largestBatch, max(1, tests.count / (jobs * 4)))
     return stride(from: 0, to: tests.count, by: size).reversed().map { start in
@@ -54,7 +54,7 @@ struct TestPool {
     }
   }
 
-  /// Waits until a process has something to say or has used too much, and takes what has ended.
+  /// Waits until a process has output or has used too much, and handles those that have ended.
   private func step(
     _ running: inout [TestProcess], _ results: inout [TestResult?],
     _ waiting: inout [ArraySlice<ScriptTest>]
@@ -84,8 +84,8 @@ struct TestPool {
 
 /// Tests that run one after another in a process of their own, so that one can't take the others with it.
 ///
-/// The process is a copy of this one, made before any other thread exists: it knows all tests
-/// already, and starts in a few milliseconds. Where it ends early, the tests that have no result yet go to another one.
+/// The process is a copy of this one, made before any other thread exists: it already knows all tests, and starts in a
+/// few milliseconds. If it ends early, the tests without a result go to another one.
 struct TestProcess {
   /// The tests without a result yet, at their places in the suite; the first one is running.
   private(set) var remaining: ArraySlice<ScriptTest>
@@ -106,7 +106,7 @@ struct TestProcess {
       let isWritten = tests.allSatisfy { test in
         (try? FileCalls().write(TestMessage.bytes(of: run(test)), to: ends[1])) != nil
       }
-      // Nothing of the parent's is to be cleaned up here.
+      // Nothing that belongs to the parent must be cleaned up here.
       _exit(isWritten ? 0 : ExitStatus.outputFailed.rawValue)
     }
     close(ends[1])
@@ -121,7 +121,7 @@ struct TestProcess {
 
   /// Reads what the process has written.
   ///
-  /// - Parameter report: Gets the result of each test that has ended, and its place.
+  /// - Parameter report: Receives the result of each test that has ended, and its place.
   /// - Returns: Whether the process still runs.
   mutating func read(_ report: (Int, TestResult) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -168,7 +168,7 @@ struct TestProcess {
       duration: ContinuousClock.now - start)
   }
 
-  /// Collects the process; returns its status as `waitpid` tells it.
+  /// Reaps the process; returns its status as `waitpid` reports it.
   private func wait() -> Int32 {
     close(descriptor)
     var status: Int32 = 0
@@ -217,7 +217,7 @@ struct TestProgress {
     }
   }
 
-  /// Writes what follows from all results; returns why a file could not be written.
+  /// Writes what depends on all results; returns why a file could not be written.
   func finish(_ results: [TestResult]) -> TestFailure? {
     if let path = format.junit,
       let error = TreeFiles.host.write(JUnitReport.text(results), to: path)

@@ -12,7 +12,7 @@ struct TestReview {
     case reject
     /// Not decided yet.
     case skip
-    /// Nothing more is decided now.
+    /// Leave the rest undecided.
     case quit
 
     static let question = "(a)ccept, (r)eject, (s)kip or (q)uit? "
@@ -75,12 +75,12 @@ struct TestReview {
   }
 }
 
-/// Two texts in two columns, with a mark between lines that differ.
+/// Two texts in columns, with a mark between lines that differ.
 struct SideBySide {
   private let rows: [(left: String, right: String)]
   private let width: Int
 
-  /// Puts texts beside each other so that equal lines share a row.
+  /// Puts texts side by side, so that equal lines share a row.
   init(_ left: [String], _ right: [String], columns: Int) {
     width = max(12, (columns - 3) / 2)
     rows =
@@ -102,7 +102,7 @@ struct SideBySide {
     }.joined(separator: "\n")
   }
 
-  /// Rows of equal lines, found with the standard library's difference, and of those between them.
+  /// Rows of equal lines, found with the standard library's difference, and rows of the lines between them.
   private static func aligned(_ left: [String], _ right: [String]) -> [(String, String)] {
     let difference = right.difference(from: left)
     var (gone, new): (Set<Int>, Set<Int>) = ([], [])

@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// The changes of the solved layout by a command.
+/// The changes that a command made to the solved layout.
 ///
-/// Each comparison is made when it is asked for: a script asks only for what broke.
+/// Each comparison is made on demand: a script only asks for what broke.
 public struct Changes: Sendable {
   /// One frame that moved or appeared.
   public struct Move: Hashable, Sendable {
@@ -15,14 +15,14 @@ public struct Changes: Sendable {
     public let to: Rect
   }
 
-  /// Reports of constraints that are broken and were not before the command.
+  /// Reports of constraints that are broken now and were not before the command.
   public let broken: [ConflictReport]
   /// The number of commands in these changes.
   package let commandCount: Int
   @Boxed private var old: Layout
   @Boxed private var new: Layout
 
-  /// Compares the solved layouts before and after a command, or some.
+  /// Compares the solved layouts before and after one or more commands.
   init(from old: Layout, to new: Layout, ofCommands count: Int = 1) {
     commandCount = count
     self.old = old
@@ -33,9 +33,9 @@ public struct Changes: Sendable {
   /// Frames that moved or appeared, oldest item first.
   public var moved: [Move] { moved(first: .max).moves }
 
-  /// The first frames that moved or appeared, oldest item first, and how many did in all.
+  /// The first frames that moved or appeared, oldest item first, and their total number.
   ///
-  /// In a large layout thousands do, and a reader wants to see a few.
+  /// In a large layout there may be thousands, and a reader wants to see only a few.
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
     var found: (moves: [Move], count: Int) = ([], 0)
     new.forEachMove(since: old) {
@@ -47,7 +47,7 @@ public struct Changes: Sendable {
     return found
   }
 
-  /// Names of constraints that were broken and hold again, oldest first.
+  /// Names of constraints that were broken and now hold again, oldest first.
   public var restored: [String] {
     let broken = Set(new.brokenConstraints)
     return old.brokenConstraints.sorted().compactMap { successor(of: $0) }
@@ -63,7 +63,7 @@ public struct Changes: Sendable {
       .map(new.name)
   }
 
-  /// Names of views and guides that were ambiguous and are no longer, oldest first.
+  /// Names of views and guides that are no longer ambiguous, oldest first.
   public var becameUnambiguous: [String] {
     let open = Set(new.ambiguousItems)
     return old.ambiguousItems.compactMap { new.counterpart(of: $0, in: old) }
@@ -71,9 +71,9 @@ public struct Changes: Sendable {
       .map(new.name)
   }
 
-  /// Names of views that are hidden now and were not, oldest first; or, with `false`, the other way round.
+  /// Names of views that became hidden, oldest first; with `false`, of those that became visible.
   ///
-  /// A view that was made or came from elsewhere has not been hidden.
+  /// A view that was created or came from elsewhere doesn't count.
   package func changedVisibility(toHidden isHidden: Bool) -> [String] {
     new.items.filter { item in
       guard new.isHidden(item) == isHidden, let before = old.counterpart(of: item, in: new) else {
@@ -83,11 +83,11 @@ public struct Changes: Sendable {
     }.map(new.name)
   }
 
-  /// The calls of UIKit, in its order.
+  /// The methods that UIKit would call, in its order.
   package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
 
-  /// The counterpart in the new layout of a constraint in the old one: in a different layout, the equal constraint of
-  /// the same name; nil if it is gone.
+  /// The new layout's counterpart of a constraint in the old one: if it is a different layout, the equal constraint
+  /// with the same name; nil if there is none.
   private func successor(of id: LayoutConstraint.ID) -> LayoutConstraint.ID? {
     if new.isVersion(of: old) { return new.contains(id) ? id : nil }
     let now = new.constraint(named: old.constraint(id).name)

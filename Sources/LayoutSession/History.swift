@@ -4,9 +4,9 @@ import AutoLayout
 package struct Definitions: Hashable, Sendable {
   /// A command that stands for others.
   package struct Procedure: Hashable, Sendable {
-    /// The names of what it is given.
+    /// The names of its parameters.
     package let parameters: [String]
-    /// The commands between the braces, as they were written.
+    /// The commands between the braces, as written.
     package let body: String
 
     /// Creates a procedure.
@@ -23,7 +23,7 @@ package struct Definitions: Hashable, Sendable {
   package private(set) var values: [String: PropertyValue] = [:]
   /// The procedures by name.
   package private(set) var procedures: [String: Procedure] = [:]
-  /// All names, in the order they were first used.
+  /// All names, in the order in which they were first used.
   package private(set) var names: [String] = []
 
   /// Names a value; a value or procedure of that name is replaced.
@@ -57,7 +57,7 @@ package struct Definitions: Hashable, Sendable {
 struct SessionState: Sendable {
   @Boxed var layout: Layout
   var definitions = Definitions()
-  /// The lesson that goes on, by its name.
+  /// The name of the current lesson.
   var lesson: String?
 }
 
@@ -67,25 +67,25 @@ struct Step: Sendable {
   let title: String
   /// The solved state before it; nil if that follows from the state before an earlier command.
   ///
-  /// At a prompt each command has one, in a script the first after each look: a copy for each command would
-  /// make each copy what it touches.
+  /// At a prompt each command has one; in a script, only the first command after each look does, because with a copy
+  /// for each command, every edit would have to copy what it touches.
   fileprivate(set) var before: SessionState?
   /// The command's edit of a layout; nil if only the result is known, so that the next entry has a state.
   var edit: (@Sendable (inout Layout) -> Void)?
 
-  /// About how many bytes it takes, apart from a solution.
+  /// The approximate number of bytes that it takes up, apart from a solution.
   fileprivate var bytes: Int {
     let made = before?.layout.countsEver
     return title.utf8.count + 256 + (made.map { 2_000 + 128 * ($0.items + $0.constraints) } ?? 0)
   }
 }
 
-/// The commands that can be undone or done again, with the layouts between them.
+/// The commands that can be undone or redone, with the layouts between them.
 ///
-/// Layouts are values that share what they have in common. Only the newest keep their solution; older ones keep
-/// the model, which costs a fraction.
+/// Layouts are values that share what they have in common. Only the newest ones keep their solution; older ones keep
+/// just the model, which costs a fraction.
 struct History: Sendable {
-  /// All commands, oldest first: those that are done, then those that can be done again.
+  /// All commands, oldest first: those that are done, then those that can be redone.
   private(set) var steps: [Step] = []
   /// The number of commands that are done and not undone.
   private(set) var done = 0
@@ -93,14 +93,14 @@ struct History: Sendable {
   private(set) var forgotten = 0
   /// The state after all commands, while some are undone.
   private var end: SessionState?
-  /// The places of states with a solution, counted from the first command ever, in order.
+  /// The places of states with a solution, in order, counted from the first command of the session.
   private var solved: [Int] = []
   private var bytes = 0
 
-  /// Whether anything can be done again.
+  /// Whether anything can be redone.
   var isUndone: Bool { end != nil }
 
-  /// Adds a command that ran now; what was undone is forgotten.
+  /// Adds a command that has just run; what was undone is forgotten.
   mutating func append(_ step: Step) {
     bytes += step.bytes - steps[done...].reduce(0) { $0 + $1.bytes }
     steps.removeSubrange(done...)
@@ -128,7 +128,7 @@ struct History: Sendable {
     return state
   }
 
-  /// Goes to the state after `count` commands, which may be unsolved.
+  /// Moves to the state after `count` commands, which may be unsolved.
   mutating func go(to count: Int, from state: SessionState) -> SessionState {
     let latest = end ?? state
     done = count
@@ -136,7 +136,7 @@ struct History: Sendable {
     return end.flatMap { _ in self.state(before: count) } ?? latest
   }
 
-  /// Forgets the oldest commands where all together take more than some bytes, down to half of that; the newest
+  /// If all commands together exceed a number of bytes, forgets the oldest until half of that is left; the newest
   /// layout stays.
   mutating func trim(to limit: Int) {
     guard bytes > limit else { return }
@@ -152,7 +152,7 @@ struct History: Sendable {
     forgotten += first
   }
 
-  /// Takes note of a state with a solution, and lets older ones go: the more views, the fewer are kept.
+  /// Records a state with a solution, and discards older solutions: the more views, the fewer are kept.
   private mutating func noteSolution(at place: Int) {
     if solved.last != forgotten + place { solved.append(forgotten + place) }
     let views = steps[place].before?.layout.countsEver.items ?? 1

@@ -3,15 +3,15 @@ import LayoutDiagnostics
 
 /// A live layout with its history.
 ///
-/// A session is a value too: a copy can be tried out and thrown away.
+/// A session is a value, too: a copy can be used for trials and discarded.
 public struct Session: Sendable {
-  /// The layout as it is now, solved.
+  /// The current layout, solved.
   public var layout: Layout { state.layout.solved }
   /// The definitions for later commands.
   package var definitions: Definitions { state.definitions }
-  /// The name of the lesson that goes on, which undo and redo change; nil if there is none.
+  /// The name of the current lesson, which undo and redo change; nil if there is none.
   package var lesson: String? { state.lesson }
-  /// The present state; unsolved while commands are pending.
+  /// The current state; unsolved while commands are pending.
   private var state: SessionState
   /// The number of commands since the layout was last solved.
   package private(set) var pendingCount = 0
@@ -26,20 +26,20 @@ public struct Session: Sendable {
     state.layout.solve()
   }
 
-  /// Makes an edited copy of ``layout`` the session's, solved, as one undo step.
+  /// Makes an edited copy of ``layout`` the session's layout, solved, as one undo step.
   ///
-  /// Every such step has a name for ``history``: the command as it was written.
+  /// Every such step has a name for ``history``: the command as written.
   public mutating func commit(_ next: Layout, as command: String) -> Changes {
     commit(next, definitions, as: command)
   }
 
-  /// Makes other definitions the session's, as one undo step.
+  /// Replaces the session's definitions, as one undo step.
   package mutating func commit(_ definitions: Definitions, as command: String) -> Changes {
     settle()
     return commit(state.layout, definitions, as: command)
   }
 
-  /// Makes an edited copy of ``layout`` and other definitions the session's, as one undo step.
+  /// Replaces the session's layout with an edited copy, and its definitions, as one undo step.
   package mutating func commit(
     _ next: Layout, _ definitions: Definitions, as command: String
   ) -> Changes {
@@ -52,7 +52,7 @@ public struct Session: Sendable {
     return become(next)
   }
 
-  /// Goes on from another state, solved.
+  /// Continues from another state, solved.
   private mutating func become(_ next: SessionState) -> Changes {
     let before = state.layout
     state = next
@@ -69,10 +69,10 @@ public struct Session: Sendable {
 
   // MARK: Edits
 
-  /// Edits the layout where it is, as one undo step, without solving it; ``settle(as:)`` does that.
+  /// Edits the layout in place, as one undo step, without solving it; ``settle(as:)`` does that.
   ///
-  /// The edit may run again. It returns what is to be told of it, and whether it changed something; when it throws,
-  /// nothing has changed.
+  /// The edit may run again. It returns its output, and whether it changed something; if it throws, nothing has
+  /// changed.
   package mutating func edit<Output, Failure>(
     as command: String,
     _ change: @escaping @Sendable (inout Layout) throws(Failure) -> (output: Output, changed: Bool)
@@ -90,21 +90,22 @@ public struct Session: Sendable {
     return result
   }
 
-  /// The layout as it is now, which may be unsolved.
+  /// The current layout, which may be unsolved.
   package var unsolvedLayout: Layout { state.layout }
 
   /// The maximum number of breaking commands that are reported individually.
   ///
-  /// Each takes a solution of its own and a search for its reasons, so all of a long script would take hours.
+  /// Each needs its own solution and a search for reasons, so doing this for all commands of a long script would take
+  /// hours.
   static let tellingLimit = 32
 
   /// Solves the layout if commands are pending.
   ///
-  /// If something broke, the commands run again one by one, so that each is told what it broke; where many did, what
-  /// the others broke is reported with the last one.
+  /// If something broke, the commands run again one by one, so that each gets a report of what it broke; if many broke
+  /// something, the rest is reported with the last one.
   ///
-  /// - Parameter solved: The same layout where it was solved elsewhere.
-  /// - Returns: What each pending command changed, nil if several broke nothing.
+  /// - Parameter solved: The same layout, if it was already solved elsewhere.
+  /// - Returns: What each pending command changed; nil if there were several and none broke anything.
   @discardableResult
   package mutating func settle(as solved: Layout? = nil) -> [Changes?] {
     let pending = past.done - pendingCount..<past.done
@@ -120,7 +121,7 @@ public struct Session: Sendable {
     return tellApart(pending, from: before)
   }
 
-  /// Runs commands again one by one.
+  /// Reruns commands one by one.
   private mutating func tellApart(_ pending: Range<Int>, from start: SessionState) -> [Changes?] {
     let end = state
     state = start
@@ -138,7 +139,7 @@ public struct Session: Sendable {
       past.steps[place].edit?(&state.layout)
       state.layout.solve()
       let changes = Changes(from: before.layout, to: state.layout)
-      // A command that broke nothing would keep two solutions.
+      // Keeping a command that broke nothing would keep two solutions.
       if !changes.broken.isEmpty { told += 1 }
       all.append(changes.broken.isEmpty ? nil : changes)
     }
@@ -152,12 +153,12 @@ public struct Session: Sendable {
   /// The number of older commands that can't be undone because ``trimHistory(to:)`` has forgotten them.
   package var forgottenCommands: Int { past.forgotten }
 
-  /// Forgets the oldest commands where all that can be undone takes more than some bytes, by an estimate.
+  /// Forgets the oldest commands if everything that can be undone takes up more than a number of bytes, by an estimate.
   package mutating func trimHistory(to bytes: Int) { past.trim(to: bytes) }
 
-  /// Takes the last commands back, the last one first, and tells what changed on the whole.
+  /// Undoes the last commands, the last one first, and reports what changed overall.
   ///
-  /// - Throws: When fewer can be undone; then nothing changes.
+  /// - Throws: When fewer can be undone, in which case nothing changes.
   public mutating func undo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
@@ -181,9 +182,9 @@ public struct Session: Sendable {
     return (Array(commands), become(past.go(to: past.done - count, from: state)))
   }
 
-  /// Does the last undone commands again, in order, and tells what changed on the whole.
+  /// Redoes the last undone commands, in order, and reports what changed overall.
   ///
-  /// - Throws: When fewer were undone since the last command; then nothing changes.
+  /// - Throws: When fewer were undone since the last command, in which case nothing changes.
   public mutating func redo(_ count: Int = 1) throws(LayoutError)
     -> (commands: [String], changes: Changes)
   {
@@ -220,7 +221,7 @@ public struct Session: Sendable {
     try restore(name, as: "restore \(name)")
   }
 
-  /// The same as a step with another name.
+  /// The same, as a step with another name.
   package mutating func restore(_ name: String, as command: String) throws(LayoutError) -> Changes {
     guard let mark = marks.first(where: { $0.name == name }) else {
       let known = checkpoints.joined(separator: ", ")
@@ -236,7 +237,7 @@ public struct Session: Sendable {
     commit(SessionState(layout: Layout(), lesson: lesson), as: "reset")
   }
 
-  /// Says which lesson a session goes on with that takes the place of another one, see ``adopt(_:as:)``.
+  /// Sets the current lesson of a session that is about to replace another one; see ``adopt(_:as:)``.
   package mutating func begin(lesson name: String) {
     settle()
     state.lesson = name

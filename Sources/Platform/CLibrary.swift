@@ -1,4 +1,4 @@
-// The system's C library by its own names. Differences between systems are in this module only.
+// The system's C library under its own name. Differences between systems are confined to this module.
 #if canImport(Darwin)
 @_exported import Darwin
 #elseif canImport(Musl)

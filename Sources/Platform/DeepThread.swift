@@ -1,7 +1,7 @@
-/// Threads with deep stacks: what follows trees calls itself once for each level, and a chain of a thousand
-/// operators is a thousand levels deep.
+/// Threads with deep stacks: code that walks trees calls itself once per level, and a chain of a thousand operators is
+/// a thousand levels deep.
 ///
-/// Only what is used of a stack takes memory.
+/// Only the used part of a stack takes up memory.
 package enum DeepThread {
   /// Starts a detached thread that receives no signals; returns whether it could be started.
   @discardableResult
@@ -17,7 +17,7 @@ package enum DeepThread {
     return true
   }
 
-  /// Runs something in such a thread, and waits for it; without a thread, in this one.
+  /// Runs something on such a thread, and waits for it; if the thread can't be started, it runs on this one.
   package static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
     guard let thread = start(stackSize, body) else { return body() }
     pthread_join(thread, nil)

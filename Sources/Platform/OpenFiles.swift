@@ -1,6 +1,6 @@
 /// The system's functions for open files.
 package enum OpenFiles {
-  /// The present path of a descriptor's file, without links; nil if the system doesn't tell.
+  /// The current path of a descriptor's file, without links; nil if the system doesn't provide it.
   package static func path(of descriptor: Int32) -> String? {
     #if canImport(Darwin)
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -18,10 +18,10 @@ package enum OpenFiles {
     path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// Brings what was written to the disk; its times may follow later.
+  /// Flushes what was written to the disk; its timestamps may follow later.
   package static func synchronize(_ descriptor: Int32) {
     #if canImport(Darwin)
-    // `fsync` stops at the disk's own memory there.
+    // On Darwin, `fsync` stops at the disk's own cache.
     _ = fcntl(descriptor, F_FULLFSYNC)
     #else
     fdatasync(descriptor)
@@ -30,7 +30,7 @@ package enum OpenFiles {
 }
 
 extension stat {
-  /// When the content was changed last.
+  /// When the content was last changed.
   package var modificationTime: timespec {
     #if canImport(Darwin)
     st_mtimespec

@@ -1,6 +1,7 @@
 /// The system's functions for processes.
 package enum ProcessTable {
-  /// The folder of the running program, without links and with a slash at its end; empty if the system doesn't tell.
+  /// The folder of the running program, without links and with a slash at its end; empty if the system doesn't provide
+  /// it.
   ///
   /// The program's file may have been replaced since the start.
   package static let ownFolder: String = {
@@ -20,7 +21,7 @@ package enum ProcessTable {
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }()
 
-  /// The file of the running program as it was started, if the system still has it.
+  /// The file from which the running program was started, if it still exists.
   package static var ownFile: stat? {
     var status = stat()
     #if canImport(Darwin)
@@ -29,7 +30,7 @@ package enum ProcessTable {
     guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
     return stat(buffer, &status) == 0 ? status : nil
     #else
-    // This leads to the file even if another one has its name by now.
+    // This leads to the file even if another one has its name now.
     return stat("/proc/self/exe", &status) == 0 ? status : nil
     #endif
   }
@@ -42,7 +43,7 @@ package enum ProcessTable {
     guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return 0 }
     return Int(info.pti_resident_size)
     #else
-    // The second number is the one that is meant, in pages (proc(5)).
+    // The second number is the resident size, in pages (proc(5)).
     let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }
     defer { close(descriptor) }
@@ -54,9 +55,9 @@ package enum ProcessTable {
     #endif
   }
 
-  /// Goes on as two processes, as `fork` does: returns 0 in the copy, and its number in the original.
+  /// Continues as two processes, as `fork` does: returns 0 in the copy, and the copy's process ID in the original.
   ///
-  /// Only the calling thread goes on in the copy, so no other one may exist. Darwin has the call but hides it from
+  /// Only the calling thread continues in the copy, so no other thread may exist. Darwin has the call but hides it from
   /// Swift.
   package static func copy() -> pid_t {
     #if canImport(Darwin)
@@ -68,7 +69,7 @@ package enum ProcessTable {
     #endif
   }
 
-  /// The variables of the environment as `NAME=VALUE`, whose bytes need not be UTF-8.
+  /// The environment variables as `NAME=VALUE`; their bytes need not be UTF-8.
   static var environment: [UnsafeMutablePointer<CChar>] {
     #if canImport(Darwin)
     var next = _NSGetEnviron().pointee
@@ -83,7 +84,7 @@ package enum ProcessTable {
     return variables
   }
 
-  /// Limits this process's CPU time in seconds; then SIGXCPU ends it.
+  /// Limits this process's CPU time, in seconds; SIGXCPU then ends it.
   package static func limitProcessorTime(toSeconds seconds: Int) {
     let time = rlim_t(seconds)
     var limit = rlimit(rlim_cur: time, rlim_max: time + 10)
@@ -105,7 +106,7 @@ package enum ProcessTable {
     #endif
   }
 
-  /// Calls a function when a signal arrives; a call that waits then ends with `EINTR`.
+  /// Calls a function when a signal arrives; a waiting system call then ends with `EINTR`.
   package static func handle(
     _ signal: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) {

@@ -6,7 +6,7 @@ package struct SpawnedFiles: ~Copyable {
   private var actions = posix_spawn_file_actions_t()
   #endif
 
-  /// All files of this program that aren't closed when another one begins.
+  /// Starts with all files of this program that aren't closed when another one begins.
   package init() { posix_spawn_file_actions_init(&actions) }
 
   deinit {
@@ -24,11 +24,11 @@ package struct SpawnedFiles: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, other)
   }
 
-  /// Starts a program of the path with these files.
+  /// Starts a program, found on the path, with these files.
   ///
   /// - Parameters:
   ///   - arguments: The program and its arguments.
-  ///   - variables: What its environment has before the variables of this program, as `NAME=VALUE`.
+  ///   - variables: Environment variables, as `NAME=VALUE`, that precede those of this program.
   /// - Returns: The process, or the system's error.
   package func start(_ arguments: [String], adding variables: [String]) -> Result<pid_t, SpawnError>
   {

@@ -1,4 +1,4 @@
-/// Sockets that neither block nor outlive this program, and whose broken connections raise no signal.
+/// Sockets that don't block, aren't inherited by other programs, and raise no signal when a connection breaks.
 package enum StreamSockets {
   /// A new socket; negative, with `errno`, if there is none.
   package static func make(_ family: Int32) -> Int32 {

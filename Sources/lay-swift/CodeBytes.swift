@@ -1,4 +1,4 @@
-/// The bytes of a source outside texts and comments, those of interpolations among them, and all its line ends.
+/// The bytes of a source outside strings and comments, including those in interpolations, and all its line ends.
 struct CodeBytes: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -9,7 +9,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
   private var quotes = 0
   /// Whether a number sign is before its quotation marks.
   private var isRaw = false
-  /// The texts around an interpolation, outermost first: their quotation marks, and how many parentheses are open.
+  /// The strings around an interpolation, outermost first: their quotation marks, and how many parentheses are open.
   private var outer: [(quotes: Int, parentheses: Int)] = []
 
   init(_ source: String) { bytes = Array(source.utf8) }
@@ -45,7 +45,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Only a text with three marks goes on in the next line.
+  /// Only a string with three quotation marks continues on the next line.
   private mutating func endLine() {
     isInLineComment = false
     if quotes == 1 { quotes = 0 }
@@ -66,12 +66,12 @@ struct CodeBytes: Sequence, IteratorProtocol {
       place += quotes
       quotes = 0
     } else {
-      // In raw texts a backslash isn't an escape, but what follows it rarely ends them.
+      // In raw strings a backslash isn't an escape, but what follows it rarely ends them.
       place += follows("\\") && place + 1 < bytes.count && bytes[place + 1] != 10 ? 2 : 1
     }
   }
 
-  /// Counts the parentheses of an interpolation; its text goes on after the last one.
+  /// Counts the parentheses of an interpolation; its string continues after the last one.
   private mutating func follow(_ byte: UInt8) {
     guard let last = outer.indices.last else { return }
     if byte == UInt8(ascii: "(") { outer[last].parentheses += 1 }
@@ -80,7 +80,7 @@ struct CodeBytes: Sequence, IteratorProtocol {
     if outer[last].parentheses == 0 { (quotes, isRaw) = (outer.removeLast().quotes, false) }
   }
 
-  /// Passes the sign that begins a comment or text, if one is next.
+  /// Skips the sign that begins a comment or string, if one is next.
   private mutating func skipStart() -> Bool {
     if follows("//") { isInLineComment = true }
     if follows("/*") { comments = 1 }

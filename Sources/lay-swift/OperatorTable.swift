@@ -12,7 +12,7 @@ struct OperatorTable {
     var isRightAssociative = false
   }
 
-  /// The standard groups with their operators, from the loosest.
+  /// The standard groups with their operators, loosest first.
   ///
   /// Source: the Swift standard library, `Policy.swift`.
   private static let ladder: [(name: String, operators: String)] = [
@@ -44,7 +44,7 @@ struct OperatorTable {
     groupNames[sign].flatMap { groups[$0] } ?? groups["DefaultPrecedence"] ?? Group(rank: 2)
   }
 
-  /// Adds the declarations of a source; known ones stay.
+  /// Adds the declarations of a source; known ones are kept.
   mutating func add(declarationsOf source: String) {
     for item in Parser.parse(source: source).statements {
       guard case .decl(let declaration) = item.item else { continue }
@@ -74,7 +74,7 @@ struct OperatorTable {
       default: break
       }
     }
-    // Beside the group that it is declared next to.
+    // Next to the group to which its declaration relates it.
     let rank = highest < Double(Self.ladder.count) ? highest - 0.5 : lowest + 0.5
     groups[group.name.text] = Group(rank: rank, isRightAssociative: isRight)
   }

@@ -2,7 +2,7 @@ import Platform
 import SwiftParser
 import SwiftSyntax
 
-/// A source as it came.
+/// A source as received.
 struct Source {
   let name: String
   /// The text, with invalid UTF-8 replaced.
@@ -39,7 +39,7 @@ struct SourceReader {
     return Source(name: name, input[position..<position + count])
   }
 
-  /// The text up to the end of the line, which is passed.
+  /// The text up to the end of the line, which is skipped.
   private mutating func takeLine() -> String? {
     guard let end = input[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     defer { position = end + 1 }
@@ -61,7 +61,7 @@ struct SourceReader {
 struct SourceParser {
   private var operators = OperatorTable()
 
-  /// Learns the operators that any of the sources declares, and those of known libraries.
+  /// Collects the operators that any of the sources declares, and those of known libraries.
   init(operatorsOf sources: [Source]) {
     let libraries = LibraryOperators.all.filter { library in
       sources.contains { $0.text.contains("import \(library.module)") }
@@ -73,14 +73,14 @@ struct SourceParser {
     for library in libraries { operators.add(declarationsOf: library.declarations) }
   }
 
-  /// The deepest nesting of brackets that is parsed: real code has less, and the parser is slow to report it.
+  /// The deepest nesting of brackets to parse: real code has less, and the parser is slow to report more.
   private static let deepestBrackets = 400
 
-  /// The most square brackets that are open at once, apart from those around a closure: the parser looks twice at each,
+  /// The maximum number of open square brackets, apart from those around a closure: the parser looks at each twice,
   /// first for a type, so its time doubles with every level.
   private static let deepestSquares = 12
 
-  /// The most texts that are inside each other by interpolation: what the parser remembers grows with the third power.
+  /// The maximum nesting of strings by interpolation: the parser's memory grows with the third power.
   private static let deepestTexts = 16
 
   /// The lines of a source's tree.
@@ -102,9 +102,9 @@ struct SourceParser {
     return output
   }
 
-  /// The line where brackets are nested too deeply, and how many levels would do; nil if they aren't.
+  /// The line where brackets are nested too deeply, and how many levels are allowed; nil if they aren't.
   private static func tooDeep(_ source: String) -> (line: Int, levels: Int)? {
-    // Arguments of types and clauses of `#if` are recognized by their signs on one line, and by their words.
+    // Type arguments are recognized by their signs on one line, and clauses of `#if` by their words.
     var (depth, angles, line) = (0, 0, 1)
     // The number of open square brackets in each closure around this place.
     var squares = [0]
@@ -137,7 +137,7 @@ struct SourceParser {
     return nil
   }
 
-  /// A tree of nothing but an error.
+  /// A tree with nothing but an error.
   private static func refusal(of name: String, at line: Int, _ reason: String) -> [UInt8] {
     let error = TreeNode(kind: "error", text: reason, line: line, column: 1, children: [])
     var output: [UInt8] = []
@@ -146,16 +146,16 @@ struct SourceParser {
   }
 }
 
-/// Finds what the parser had to add or to pass over to make sense of a source.
+/// Finds what the parser had to add or skip to make sense of a source.
 ///
-/// The toolchain's own messages are better, but for some sources its generator of them ends the program
+/// The toolchain's own messages are better, but for some sources, the code that generates them ends the program
 /// (`FixIt.swift:97: A Fix-It must have at least one change`, Swift 6.3).
 final class ErrorFinder: SyntaxVisitor {
-  /// The errors, at most one for a line.
+  /// The errors, at most one per line.
   private(set) var errors: [TreeNode] = []
   private let locations: SourceLocationConverter
 
-  /// The most errors of a file: what follows them are usually their consequences.
+  /// The maximum number of errors in a file: any further ones are usually their consequences.
   private static let mostErrors = 10
 
   init(_ locations: SourceLocationConverter) {
@@ -177,7 +177,7 @@ final class ErrorFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Notes what no token can be made of: the marks of a merge before a token, or the token itself.
+  /// Notes what can't be made into a token: the conflict markers of a merge before a token, or the token itself.
   private func noteUnread(_ token: TokenSyntax) {
     var position = token.position
     for piece in token.leadingTrivia.pieces {
@@ -201,7 +201,7 @@ final class ErrorFinder: SyntaxVisitor {
     return "\("aeiou".contains(name.first ?? "x") ? "an" : "a") \(name)"
   }
 
-  /// Notes what is missing at a place; several things there are one error.
+  /// Notes what is missing at a place; several missing things there are one error.
   private func missing(_ words: String, _ token: TokenSyntax) {
     let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
     if let last = errors.last, last.line == place.line, last.column == place.column,

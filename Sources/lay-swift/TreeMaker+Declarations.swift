@@ -91,7 +91,7 @@ extension TreeMaker {
         + [result, made.body.map(block)].compactMap { $0 })
   }
 
-  /// A subscript as a function of that name, whose parameters have labels only where two names stand.
+  /// A subscript as a function with that name, whose parameters have labels only if they have two names.
   private func subscripted(_ made: SubscriptDeclSyntax) -> TreeNode {
     let parameters = made.parameterClause.parameters.map { parameter in
       self.parameter(parameter, label: parameter.secondName == nil ? "_" : nil)
@@ -128,7 +128,7 @@ extension TreeMaker {
 
   private func variables(_ made: VariableDeclSyntax) -> [TreeNode] {
     let words = modifiers(made.modifiers, made.attributes)
-    // `let a, b: UIView` gives all of them the type of the last.
+    // `let a, b: UIView` gives all variables the type of the last one.
     var annotation: TypeSyntax?
     var found: [TreeNode] = []
     for binding in made.bindings.reversed() {

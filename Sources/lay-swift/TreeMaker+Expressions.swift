@@ -168,7 +168,7 @@ extension TreeMaker {
 
 /// Operators between operands, which the parser leaves in a row.
 extension TreeMaker {
-  /// The most operators in a row that are read: each takes a level of the tree.
+  /// The maximum number of operators in a row: each takes up a level of the tree.
   private static let mostOperators = 300
 
   func sequence(_ made: SequenceExprSyntax) -> TreeNode {
@@ -179,7 +179,7 @@ extension TreeMaker {
     return rest.isEmpty ? tree : node("unknown", made, "expression")
   }
 
-  /// An operand and the operators after it that bind more tightly than others, or as tightly.
+  /// An operand and the operators after it that bind at least as tightly as a given group.
   private func operation(_ rest: inout ArraySlice<ExprSyntax>, above rank: Double) -> TreeNode {
     guard let first = rest.popFirst() else {
       return TreeNode(kind: "unknown", text: "expression", line: 1, column: 1, children: [])
@@ -212,7 +212,7 @@ extension TreeMaker {
     func right() -> TreeNode {
       operation(&rest, above: group.isRightAssociative ? group.rank : group.rank.nextUp)
     }
-    /// A node where the whole expression begins.
+    /// A node placed at the beginning of the whole expression.
     func whole(_ kind: String, _ text: String, _ children: [TreeNode]) -> TreeNode {
       TreeNode(kind: kind, text: text, line: left.line, column: left.column, children: children)
     }

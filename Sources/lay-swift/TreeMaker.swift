@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Makes nodes of syntax: this file has statements.
+/// Makes nodes from syntax; this file handles statements.
 ///
-/// Nodes deeper than ``deepest`` levels become unknown: each level takes stack space, and a sum of thousands of terms
-/// is as many levels deep.
+/// Nodes deeper than ``deepest`` levels become unknown: each level takes up stack space, and a sum of thousands of
+/// terms is just as many levels deep.
 final class TreeMaker {
   private let locations: SourceLocationConverter
   let operators: OperatorTable
@@ -150,7 +150,7 @@ extension TokenSyntax {
   var plain: String { text.filter { $0 != "`" } }
 }
 
-/// A node as it is printed.
+/// A node to be printed.
 struct TreeNode {
   let kind: String
   let text: String

@@ -1,14 +1,14 @@
 // Prints the syntax trees of Swift sources for lay, which knows what they mean.
 //
-// Standard input has the sources: for each a line with its name, a line with its number of bytes, and
-// the bytes. Standard output has a line for each node, parents first:
+// Standard input has the sources: for each, a line with its name, a line with its number of bytes, and the bytes.
+// Standard output has a line for each node, parents first:
 //
 //     KIND LINE COLUMN CHILDREN TEXT
 //
 // CHILDREN is the number of nodes below that follow; TEXT is the rest of the line, with `\n` and `\\`
 // for line ends and backslashes. `SwiftLayouts/Syntax` has the kinds.
 //
-// An argument says how many of the sources have been printed before: only the others are.
+// An argument says how many of the sources have already been printed; only the others are printed.
 
 import Platform
 
@@ -22,8 +22,9 @@ func write(_ bytes: [UInt8]) {
   }
 }
 
-/// Ends the program by a signal if it computes for 10 seconds from now on, so that no source takes forever; lay goes on
-/// with the sources after it, and no parser outlives its lay for long.
+/// Ends the program by a signal once it has computed for another 10 seconds, so that no source takes forever.
+///
+/// lay continues with the sources after it, and no parser outlives its lay for long.
 func limitTime() {
   ProcessTable.startProcessorTimer(seconds: 10)
 }

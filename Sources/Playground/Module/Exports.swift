@@ -1,6 +1,6 @@
 // The functions that JavaScript calls, in order: it allocates memory, writes its request there, and reads the answer.
 
-/// The session; an instance of the module has one.
+/// The session; each instance of the module has one.
 nonisolated(unsafe) private var playground = Playground()
 
 /// The answer to the last request.
@@ -10,9 +10,9 @@ nonisolated(unsafe) private var answer: [UInt8] = []
 @_expose(wasm, "lay_memory") @_cdecl("lay_memory")
 public func memory(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: count) }
 
-/// Answers a request, whose memory is given back.
+/// Answers a request, and frees its memory.
 ///
-/// - Returns: How many bytes the answer has.
+/// - Returns: The number of bytes in the answer.
 @_expose(wasm, "lay_answer") @_cdecl("lay_answer")
 public func answer(_ request: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
   let text = String(decoding: UnsafeBufferPointer(start: request, count: count), as: UTF8.self)

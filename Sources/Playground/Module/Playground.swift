@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDiagnostics
 import LayoutPictures
 
-/// A session in a page: what the page asks, and what it is told.
+/// A session in a page: the page's requests, and the answers.
 struct Playground {
   private var files = Files()
   private var interpreter: Interpreter
@@ -51,7 +51,7 @@ struct Playground {
 
   // MARK: Commands
 
-  /// Runs commands in the session, and tells what came of the last of them.
+  /// Runs commands in the session, and returns the outcome of the last one.
   private mutating func run(_ commands: String) -> JSONValue {
     var last: Outcome?
     var (output, error) = Self.run(Source(name: "playground", text: commands), on: &interpreter) {
@@ -68,7 +68,7 @@ struct Playground {
     ]
   }
 
-  /// Runs a script on a session of its own, and prints what `lay run` prints.
+  /// Runs a script in a session of its own, and prints what `lay run` prints.
   private func report(ofScript text: String, _ request: JSONValue) -> JSONValue {
     var interpreter = Interpreter(host: files.host)
     let source = Source(name: request["name"]?.text ?? "script", text: text)
@@ -104,7 +104,7 @@ struct Files {
   /// The bytes by path.
   let table = Mutex<[String: [UInt8]]>([:])
 
-  /// They, as commands see them.
+  /// The host through which commands see the files.
   var host: Host {
     var host = Host(
       readFile: { path in

@@ -1,4 +1,4 @@
-/// Equivalent to the standard library's on systems with a clock: here no time passes.
+/// Equivalent to the standard library's on systems with a clock; here, no time passes.
 public struct ContinuousClock: Sendable {
   /// A point of time.
   public struct Instant: Sendable {
@@ -24,7 +24,7 @@ public struct ContinuousClock: Sendable {
 
 /// Equivalent to the standard library's, which tries a dynamic cast first.
 extension Dictionary {
-  /// Joins pairs, where keys may come again.
+  /// Merges pairs whose keys may repeat.
   public init<Pairs: Sequence>(
     _ pairs: Pairs, uniquingKeysWith combine: (Value, Value) -> Value
   ) where Pairs.Element == (Key, Value) {
@@ -68,12 +68,12 @@ extension Dictionary {
 }
 
 extension DefaultStringInterpolation {
-  /// Refuses to print what has no description: embedded Swift would print that it can't.
+  /// Refuses to print a value without a description: embedded Swift would print that it can't.
   @available(*, deprecated, message: "make the type CustomStringConvertible")
   public mutating func appendInterpolation<Value>(_ value: Value) {}
 }
 
-/// Equivalent to the module `Synchronization`'s: there is only one thread, so nothing has to be locked.
+/// Equivalent to the module `Synchronization`'s: there is only one thread, so nothing needs to be locked.
 public final class Mutex<Value>: @unchecked Sendable {
   private var value: Value
 
@@ -97,14 +97,14 @@ public func cos(_ angle: Double) -> Double { sine(of: angle, andQuarters: 1) }
 /// The sine of an angle and some quarters of a turn.
 private func sine(of angle: Double, andQuarters added: Int) -> Double {
   let whole = (angle / (.pi / 2)).rounded()
-  // A quarter of a turn as two numbers: one has too few digits where little is left.
+  // A quarter of a turn is split into two numbers: one alone has too few digits if little is left.
   let rest = (angle - whole * (.pi / 2)) - whole * 6.123233995736766e-17
   let quarters = Int(whole) + added
   let size = series(rest, from: quarters.isMultiple(of: 2) ? 1 : 0)
   return quarters & 2 == 0 ? size : -size
 }
 
-/// The series of the sine, where it begins with the first power, or of the cosine.
+/// The series of the sine if it begins with the first power, otherwise of the cosine.
 private func series(_ angle: Double, from first: Int) -> Double {
   // The next power of an eighth of a turn is too small to count. Small terms are added first.
   stride(from: 18 + first, through: first + 2, by: -2).reduce(1) { sum, power in

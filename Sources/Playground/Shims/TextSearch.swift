@@ -42,13 +42,13 @@ extension Collection where Element: Equatable {
     return zip(starts, ends).compactMap { $0 < $1 ? self[$0..<$1] : nil }
   }
 
-  /// All after a part at the beginning, where it is there.
+  /// Everything after a part at the beginning, if it begins with that.
   public func trimmingPrefix<Part: Collection>(_ part: Part) -> SubSequence
   where Part.Element == Element {
     self[(end(of: part, at: startIndex) ?? startIndex)...]
   }
 
-  /// The end of a part that begins at a place; nil if another begins there.
+  /// The end of a part that begins at a place; nil if it doesn't begin there.
   private func end<Part: Collection>(of part: Part, at start: Index) -> Index?
   where Part.Element == Element {
     var end = start

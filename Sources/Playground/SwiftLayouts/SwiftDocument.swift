@@ -31,6 +31,6 @@ package final class SwiftDocument: Sendable {
 
   /// An issue as a line for readers.
   package func line(_ issue: SwiftIssue) -> String { switch nothing {} }
-  /// The same where the layout doesn't depend on it.
+  /// The same, if the layout doesn't depend on the issue.
   package func warning(_ issue: SwiftIssue) -> String { switch nothing {} }
 }

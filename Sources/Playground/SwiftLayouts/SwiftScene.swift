@@ -26,7 +26,7 @@ package struct SwiftScene: Sendable {
   /// Nothing.
   package static func syntaxErrors(in trees: [UInt8]) -> [SwiftIssue] { [] }
 
-  /// Whether a statement has declared a variable of a name: only the screen is one.
+  /// Whether a statement has declared a variable with a name: only the screen is a variable.
   package func declares(_ name: String) -> Bool { name == "screen" }
 
   /// Fails.

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Damages texts, in a way that follows from a seed.
+/// Damages texts in a way that depends only on a seed.
 package struct Damage {
   /// The unit that a change replaces, repeats or removes.
   private enum Unit {
@@ -11,7 +11,7 @@ package struct Damage {
 
   /// Starts a sequence of random choices.
   package init(seed: UInt64) {
-    // Neighboring seeds must not give shifted copies of one stream.
+    // Neighboring seeds must not produce shifted copies of one stream.
     generator = SeededGenerator(seed: seed &* 0x2545_F491_4F6C_DD1D)
   }
 
@@ -23,7 +23,7 @@ package struct Damage {
 
   /// The text after one to eight changes to its bytes, its words or its lines.
   ///
-  /// Most changes of words leave a document well-formed, so more than its parser is tried.
+  /// Most changes of words leave a document well-formed, so that more than its parser is tested.
   package mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     var text = text
     let unit = pick([Unit.byte, .word, .word, .line])

@@ -8,7 +8,7 @@ package struct DocumentTrial {
   /// The frames that are not numbers.
   package private(set) var faults: [String] = []
 
-  /// Opens a document, and takes sizes of contents from it or measures them.
+  /// Opens a document; sizes of contents are taken from it or measured.
   package init(_ bytes: [UInt8], savedSizes: Bool = false) {
     guard let document = try? InterfaceDocument(bytes) else { return }
     let options = ImportOptions(intrinsicSizes: savedSizes ? .saved : .measured)

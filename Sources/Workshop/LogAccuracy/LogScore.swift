@@ -7,7 +7,7 @@ struct LogScore {
   private var logs = 0
   /// The titles, in the order of the report.
   private var titles: [String] = []
-  /// The number of times that each held.
+  /// How many times each held.
   private var held: [String: Int] = [:]
   /// The exceptions of each title.
   private var exceptions: [String: [String]] = [:]
@@ -29,7 +29,7 @@ struct LogScore {
     if holds { held[title, default: 0] += 1 } else { exceptions[title, default: []].append(what) }
   }
 
-  /// Counts what holds for a log; nil stands for a log without a list of what people found.
+  /// Counts what holds for a log; a nil expectation stands for a log without a list of what people found.
   mutating func add(_ log: ConsoleLog, _ slug: String, _ expected: ExpectedReport?) {
     logs += 1
     let (_, explanations) = log.explanations()

@@ -1,6 +1,6 @@
 /// SplitMix64 (Steele, Lea & Flood 2014): the same sequence on every machine.
 ///
-/// Random systems, layouts and documents are made from a seed, so that a failing one can be made again.
+/// Random systems, layouts and documents are made from a seed, so that a failing one can be reproduced.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

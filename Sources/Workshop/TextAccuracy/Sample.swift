@@ -1,13 +1,13 @@
 import Foundation
 import TextSizes
 
-/// A view that an Interface Builder document stores with the size of its text.
+/// A view that an Interface Builder document stores, with the size of its text.
 struct Sample: Decodable {
   /// The meaning of the saved width.
   enum Kind: String, Decodable {
     /// It is the intrinsic width.
     case intrinsic
-    /// The text of a label wraps at it.
+    /// The text of a label wraps at this width.
     case wrap
     /// It is the intrinsic width of a segmented control.
     case segmented
@@ -30,7 +30,7 @@ struct Sample: Decodable {
   let size: Double
   let era: String
   let toolsVersion: Int
-  /// Pixels per point; 0 if the document names no device.
+  /// The pixels per point; 0 if the document names no device.
   let scale: Double
   let width: Double
   /// The number of lines of a wrapped label.
@@ -51,8 +51,8 @@ struct Sample: Decodable {
 
   /// The font at the size that the sample states.
   ///
-  /// Samples state the size of text styles for one of the categories XS and L, whichever is closer;
-  /// where Xcode used another one the style decides.
+  /// Samples state the size of text styles for one of the categories XS and L, whichever is closer; if Xcode used
+  /// another one, the style decides.
   private var font: Font {
     if traits.contentSizeCategory == .medium, let style = style.flatMap(TextStyle.init(storedName:))
     {
@@ -71,7 +71,7 @@ struct Sample: Decodable {
   var computedWidth: Double? {
     guard let rule = Self.rules[cls] else { return nil }
     var content = ContentDescription(rule, text: text)
-    // The size of segments' titles is part of their rule.
+    // The size of segment titles is part of their rule.
     content.font = kind == .segmented ? nil : font
     content.segments = segments ?? []
     content.apportionsSegmentWidths = apportionsByContent ?? false

@@ -50,8 +50,7 @@ struct TextScore {
 
   /// Counts the samples whose width is computed.
   ///
-  /// Views more than 6 points and 15 % away were stretched by their
-  /// surroundings and say nothing about text.
+  /// Views that are off by more than 6 points and 15 % were stretched by their surroundings and say nothing about text.
   init(_ samples: [Sample]) {
     for sample in samples {
       guard let computed = sample.computedWidth else { continue }

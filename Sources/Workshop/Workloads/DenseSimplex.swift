@@ -2,8 +2,8 @@
 ///
 /// Slow, but every line can be checked by hand.
 ///
-/// All columns are non-negative. A row is added together with a column that becomes its basis; the
-/// caller makes sure that the basic value is not negative, so no first phase is needed.
+/// All columns are non-negative. A row is added together with a column that becomes its basis; the caller ensures that
+/// the basic value is not negative, so no first phase is needed.
 struct DenseSimplex {
   private var rows: [[Double]] = []
   private var rightSides: [Double] = []

@@ -1,13 +1,13 @@
 import Cassowary
 import SeededRandom
 
-/// A solver under random edits, and a plain record of what its system is.
+/// A solver under random edits, and a plain record of its system.
 package struct RandomSystem {
   /// How the constraints are drawn.
   package struct Flavor {
     package var variableCount = 5
     package var priorities: [Double] = [1000, 750, 500, 250]
-    /// Chance of a constant from a coarse grid, which makes ties and degenerate vertices common.
+    /// The chance of a constant from a coarse grid, which makes ties and degenerate vertices common.
     package var coarseness = 0.5
     package var maximumConstraints = 14
 
@@ -99,7 +99,7 @@ package struct RandomSystem {
       : Double(Int.random(in: -400...400, using: &generator)) / 4
   }
 
-  /// The same system, built from nothing in order of creation.
+  /// The same system, built from scratch in order of creation.
   package func freshSolver() throws -> Solver {
     var fresh = Solver()
     for _ in variables { _ = fresh.addVariable() }
@@ -137,7 +137,7 @@ extension RandomSystem {
         faults.append("\(variable) is unique: \(solver.isUnique(variable))")
       }
     }
-    // The fresh solver numbers the constraints that are left from 0.
+    // The fresh solver numbers the remaining constraints from 0.
     let ids = ids
     let expected = fresh.conflicts.map { $0.members.map { ids[Int($0.constraint.rawValue)] } }
     if solver.conflicts.map({ $0.members.map(\.constraint) }) != expected {
@@ -169,7 +169,7 @@ extension RandomSystem {
     return faults
   }
 
-  /// The required constraints that can't hold together with older ones that do.
+  /// The required constraints that can't hold together with older ones that hold.
   private var greedyChoice: Set<LinearConstraint.ID> {
     var kept: [ReferenceSolver.Row] = []
     return Set(

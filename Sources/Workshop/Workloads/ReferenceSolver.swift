@@ -1,8 +1,8 @@
 import Cassowary
 
-/// Decides small systems by one linear programme per level: the definition of the solver's task.
+/// Decides small systems by one linear program per level: the definition of the solver's task.
 package struct ReferenceSolver {
-  /// A constraint with the priority that counts.
+  /// A constraint with its effective priority.
   package struct Row {
     package var terms: [Int: Double]
     package var relation: Relation
@@ -86,7 +86,7 @@ package struct ReferenceSolver {
     simplex.value(of: 2 * variable) - simplex.value(of: 2 * variable + 1)
   }
 
-  /// The least and greatest value of an expression over all optimal solutions.
+  /// The smallest and greatest value of an expression over all optimal solutions.
   package func range(of terms: [Int: Double]) -> (lower: Double, upper: Double) {
     var cost: [Int: Double] = [:]
     for (variable, factor) in terms {
@@ -100,7 +100,7 @@ package struct ReferenceSolver {
     return (lower, upper)
   }
 
-  /// The optimal solution whose variables, in order, are as near to 0 as possible.
+  /// The optimal solution whose variables, in order, are as close to 0 as possible.
   package func canonicalSolution() -> [Double] {
     var copy = self
     for variable in 0..<variableCount {

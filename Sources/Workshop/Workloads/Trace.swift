@@ -1,7 +1,7 @@
 import Cassowary
 import SeededRandom
 
-/// Named lists of edits to one system, so that every solver that is measured does the same work.
+/// Named lists of edits to one system, so that every measured solver does the same work.
 ///
 /// The lists are part of what is measured: which width comes next and which constraint is edited
 /// decide how much a solver can reuse.
@@ -54,7 +54,7 @@ struct TraceDraft {
     start = try TraceReplay(system)
   }
 
-  /// The possible growths of the root, as shares; a workload gets the largest without a contradiction.
+  /// The possible growths of the root, as fractions; a workload gets the largest one without a contradiction.
   private static let growths = [0.2, 0.1, 0.05, 0.02, 0.01]
   private static let drawnTargets = 40
 
@@ -93,21 +93,21 @@ struct TraceDraft {
     .suggest(system.suggestions[1].variable, system.suggestions[1].value * factor)
   }
 
-  /// Whether an edit contradicts nothing that is required; others are not drawn, as other solvers refuse them.
+  /// Whether an edit contradicts nothing that is required; others are not drawn, because other solvers refuse them.
   private func isSound(_ edits: [Trace.Edit]) throws -> Bool {
     var replay = start
     _ = try replay.take(edits)
     return replay.solver.conflicts.isEmpty
   }
 
-  /// The largest growth that leaves the root only sizes that it can have.
+  /// The largest growth with which the root only gets sizes that it can have.
   ///
   /// Required constraints allow a convex set of sizes, so the corners stand for all sizes between them.
   private func growth(corners: (Double) -> [[Trace.Edit]]) throws -> Double {
     try Self.growths.first { try corners($0).allSatisfy(isSound) } ?? 0
   }
 
-  /// Edits as when a window's edge is dragged to the right and back.
+  /// Edits like those when a window's edge is dragged to the right and back.
   private func sweep(upTo growth: Double) -> [[Trace.Edit]] {
     let there = (1...200).map { 1 + growth * Double($0) / 200 }
     return (there + there.reversed()).map { [wide($0)] }
@@ -136,7 +136,7 @@ struct TraceDraft {
     [rows.map { .remove(row: $0) }, rows.map { .add(row: $0) }]
   }
 
-  /// Pairs of steps: a row gets another priority and its own back.
+  /// Pairs of steps: a row gets another priority, and then its own again.
   private mutating func priorities(_ rows: [Int], _ levels: [Double]) -> [[Trace.Edit]] {
     rows.flatMap { row -> [[Trace.Edit]] in
       let own = system.constraints[row].priority
@@ -155,7 +155,7 @@ struct TraceDraft {
     system.constraints.indices.filter { !system.constraints[$0].priority.isRequired }
   }
 
-  /// The rows of each view but the root: those that can be said once the view exists.
+  /// The rows of each view except the root: those that can be stated once the view exists.
   private var rowsByView: [[Int]] {
     var rows = [[Int]](repeating: [], count: system.variableCount / 4)
     for (index, constraint) in system.constraints.enumerated() {

@@ -4,7 +4,7 @@ import Cassowary
 package struct TraceReplay {
   private let system: LinearSystem
   package private(set) var solver: Solver
-  /// The constraint that each row is now; nil for one that is not in.
+  /// The current constraint of each row; nil for a row that isn't in the system.
   private var ids: [LinearConstraint.ID?]
 
   /// Starts with the whole system, solved.
@@ -25,7 +25,7 @@ package struct TraceReplay {
 
   /// Takes one step: applies its edits, solves, and reads all values.
   ///
-  /// - Returns: The sum of the values, so that reading them is not for nothing.
+  /// - Returns: The sum of the values, so that reading them isn't optimized away.
   package mutating func take(_ step: borrowing [Trace.Edit]) throws(SolverError) -> Double {
     for place in step.indices { try apply(step[place]) }
     solver.solve()
@@ -61,7 +61,7 @@ extension Trace.Operation {
   /// The problem of the solution after the first steps, compared with their demands and the required rows; nil if there
   /// is none.
   ///
-  /// Unfinished work of a solver must not count as quick.
+  /// A solver that leaves its work unfinished must not count as fast.
   package func problem(_ replay: TraceReplay) throws(SolverError) -> String? {
     var replay = replay
     for step in steps.prefix(60) {

@@ -2,8 +2,7 @@ import Cassowary
 import SeededRandom
 
 extension Workload {
-  /// Views hung up on each other at random around a hidden solution, so that required constraints
-  /// never conflict.
+  /// Views tied to each other at random around a hidden solution, so that required constraints never conflict.
   package static func random(_ count: Int) -> Workload {
     var load = Workload(rootWidth: 900, rootHeight: 900)
     var builder = RandomShape(seed: UInt64(count))

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Layouts as people build them.
+/// Layouts like those that people build.
 extension Workload {
   /// Equal views in a row between the edges of the root.
   package static func chain(_ count: Int) -> Workload {

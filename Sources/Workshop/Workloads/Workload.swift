@@ -2,7 +2,7 @@ import Cassowary
 
 /// The views and constraints of a typical layout, at any size.
 ///
-/// It says nothing about who solves it: ``LinearSystem`` writes it out for a solver.
+/// It is independent of the solver: ``LinearSystem`` writes it out for one.
 package struct Workload: Sendable {
   /// A view with its content size.
   package struct View: Sendable {
@@ -97,7 +97,7 @@ package struct Workload: Sendable {
 package enum WorkloadKind: String, CaseIterable, Sendable {
   case chain, stacks, form, grid, cards, random
 
-  /// The layout with about this many views.
+  /// The layout with about the given number of views.
   package func make(size: Int) -> Workload {
     switch self {
     case .chain: .chain(size)

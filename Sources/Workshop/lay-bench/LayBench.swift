@@ -105,7 +105,7 @@ struct LayoutCommand: ParsableCommand {
     return interpreter
   }
 
-  /// Executes a command, and finds out what the prompt prints after it.
+  /// Executes a command, and computes what the prompt prints after it.
   private static func execute(_ statement: Statement, in interpreter: inout Interpreter) throws {
     guard let changes = try interpreter.execute(statement).changes else { return }
     _ = changes.moved(first: 8)

@@ -50,7 +50,7 @@ struct Measurement: Codable {
     return (processorTime - start) / Double(calls)
   }
 
-  /// The processor time of this process so far, which other programs on the machine hardly disturb.
+  /// The processor time of this process so far, which other programs on the machine hardly affect.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -32,7 +32,7 @@ struct SolverBenchmark {
 
   private func edit(_ operation: Trace.Operation, _ original: TraceReplay) throws -> Measurement {
     if let problem = try operation.problem(original) {
-      // The time of something else would say nothing.
+      // The time of different work would say nothing.
       throw ValidationError("\(operation.name): \(problem)")
     }
     var replay = original
@@ -56,7 +56,7 @@ struct SolverBenchmark {
 /// Each line is a statement:
 /// - `variables COUNT`
 /// - `row PRIORITY RELATION CONSTANT COUNT VARIABLE COEFFICIENT …`
-/// - `start VARIABLE VALUE`, a suggestion that holds from the beginning
+/// - `start VARIABLE VALUE`, a suggestion in effect from the beginning
 /// - `operation STEPS-PER-USE STARTS-EMPTY NAME`, and its steps: each `step` is followed by its edits
 ///   `suggest VARIABLE VALUE`, `constant ROW VALUE`, `priority ROW VALUE`, `remove ROW` or `add ROW`
 struct TraceText {

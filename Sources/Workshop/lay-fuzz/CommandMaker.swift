@@ -25,7 +25,7 @@ struct CommandMaker {
     "= superview.width", "(1, 2, 3, 4)", "true", "none", "{ add view \"v\\(1 + 1)\" }",
     "\"H:|-[a]-|\"",
   ]
-  /// Commands that leave the session, wait for input, or touch files.
+  /// Commands to leave out, because they leave the session, wait for input, or touch files.
   private static let leftOut: Set<String> = [
     "quit", "log", "edit", "watch", "timing", "recover", "source", "save", "import", "open",
     "render",
@@ -52,7 +52,7 @@ struct CommandMaker {
     return line.isEmpty ? nil : below(3) == 0 ? newName() : pick(Self.values)
   }
 
-  /// Commands that make layouts grow and constraints meet: most random commands would be refused.
+  /// Commands that make layouts grow and constraints interact; most purely random commands would be refused.
   private mutating func frequent(in session: Session) -> String {
     let views = session.layout.items.map { NameText.quoted(session.layout.name(of: $0)) }
     let (one, two) = (pick(views), pick(views))

@@ -4,7 +4,7 @@ import Foundation
 import Fuzzing
 import LayLanguage
 
-/// Looks for input that crashes lay, makes it hang, or breaks what must hold.
+/// Looks for input that crashes lay, makes it hang, or violates an invariant.
 @main
 struct LayFuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,7 +71,7 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
     var fault: String?
   }
 
-  /// Makes the input that belongs to a seed, and does with it what can be done.
+  /// Makes the input for a seed, and does everything possible with it.
   func trial(_ seed: UInt64, of originals: [[UInt8]]) -> Outcome {
     var damage = Damage(seed: seed)
     func bytes() -> [UInt8] { damage.damaged(damage.pick(originals)) }
@@ -92,7 +92,7 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
     return RandomSession(length: 60, interval: 1).run { maker.next(in: $0) }
   }
 
-  /// A long session, which is saved and run again every 50 commands.
+  /// A long session, which is saved and rerun every 50 commands.
   private static func wildSession(_ seed: UInt64) -> Outcome {
     var maker = WildMaker(seed: seed)
     return RandomSession(length: 500, interval: 50).run { maker.next(in: $0) }

@@ -5,10 +5,10 @@ import Platform
 struct RandomSession {
   /// The number of its commands.
   let length: Int
-  /// After how many commands it is checked what must hold; what is saved is compared as often if that isn't each.
+  /// The number of commands between checks of the invariants; if it isn't 1, the saved session is compared as often.
   let interval: Int
 
-  /// Runs the session; if something doesn't hold, the fault ends with commands that suffice for it.
+  /// Runs the session; if something doesn't hold, the fault ends with commands that are enough to cause it.
   ///
   /// - Parameter next: The next command in a session; it should follow from a seed.
   /// - Returns: What came of it.
@@ -51,7 +51,7 @@ struct RandomSession {
     }
   }
 
-  /// The rule that was broken, a crash or a hang among them; nil if everything held.
+  /// The violated rule, where a crash or a hang counts as one; nil if everything held.
   private static func rule(of result: Isolated.Result) -> String? {
     if let signal = result.signal { return signal == SIGXCPU ? "hang" : "crash, signal \(signal)" }
     return result.records.first { $0.hasPrefix(broken) }.map { String($0.dropFirst()) }
@@ -84,7 +84,7 @@ struct RandomSession {
     let result = Isolated.run { write in
       var trial = SessionTrial()
       Self.try(write) { () throws(SessionTrial.Failure) in
-        // It failed after its last command, so nothing has to be checked before.
+        // It failed after its last command, so nothing needs to be checked before that.
         for (place, command) in commands.enumerated() {
           trial.interval = place == commands.count - 1 ? 1 : .max
           try trial.run(command)

@@ -9,7 +9,7 @@ import Platform
 struct SessionTrial {
   /// An invariant that did not hold.
   struct Failure: Error {
-    /// Stays the same while the session is shortened.
+    /// The invariant, which stays the same while the session is shortened.
     let rule: String
     let detail: String
   }
@@ -20,7 +20,7 @@ struct SessionTrial {
       writeFile: { _, _ in nil }))
   /// The number of commands that were carried out.
   private(set) var done = 0
-  /// After how many commands it is checked what must hold after each.
+  /// The number of commands between checks of what must hold after each one.
   var interval: Int
   private var count = 0
   /// The longest that a command may take, in seconds of processor time.
@@ -63,7 +63,8 @@ struct SessionTrial {
     return (lines + session.history + session.checkpoints).joined(separator: "\n")
   }
 
-  /// Frames are numbers, and a session that was solved step by step has those of a solution from nothing.
+  /// Checks that frames are numbers, and that a session solved step by step has the same frames as one solved from
+  /// scratch.
   private func checkFrames(after command: String) throws(Failure) {
     let layout = interpreter.session.layout
     if let item = layout.items.first(where: { !layout.frame(of: $0).isFinite }) {
@@ -92,7 +93,7 @@ struct SessionTrial {
     try compare(self.reports, reports, "reports after undo and redo")
   }
 
-  /// The session that comes of what is saved, which must be the same.
+  /// The session that results from what is saved, which must be the same.
   func replayed() throws(Failure) -> SessionTrial {
     let script = interpreter.script
     var replay = SessionTrial()
@@ -104,7 +105,7 @@ struct SessionTrial {
     return replay
   }
 
-  /// Types what reports say to write, line after line.
+  /// Types what reports say to write, line by line.
   private mutating func followAdvice() throws(Failure) {
     let layout = interpreter.session.layout
     let report = IssueReport(of: layout) { $0.commands(in: layout) }

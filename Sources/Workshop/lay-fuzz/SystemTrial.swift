@@ -8,7 +8,7 @@ import Workloads
 enum SystemTrial {
   private static let steps = 200
 
-  /// Edits the system that belongs to a seed; a copy must not change with it.
+  /// Edits the system for a seed; a copy must not change with it.
   static func run(_ seed: UInt64) -> Kind.Outcome {
     do {
       var flavor = RandomSystem.Flavor()
@@ -47,7 +47,7 @@ enum SystemTrial {
 enum CodeTrial {
   private static let parser = URL(filePath: ProcessTable.ownFolder + "lay-swift")
 
-  /// Parses code, follows all that it declares, and lays every view out.
+  /// Parses code, follows everything that it declares, and lays out every view.
   static func run(_ text: String) -> Kind.Outcome {
     let document: SwiftDocument
     do {

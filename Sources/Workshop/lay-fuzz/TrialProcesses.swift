@@ -11,7 +11,7 @@ struct TrialProcesses {
 
   /// The CPU time limit of a trial, in seconds; beyond it, the trial counts as hanging.
   ///
-  /// Making a failing session short runs it many times.
+  /// Shortening a failing session runs it many times.
   private static let timeLimit = 300
 
   /// The summary of the trials.
@@ -41,7 +41,7 @@ struct TrialProcesses {
     }
   }
 
-  /// The expected exit statuses of a process; any other one is a failure.
+  /// The expected exit statuses of a process; any other status is a failure.
   private static let isRead: Int32 = 0
   private static let isRefused: Int32 = 2
 
@@ -60,7 +60,7 @@ enum Isolated {
   struct Result {
     /// The records it wrote, in order.
     let records: [String]
-    /// The signal that ended it; nil if it came to its end.
+    /// The signal that ended it; nil if it ran to the end.
     let signal: Int32?
   }
 

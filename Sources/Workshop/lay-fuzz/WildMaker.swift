@@ -3,14 +3,14 @@ import Fuzzing
 import LayLanguage
 import LayoutSession
 
-/// Makes up commands from a grammar of all that a session can hold, with numbers that people don't write.
+/// Makes up commands from a grammar of everything that a session can contain, with numbers that people don't write.
 ///
-/// Most are accepted, so layouts become large and old; the names are those of the session, or gone.
+/// Most are accepted, so layouts become large and old; names are those in the session, or of things that are gone.
 struct WildMaker {
   private var choices: Damage
   private var names = 0
 
-  /// Starts a sequence of commands that follows from a seed.
+  /// Starts a sequence of commands that depends only on a seed.
   init(seed: UInt64) {
     choices = Damage(seed: seed ^ 0x57_494C_44)
   }

@@ -126,8 +126,8 @@ struct RefusalTests {
     #expect(refusal("<document><scenes></document>").hasPrefix("1:"))
     #expect(
       refusal("<document/>\n<document/>")
-        == "2:1 the file goes on after </document>, where it should end; remove what follows")
-    #expect(refusal("<document/>\njunk").hasPrefix("2:1 the file goes on after </document>"))
+        == "2:1 the file continues after </document>, where it should end; remove what follows")
+    #expect(refusal("<document/>\njunk").hasPrefix("2:1 the file continues after </document>"))
     #expect(
       refusal("<document/>\n>>>>>>> theirs\n<<<<<<< ours\n")
         == "3:1 a merge conflict isn't resolved here; keep one of its sides, and remove the lines "

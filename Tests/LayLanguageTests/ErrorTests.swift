@@ -55,7 +55,7 @@ import Testing
     expectError(
       "let field = UITextField()",
       """
-      test.lay:1:1: error: this is Swift, which scripts have in braces
+      test.lay:1:1: error: this is Swift, which scripts put in braces
       let field = UITextField()
       ^~~~~~~~~~~~~~~~~~~~~~~~~
       """)

@@ -96,7 +96,7 @@ import Testing
     try run("undo; pin badge.centerY = superview.centerY")
     #expect(
       told.dropFirst() == [
-        "true: Lesson 3 is done. 'learn next' goes on with 4: Which of two labels grows."
+        "true: Lesson 3 is done. 'learn next' continues with 4: Which of two labels grows."
       ])
     #expect(script.interpreter.course.done == ["ambiguity"])
   }

@@ -18,7 +18,7 @@ struct LearnTests {
     let whole = try terminal.enter("add button send \"Send\"")
     #expect(
       whole.contains(
-        "\r\nLesson 1 is done. 'learn next' goes on with 2: Constraints instead of frames.\r\n"))
+        "\r\nLesson 1 is done. 'learn next' continues with 2: Constraints instead of frames.\r\n"))
     let next = try terminal.enter("learn next")
     #expect(next.contains("→ learn 2\r\nLesson 2 of 10: "))
     // The lesson tells what is new; a list of frames would only be in the way.
@@ -71,7 +71,7 @@ struct LearnTests {
     #expect(done.status == 0)
     #expect(
       done.stdout.hasSuffix(
-        "Lesson 5 is done. 'learn next' goes on with 6: More than there is room for.\n"))
+        "Lesson 5 is done. 'learn next' continues with 6: More than there is room for.\n"))
     let open = try Program("-c", "learn 5; pin card.width = 300; learn check").run()
     #expect(open.status == 1)
     #expect(open.stderr.contains("2 of 3 lines of the goal hold"), "\(open.stderr)")

@@ -276,7 +276,7 @@ struct SwiftStatementTests {
       ("var n = 0\nwhile n < 1001 { n += 1 }", "a loop has more than 1000 rounds"),
       ("let a = [1, 2, 3]\nprint(a[5])", "the index 5 is out of range in a list of 3"),
       ("let a: [Int] = []\nprint(a.first!)", "this is nil, and '!' ends the app"),
-      ("VStack { Text(\"a\") }", "'VStack' is SwiftUI, which lays out its views in another way"),
+      ("VStack { Text(\"a\") }", "'VStack' is SwiftUI, which lays out views differently"),
       ("struct Screen: View {\n  var body: some View { Text(\"a\") }\n}", "'Screen' is SwiftUI"),
       ("import SwiftUI\nstruct Screen: View {}", "'Screen' is SwiftUI"),
     ])

@@ -30,7 +30,7 @@ package enum Guess: String, Hashable, Sendable, CaseIterable {
     case .image: "its image isn't known"
     case .class: "the app's code may size it"
     case .content: "it shows nothing yet"
-    case .placeholder: "its size only holds its place on the canvas"
+    case .placeholder: "its size is only a placeholder on the canvas"
     case .ambiguous: "nothing decides it"
     case .conflict: "constraints contradict each other"
     case .saved: "what Interface Builder saved contradicts it"

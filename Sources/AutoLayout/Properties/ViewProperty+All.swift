@@ -20,7 +20,7 @@ extension ViewProperty {
       }),
     ViewProperty(
       "intrinsicContentSize", aliases: ["intrinsic"], .size, words: [measuredWord],
-      "the size that the content wants, none for no wish; measured unless set",
+      "the size that the content wants, or none; measured unless set",
       saved: { view in
         view.explicitSize.map { .size(width: $0.horizontal, height: $0.vertical) }
       },
@@ -42,22 +42,22 @@ extension ViewProperty {
       }),
     priority(
       "hugging.horizontal", aliases: ["contentHuggingPriority.horizontal"],
-      "resistance against growing wider than the content",
+      "resistance to growing wider than the content",
       get: { $0.hugging.horizontal }, set: { $0.hugging.horizontal = $1 }),
     priority(
       "hugging.vertical", aliases: ["contentHuggingPriority.vertical"],
-      "resistance against growing taller than the content",
+      "resistance to growing taller than the content",
       get: { $0.hugging.vertical }, set: { $0.hugging.vertical = $1 }),
     priority(
       "compressionResistance.horizontal",
       aliases: ["contentCompressionResistancePriority.horizontal"],
-      "resistance against being narrower than the content",
+      "resistance to being narrower than the content",
       get: { $0.compressionResistance.horizontal },
       set: { $0.compressionResistance.horizontal = $1 }),
     priority(
       "compressionResistance.vertical",
       aliases: ["contentCompressionResistancePriority.vertical"],
-      "resistance against being lower than the content",
+      "resistance to being shorter than the content",
       get: { $0.compressionResistance.vertical }, set: { $0.compressionResistance.vertical = $1 }),
     baseline(
       "firstBaselineOffset", "points from the top edge to the first baseline",
@@ -125,7 +125,7 @@ extension ViewProperty {
   /// Turning it on keeps the view where it is.
   private static let translatesAutoresizingMask = ViewProperty(
     "translatesAutoresizingMaskIntoConstraints", aliases: ["manual"], .bool,
-    "whether the frame rules instead of constraints",
+    "whether the frame decides instead of constraints",
     get: { layout, item in layout.model[item].view.map { .bool($0.isManual) } },
     set: { layout, item, value throws(LayoutError) in
       guard case .bool(let isManual) = value, var view = layout.model[item].view else { return }

@@ -183,10 +183,10 @@ extension [ViewClass] {
 extension ViewProperty {
   static let paragraphs: [ViewProperty] = [
     paragraph(
-      "lineHeightMultiple", "by how much lines are higher than the font makes them, 0 for as high",
+      "lineHeightMultiple", "how many times as high as the font makes them lines are, 0 for once",
       get: { $0.lineHeightMultiple }, set: { $0.lineHeightMultiple = $1 }),
     paragraph(
-      "minimumLineHeight", "the least height of a line, in points",
+      "minimumLineHeight", "the smallest height of a line, in points",
       get: { $0.minimumLineHeight }, set: { $0.minimumLineHeight = $1 }),
     paragraph(
       "maximumLineHeight", "the largest height of a line in points, 0 for any",

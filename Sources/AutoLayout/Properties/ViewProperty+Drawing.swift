@@ -6,44 +6,44 @@ extension ViewProperty {
     color(.textColor, aliases: ["titleColor"], "the color of the text", of: texts),
     drawn(
       .minimumScaleFactor, .number,
-      "how small a line of text is drawn so that it fits: a share of its size, 1 for not at all",
+      "how far a line of text may shrink to fit: a fraction of its size, 1 for not at all",
       of: [.label, .textField]),
     drawn(
       .textAlignment, aliases: ["contentHorizontalAlignment"], .choice,
       words: ["natural", "left", "center", "right", "justified"],
-      "where lines of text are in their view, or what a button shows", of: texts),
+      "how lines of text are aligned in their view, or the content of a button", of: texts),
     drawn(
       .contentMode, aliases: ["mode"], .choice, words: contentModes,
       synonyms: ["aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill"],
-      "how an image, or what else is drawn, fits into the bounds"),
+      "how an image or other drawing fits into the bounds"),
     drawn(.opaque, .bool, "whether the view promises to leave nothing behind it visible"),
     length(.cornerRadius, "how far the corners are rounded"),
     length(.borderWidth, "how wide the border inside the edges is"),
     color(.borderColor, aliases: ["layer.borderColor"], "the color of that border"),
     name(.image, "the image: its name in an asset catalog, or that of a symbol", of: images),
-    name(.backgroundImage, "the image behind all that a button shows", of: [.button]),
+    name(.backgroundImage, "the image behind everything else in a button", of: [.button]),
     name(.customClass, "the app's own class that draws the view"),
     drawn(
       .buttonStyle, .choice, words: ["plain", "gray", "tinted", "filled"],
       "how much a configured button stands out", of: [.button]),
-    color(.baseBackgroundColor, "the color of a configured button's ground", of: [.button]),
+    color(.baseBackgroundColor, "the background color of a configured button", of: [.button]),
     drawn(.isOn, .bool, "whether a switch is drawn as on", of: [.switch]),
     drawn(
       .selectedSegment, aliases: ["selectedSegmentIndex", "currentPage"], .number,
-      "the segment or page that is drawn as chosen, from 0; -1 for none",
+      "the segment or page that is drawn as selected, from 0; -1 for none",
       of: [.segmentedControl, .pageControl]),
     color(
       .onTintColor,
       aliases: [
         "minimumTrackTintColor", "progressTintColor", "currentPageIndicatorTintColor",
         "selectedSegmentTintColor",
-      ], "the color of the part of a control that is on, reached or chosen", of: withParts),
+      ], "the color of the part of a control that is on, filled or selected", of: withParts),
     color(
       .trackTintColor, aliases: ["maximumTrackTintColor", "pageIndicatorTintColor"],
       "the color of the rest of it", of: [.slider, .progressView, .pageControl]),
     color(.thumbTintColor, "the color of its knob", of: [.switch, .slider]),
     drawn(
-      .fraction, .number, "how far it is drawn as reached, from 0 to 1",
+      .fraction, .number, "how much of it is drawn as filled, from 0 to 1",
       of: [.slider, .progressView]),
     drawn(
       .tableStyle, .choice, words: ["plain", "grouped", "insetGrouped"],
@@ -53,7 +53,7 @@ extension ViewProperty {
       "whether there are lines between the rows of a table", of: [.tableView]),
     color(.separatorColor, "the color of these lines", of: [.tableView]),
     drawn(
-      .separatorInset, .insets, "how far they end from the edges",
+      .separatorInset, .insets, "their distances from the edges",
       of: [.tableView, .tableViewCell]),
     name(.sectionHeader, "what is above the first row of a section", of: [.tableViewCell]),
     name(.sectionFooter, "what is below the last row of a section", of: [.tableViewCell]),
@@ -63,7 +63,7 @@ extension ViewProperty {
         "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
       ],
       "what a row of a table shows at its end", of: [.tableViewCell]),
-    name(.barTitle, "what a navigation bar says in its middle", of: [.navigationBar]),
+    name(.barTitle, "the text in the middle of a navigation bar", of: [.navigationBar]),
     name(.leftItems, "items such as \"Cancel\" or \"[plus]|Edit\"", of: [.navigationBar]),
     name(.rightItems, "items on the other side, the outermost first", of: [.navigationBar]),
     name(

@@ -59,7 +59,7 @@ extension ViewProperty {
     ViewProperty(
       stored: "transform", .transform,
       words: ["identity", "rotation", "scale", "translation"],
-      "how the view is drawn around its center; constraints act on it as it is without",
+      "how the view is drawn around its center; constraints ignore it",
       get: { .transform($0.transform) },
       set: { view, value throws(LayoutError) in
         guard case .transform(let transform) = value else { return }

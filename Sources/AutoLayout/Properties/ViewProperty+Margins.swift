@@ -48,7 +48,7 @@ extension ViewProperty {
       }),
     ViewProperty(
       stored: "additionalSafeAreaInsets", .insets,
-      "what adds to the view's safe area, as its view controller's would",
+      "insets added to the view's safe area, like its view controller's",
       get: { .insets($0.additionalSafeAreaInsets) },
       set: { view, value throws(LayoutError) in
         guard case .insets(let insets) = value else { return }
@@ -62,7 +62,7 @@ extension ViewProperty {
       return .insets(layout.inheritedInsets(of: item).safeArea)
     },
     ViewProperty(
-      "systemMinimumLayoutMargins", .insets, "the least margins of the root view"
+      "systemMinimumLayoutMargins", .insets, "the smallest margins of the root view"
     ) { layout, item in
       guard item == layout.root else { return nil }
       return .insets(

@@ -31,7 +31,7 @@ extension ViewProperty {
         scroll.explicitOffset = point
       }),
     scroll(
-      "contentSize", .size, "the size of a scroll view's content; constraints overrule what is set",
+      "contentSize", .size, "the size of a scroll view's content; constraints override what is set",
       saved: { $0.explicitContentSize.map { .size(width: $0.width, height: $0.height) } },
       get: { layout, item, _ in
         let size = layout.model.contentLayoutGuide(of: item).map { layout.frame(of: $0).size }

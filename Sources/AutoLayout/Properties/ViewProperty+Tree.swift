@@ -75,7 +75,7 @@ extension ViewProperty {
       stored: "verifyAmbiguity", aliases: ["ambiguity"], .choice,
       words: VerifiedAmbiguity.allCases.map { $0.rawValue },
       synonyms: ["ignoreSizes": "positionOnly", "off": "never"],
-      "which open values of the view 'report issues' counts",
+      "which ambiguous values of the view 'report issues' counts",
       get: { .choice($0.verifiedAmbiguity.rawValue) },
       set: { view, value throws(LayoutError) in
         guard case .choice(let word) = value, let found = VerifiedAmbiguity(rawValue: word) else {

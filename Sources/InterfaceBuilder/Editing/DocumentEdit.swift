@@ -34,7 +34,7 @@ extension EditRefusal: CustomStringConvertible {
     switch self {
     case .noElement(let place): "there is no element at \(place)"
     case .isReferredTo(let id): "something refers to \(id)"
-    case .noFrame(let place): "the view at \(place) has not one frame"
+    case .noFrame(let place): "the view at \(place) doesn't have exactly one frame"
     case .noList(let place): "the view at \(place) has no place for constraints"
     case .overlap: "two edits change the same bytes"
     }

@@ -150,7 +150,7 @@ extension XMLReader {
       issue =
         openMerge
         ?? DocumentIssue(
-          "the file goes on after </\(root.name)>, where it should end", at: place,
+          "the file continues after </\(root.name)>, where it should end", at: place,
           remedy: "remove what follows")
     case .other: firstError = Self.malformed(at: place)
     }

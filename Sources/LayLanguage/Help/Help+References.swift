@@ -44,7 +44,7 @@ extension Help {
     var parts = [
       "<!-- Generated from the table of UIKit's members; do not edit. -->",
       "# UIKit",
-      "Every member of UIKit that has to do with layout, the command that does the same, and a script"
+      "Every member of UIKit related to layout, the command that does the same, and a script"
         + " that shows and tests it.",
     ]
     for uiKitClass in UIKitClass.all { parts += section(of: uiKitClass) }
@@ -73,13 +73,13 @@ extension Help {
       "<!-- Generated from the phrasebook; do not edit. -->",
       "# Phrases",
       """
-      What people type who never read the documentation, and the line of lay that it stands for. The prompt runs the
-      line and shows it first; where several lines may be meant, or something would be removed or written, it only
-      names them. In scripts a phrase is an error that names the line. What fits no phrase, but asks something, is
-      told the first line under 'Nearest' that fits; there `…` is any words.
+      What people type if they haven't read the documentation, and the line of lay that it stands for. The prompt
+      shows the line and runs it; if several lines may be meant, or something would be removed or written, it only
+      names them. In scripts, a phrase is an error that names the line. A question that fits no phrase gets the first
+      line under 'Nearest' that fits; there, `…` is any words.
       """,
       """
-      Each phrase is an example of many wordings. Articles and other words that only decorate don't count, and many words
+      Each phrase is an example of many wordings. Articles and other filler words don't count, and many words
       stand for others: "create" and "new" for "add".
       """,
     ]

@@ -100,7 +100,7 @@ extension Interpreter {
       let text = Excerpt.clipped(statement.text)
       return .failure(
         Problem(
-          "this is Swift, which scripts have in braces", at: statement.range,
+          "this is Swift, which scripts put in braces", at: statement.range,
           remedy: text == statement.text ? "write: swift { \(text) }" : "put 'swift {' before it"))
     }
     do throws(Problem) {

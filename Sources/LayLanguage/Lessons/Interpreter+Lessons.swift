@@ -123,7 +123,7 @@ extension Interpreter {
     course.done.insert(lesson.name)
     let next = Lesson.next(after: lesson, done: course.done)
     return "Lesson \(lesson.number) is done. "
-      + (next.map { "'learn next' goes on with \($0.number): \($0.title)." }
+      + (next.map { "'learn next' continues with \($0.number): \($0.title)." }
         ?? "That was the last one that was open; 'learn' lists them all.")
   }
 }

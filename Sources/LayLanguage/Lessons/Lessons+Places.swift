@@ -5,11 +5,12 @@ extension Lesson {
     title: "Views in views",
     text: """
       A screen is a tree of views. Each view has one superview, and its place is measured from the \
-      superview's top left corner. `dump tree` prints the tree, `card.frame` the place and size of a \
-      view as (x, y, width, height), and `draw` a picture.
-      `add label note "Today"` makes a view in root, which fills the screen; its class comes first: \
-      view, label, button, image and more. `add label note "Today" in card` makes it in the card. \
-      A new view is in front of the others in its superview, and goes where its superview goes.
+      superview's top left corner. `dump tree` prints the tree, `card.frame` the place and size of \
+      a view as (x, y, width, height), and `draw` a picture.
+      `add label note "Today"` makes a view in root, which fills the screen; its class comes \
+      first: view, label, button, image and more. `add label note "Today" in card` makes it in the \
+      card. A new view is in front of the others in its superview, and goes where its superview \
+      goes.
       Every command is a step that `undo` takes back.
       """,
     start: """
@@ -21,8 +22,8 @@ extension Lesson {
       pin card.height = 60
       """,
     task: """
-      Make a label called title with the text Hello in the card, and a button called send that is on \
-      the screen, but not in the card.
+      Make a label called title with the text Hello in the card, and a button called send that is \
+      on the screen, but not in the card.
       """,
     goal: [
       "expect title in card",
@@ -43,21 +44,22 @@ extension Lesson {
     name: "pin",
     title: "Constraints instead of frames",
     text: """
-      With Auto Layout nobody sets frames. A constraint is an equation between attributes of two views, \
-      as in `pin card.leading = superview.leading + 20`, and the frames follow from all constraints \
-      together. Leading is where texts begin: left in English, right in Arabic; trailing is the other side.
-      A view needs two equations across, of leading, trailing, centerX and width, and two down, of top, \
-      bottom, centerY and height. Numbers count to the right and down, so a margin at the trailing edge or \
-      the bottom is subtracted: `pin card.trailing = superview.trailing - 20`.
-      `report ambiguity` says what is missing still, and `explain card` what a frame follows from.
+      With Auto Layout nobody sets frames. A constraint is an equation between attributes of two \
+      views, as in `pin card.leading = superview.leading + 20`, and the frames follow from all \
+      constraints together. Leading is where texts begin: left in English, right in Arabic; \
+      trailing is the other side.
+      A view needs two equations across, of leading, trailing, centerX and width, and two down, of \
+      top, bottom, centerY and height. Numbers count to the right and down, so a margin at the \
+      trailing edge or the bottom is subtracted: `pin card.trailing = superview.trailing - 20`.
+      `report ambiguity` says what is still missing, and `explain card` says what a frame follows from.
       """,
     start: """
       resize 320x120; bars none
       add view card
       """,
     task: """
-      Give the card a margin of 20 points to the left, to the right and above, and a height of 80. It must \
-      grow with the screen.
+      Give the card a margin of 20 points to the left, to the right and above, and a height of 80. \
+      It must grow with the screen.
       """,
     goal: [
       "expect card.frame = (20, 20, 280, 80)",
@@ -77,13 +79,14 @@ extension Lesson {
     name: "ambiguity",
     title: "What nobody has said",
     text: """
-      A layout is ambiguous where other frames would fulfil the constraints as well. UIKit shows one of \
-      them, and perhaps another one tomorrow; there is no message.
-      `report ambiguity` lists what is open, between which values, and why. `exercise badge` prints other \
-      frames that would do as well, and `draw ambiguity` draws dashed edges around what isn't settled. \
-      Here the constraint called limit says only how far the trailing edge may go, not where it is.
-      `suggest badge` prints the fewest lines that settle a view. They work, but they can't know what you \
-      want: take them as a question.
+      A layout is ambiguous where other frames would satisfy the constraints just as well. UIKit \
+      shows one of them, and perhaps another one tomorrow; there is no message.
+      `report ambiguity` lists what is open, between which values, and why. `exercise badge` \
+      prints other frames that would also do, and `draw ambiguity` draws dashed edges around what \
+      isn't settled. Here the constraint called limit says only how far the trailing edge may go, \
+      not where it is.
+      `suggest badge` prints the fewest lines that settle a view. They work, but they can't know \
+      what you want: take them as a question.
       """,
     start: """
       resize 320x120; bars none

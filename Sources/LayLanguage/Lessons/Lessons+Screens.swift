@@ -4,12 +4,12 @@ extension Lesson {
     name: "stacks",
     title: "Stack views",
     text: """
-      A stack view puts views one after the other, and makes the constraints for that itself. You say how: \
-      the axis, the spacing, the alignment, the distribution. You place only the stack view. A view in it \
-      that is hidden takes no room, which your own constraints can't do.
-      `add vstack list; arrange save in list` makes one and moves a view into it, and \
-      `embed save share delete in vstack list` does both for several views. The spacing is a property: \
-      `add vstack list; set list.spacing 12`.
+      A stack view puts views one after the other, and makes the constraints for that itself. You \
+      say how: the axis, the spacing, the alignment, the distribution. You place only the stack \
+      view. A hidden view in it takes no room, which your own constraints can't do.
+      `add vstack list; arrange save in list` makes one and moves a view into it, and `embed save \
+      share delete in vstack list` does both for several views. The spacing is a property: `add \
+      vstack list; set list.spacing 12`.
       `dump constraints` shows what it has made.
       """,
     start: """
@@ -19,8 +19,8 @@ extension Lesson {
       add button delete "Delete"
       """,
     task: """
-      Put the three buttons into a vertical stack view called menu, 8 points apart, and pin it with a \
-      margin of 20 points to the left, to the right and above.
+      Put the three buttons into a vertical stack view called menu, 8 points apart, and pin it \
+      with a margin of 20 points to the left, to the right and above.
       """,
     goal: [
       "expect delete in menu",
@@ -44,13 +44,13 @@ extension Lesson {
     name: "sizeClasses",
     title: "Size classes",
     text: """
-      One layout serves many screens. UIKit sorts them by size classes: compact or regular across, wC or \
-      wR, and compact or regular down, hC or hR. A phone is wC hR upright and hC when it is turned; an iPad \
-      is wR hR. `help hC` lists devices.
-      `when wR { set row.spacing 24 }` changes something for some size classes only; a block may also add, \
-      hide, install and pin. `dump variations` prints the blocks that there are.
-      `rotate` turns the phone, `device iPad` takes another one, and `report sizeclasses` looks for \
-      ambiguity and conflicts on a screen of each pair.
+      One layout serves many screens. UIKit sorts them by size classes: compact or regular across, \
+      wC or wR, and compact or regular down, hC or hR. A phone is wC hR in portrait and hC in \
+      landscape; an iPad is wR hR. `help hC` lists devices.
+      `when wR { set row.spacing 24 }` changes something for some size classes only; a block may \
+      also add, hide, install and pin. `dump variations` prints the existing blocks.
+      `rotate` rotates the phone, `device iPad` switches to another device, and `report \
+      sizeclasses` looks for ambiguity and conflicts on a screen of each pair.
       """,
     start: """
       rotate
@@ -60,8 +60,8 @@ extension Lesson {
       pin row edges to safeArea inset 16
       """,
     task: """
-      The phone is turned, and the photo has become a strip. Put the photo beside the title where the height \
-      is compact, and leave it above the title everywhere else.
+      The phone has been rotated, and the photo has become a strip. Put the photo beside the title \
+      where the height is compact, and leave it above the title everywhere else.
       """,
     goal: [
       "expect row.axis = horizontal",
@@ -79,15 +79,17 @@ extension Lesson {
     name: "log",
     title: "Reading a log",
     text: """
-      `report conflicts` prints here what Xcode's console would. Read it from the inside: each line \
-      between the parentheses is a required constraint, and together they ask for more than there is. H: \
-      is across, V: is down, | is the superview's edge, and what is in single quotes is the name that \
-      the developer gave the constraint. The line at the end was broken.
-      Names with Encapsulated-Layout are the system's. Here a table view has given its cell an estimated \
-      height of 44, before it asked the cell how tall it is. You can't change that, so one of yours has to \
-      give way for a moment: with priority 999 it still wins against everything that isn't required.
-      `report conflicts --what-if` tries 999 for each of them, and `explain photo.height vs 60` adds up. For \
-      the log of an app, type log and paste it; in the shell, lay explain FILE does the same.
+      `report conflicts` prints here what Xcode's console would. Read it from the inside: each \
+      line between the parentheses is a required constraint, and together they ask for more than \
+      there is. H: is across, V: is down, | is the superview's edge, and what is in single quotes \
+      is the name that the developer gave the constraint. The line at the end was broken.
+      Names with Encapsulated-Layout are the system's. Here a table view has given its cell an \
+      estimated height of 44, before asking the cell how tall it is. You can't change that, so one \
+      of yours has to give way for a moment: with priority 999 it still wins against everything \
+      that isn't required.
+      `report conflicts --what-if` tries 999 for each of them, and `explain photo.height vs 60` \
+      adds up. For the log of an app, type log and paste it; in the shell, lay explain FILE does \
+      the same.
       """,
     start: """
       resize 320x100; bars none
@@ -102,8 +104,9 @@ extension Lesson {
       pin photo.bottom = cell.bottom - 8 as photoBottom
       """,
     task: """
-      The photo has to be 60 points high and 8 below the cell's top, without a conflict. When the table view \
-      takes its 44 back, the cell must know that it is 76 high, with 8 points below the photo.
+      The photo must be 60 points high and 8 below the cell's top, without a conflict. When the \
+      table view takes its 44 back, the cell must know that it is 76 high, with 8 points below the \
+      photo.
       """,
     goal: [
       "expect satisfied",

@@ -75,7 +75,7 @@ struct Assignment: EvaluatorPart {
     case .symbol(let name, nil, nil) where name == "zero":
       assign(.unknown("a value isn't known"), to: baseNode, frame)
     case .unknown(let reason) where node.text == "isActive":
-      log.unknownCall("whether a constraint is active isn't known: \(reason)", at: node.place)
+      log.unknownCall("it isn't known whether a constraint is active: \(reason)", at: node.place)
     case .unknown(let reason) where UIKitConstants.propertyTypes[baseNode.text] != nil:
       log.unknownCall("'\(baseNode.text).\(node.text)' isn't set: \(reason)", at: node.place)
     default:

@@ -13,7 +13,7 @@ extension ControlFlow {
       return .normal
     }
     if values.isEmpty {
-      let nothing = Value.unknown("the loop has nothing to go through at this point")
+      let nothing = Value.unknown("the loop has no elements at this point")
       exploreRound(pattern, body, nothing, frame)
     }
     for value in values {
@@ -39,7 +39,7 @@ extension ControlFlow {
 
   private static func reasonUnread(_ sequence: Value) -> String {
     if case .range(let range) = sequence, range.indices != nil { return tooLong }
-    return "a loop goes through unknown elements"
+    return "the elements of a loop aren't known"
   }
 
   private static let tooLong = "a loop has more than \(Value.mostRounds) rounds"

@@ -251,7 +251,7 @@ extension Evaluator {
         continue
       }
       log.unknownCall(
-        "when '\(name)' runs this closure isn't known; what it does isn't in the layout",
+        "it isn't known when '\(name)' runs this closure; what the closure does isn't in the layout",
         at: closure.node.place)
       explore(closure.node.place) { _ = call(closure, [], at: node.place) }
     }

@@ -152,7 +152,7 @@ extension Evaluator {
         return .array(Array(values[indices]))
       }
       // A slice of a list keeps the indices of its elements.
-      if isPart(baseNode, frame) { return .unknown("an element of a part of a list isn't known") }
+      if isPart(baseNode, frame) { return .unknown("an element of a slice isn't known") }
       guard let index = key.asInteger else {
         return .unknown(key.unknownReason ?? "an index isn't known")
       }

@@ -85,7 +85,7 @@ struct ResultBuilder: EvaluatorPart {
     guard node.children.count >= 3 else { return .array([]) }
     let sequence = evaluator.evaluate(node.children[1], frame)
     guard let values = evaluator.swiftValues.elements(of: sequence) else {
-      let reason = sequence.unknownReason ?? "a loop goes through unknown elements"
+      let reason = sequence.unknownReason ?? "the elements of a loop aren't known"
       evaluator.unknownCode.skip(node.children[2], because: reason, frame)
       return .array([])
     }

@@ -180,7 +180,7 @@ enum PropertiesWithoutLayout {
 /// SwiftUI, which isn't read.
 package enum SwiftUIFacts {
   /// What messages append to the name of something that belongs to SwiftUI.
-  package static let remark = "is SwiftUI, which lays out its views in another way"
+  package static let remark = "is SwiftUI, which lays out views differently"
   /// What is read instead.
   package static let remedy =
     "lay reads UIKit: classes that derive from UIView and UIViewController"

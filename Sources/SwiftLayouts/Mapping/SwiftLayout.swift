@@ -82,7 +82,7 @@ extension SwiftDocument {
       let size = layout.environment.contentSizeCategory.rawValue
       warnings.append(
         SwiftIssue(
-          "the code asks for the reader's text size; the layout is that for \(size)", .assumption,
+          "the code asks for the user's text size; the layout is the one for \(size)", .assumption,
           at: evaluator.state[instance].place))
     }
     let decided = RootSize.settle(&layout, isController: fillsScreen || isController)

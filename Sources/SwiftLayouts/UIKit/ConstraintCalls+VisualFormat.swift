@@ -46,7 +46,7 @@ extension ConstraintCalls {
     do throws(VisualFormatError) {
       let (parsed, end) = try VisualFormat.parse(Substring(text))
       guard end == text.endIndex else {
-        return refuse(node, "the format goes on after its end", isFatal: true)
+        return refuse(node, "the format continues after its end", isFatal: true)
       }
       format = parsed
     } catch {
@@ -56,7 +56,7 @@ extension ConstraintCalls {
       let model = FormatModel(views, of: evaluator)
       for name in format.views.map({ $0.name.value }) where model.keys[name] == nil {
         return names.lacksView(name)
-          ? refuse(node, "'\(name)' is not a key of the views of the format", isFatal: true)
+          ? refuse(node, "'\(name)' is not a key in the format's views", isFatal: true)
           : refuse(node, "the view '\(name)' of the format isn't known")
       }
       let hasBars = format.start != nil || format.end != nil

@@ -14,8 +14,8 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Check with these texts: languages that the document is translated into, 'own' for its own, or 'double', \
-      'accented', 'bounded', 'rtl'; with commas between them.
+      Check with these texts: languages that the document is translated into, 'own' for its own, \
+      or 'double', 'accented', 'bounded', 'rtl'; with commas between them.
       """, valueName: "names"))
   var languages: String?
 
@@ -35,7 +35,7 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Keep results in this directory, and check only what has changed; not with --html, as pictures aren't kept.",
+      "Keep results in this directory, and check only what has changed; not with --html, because pictures aren't kept.",
       valueName: "directory"),
     completion: .directory)
   var cache: String?

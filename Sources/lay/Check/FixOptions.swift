@@ -13,7 +13,7 @@ struct FixOptions: ParsableArguments {
   )
   var diff = false
 
-  @Flag(name: .customLong("unsafe"), help: "Make fixes, too, that move views on the canvas.")
+  @Flag(name: .customLong("unsafe"), help: "Also make fixes that move views on the canvas.")
   var allowsUnsafe = false
 
   /// The options that were given.

@@ -9,15 +9,16 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Find what is wrong with layouts on any screen, in any text size.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log, or - for one of \
-      these on standard input; a folder \
-      is searched for documents and scripts, without what git ignores, without following links, and without \
-      Pods, Carthage, .build, DerivedData, build, node_modules and exported *.xcloc folders. \
-      Every scene is laid out in 48 configurations, and in each translation on every device; a view whose \
-      size only its users decide, as in a xib or a Swift view, in two: left to right and right to left. Devices \
-      and orientations that the app's project or Info.plist doesn't support are left out, and named. What \
-      is found in several of them for the same reason is reported once. A .laycheck file beside the files or \
-      above them chooses configurations, rules and files. `lay reference --checks` lists the rules.
+      A FILE is a .storyboard or .xib for iOS, a .lay script, a .swift file or a console log, or - \
+      for one of these on standard input; a folder is searched for documents and scripts, without \
+      what git ignores, without following links, and without Pods, Carthage, .build, DerivedData, \
+      build, node_modules and exported *.xcloc folders. Every scene is laid out in 48 \
+      configurations, and in each translation on every device; a view whose size only its users \
+      decide, as in a xib or a Swift view, in two: left to right and right to left. Devices and \
+      orientations that the app's project or Info.plist doesn't support are left out, and named. \
+      What is found in several of them for the same reason is reported once. A .laycheck file \
+      beside the files or above them chooses configurations, rules and files. `lay reference \
+      --checks` lists the rules.
 
       EXIT STATUS
         0    nothing was found
@@ -56,7 +57,7 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Fail where something that the baseline lists is fixed.")
+  @Flag(help: "Fail if something that the baseline lists is fixed.")
   var strictBaseline = false
 
   @Option(
@@ -66,8 +67,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Check only what differs from this revision of git, also uncommitted and untracked, as 'git diff --name-only' \
-      has it: files, and those whose translations, images or fonts differ.
+      Check only what differs from this revision of git, also uncommitted and untracked, as 'git \
+      diff --name-only' has it: files, and those whose translations, images or fonts differ.
       """, valueName: "revision"))
   var since: String?
 

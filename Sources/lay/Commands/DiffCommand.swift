@@ -8,15 +8,15 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Say what differs between two versions of a layout.",
     discussion: """
-      `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` compares the \
-      working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions; options come before --. \
-      Swift files are compared if they are named, and in folders with --swift. \
-      Views and constraints are told apart by their object ids, in scripts by names and by what they demand. \
-      What else a document says differently follows as other changes: classes, accessibility, outlets, actions, \
-      colors and all that Interface Builder stores. \
-      Then come the frames that differ (>), with the screens on which they do, and what `lay check` finds now \
-      and didn't before (!), or no longer (✓). A .laycheck file beside the file or above it counts as it does \
-      there.
+      `lay diff OLD NEW` compares two storyboards, xibs or scripts. `lay diff REV -- PATHS` \
+      compares the working tree with a revision of git, `lay diff REV REV -- PATHS` two revisions; \
+      options come before --. Swift files are compared if they are named, and in folders with \
+      --swift. Views and constraints are told apart by their object ids, in scripts by names and \
+      by what they demand. Other differences in a document follow: classes, accessibility, \
+      outlets, actions, colors and everything else that Interface Builder stores. Then come the \
+      frames that differ (>), with the screens on which they do, and what `lay check` finds now \
+      and didn't before (!), or no longer (✓). A .laycheck file beside the file or above it counts \
+      as it does there.
 
       EXIT STATUS
         0    nothing differs
@@ -36,10 +36,10 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new file, or a second revision before --.")
   var new: String?
 
-  @Flag(help: "With revisions: compare Swift files in folders, too.")
+  @Flag(help: "With revisions: also compare Swift files in folders.")
   var swift = false
 
-  @Flag(help: "List moves of less than 1 point, too, which otherwise are only counted.")
+  @Flag(help: "Also list moves of less than 1 point, which are otherwise only counted.")
   var allMoves = false
 
   @Flag(

@@ -9,10 +9,10 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Write scripts with the usual spaces and indentation.",
     discussion: """
-      Rewrites the files named, and the .lay files in the directories named; for - it reads standard \
-      input and prints the result. Commands, comments and expected output stay as they are: only the \
-      spaces between words, the indentation in braces and repeated blank lines change. A script with an \
-      open bracket or string is an error, and then no file is changed.
+      Rewrites the files named, and the .lay files in the directories named; for - it reads \
+      standard input and prints the result. Commands, comments and expected output stay as they \
+      are: only the spaces between words, the indentation in braces and repeated blank lines \
+      change. A script with an open bracket or string is an error, and then no file is changed.
 
       \(ExitStatus.help)
       """)
@@ -26,9 +26,9 @@ struct FormatCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Run each script, and write lay's own lines where the prompt would understand others: names of \
-      several words get quotes, phrases become commands, Swift goes into braces. What a script \
-      writes is thrown away; commands that fail stay, and are named.
+      Run each script, and write lay's own lines where the prompt would understand others: names \
+      of several words get quotes, phrases become commands, Swift goes into braces. What a script \
+      writes is discarded; commands that fail stay, and are named.
       """)
   var upgrade = false
 

@@ -9,12 +9,12 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Print the frame of every view of documents, scripts and Swift code.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code, of which each view and view \
-      controller is a scene, or - for one of these on standard input; a folder stands for its documents and \
-      its Swift files. Each frame is x, y, width and height in points, in the coordinates of the superview. With --json every scene is a line: \
-      {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, \
-      "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are the ones \
-      that import gives.
+      A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code, of which each view \
+      and view controller is a scene, or - for one of these on standard input; a folder stands for \
+      its documents and its Swift files. Each frame is x, y, width and height in points, in the \
+      coordinates of the superview. With --json every scene is a line: {"document": NAME, \
+      "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, "frame": [x, y, w, h]}]}]}. Ids are \
+      object ids, in scripts names; names are the ones that import gives.
 
       \(ExitStatus.help)
       """)
@@ -31,12 +31,12 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print JSON lines.")
   var json = false
 
-  @Flag(help: "Add the values that each number can take where the layout is ambiguous.")
+  @Flag(help: "Add the values that each number can take if the layout is ambiguous.")
   var ranges = false
 
   @Flag(
     help: ArgumentHelp(
-      "List only frames that rest on what a document doesn't say; with --json, mark them.",
+      "List only frames that depend on what a document doesn't say; with --json, mark them.",
       discussion: """
         The word after a frame says what: the font of the view, its image, its class, its content; \
         conflict or ambiguous, where constraints contradict each other or leave something open; \

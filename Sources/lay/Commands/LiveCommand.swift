@@ -8,10 +8,11 @@ struct LiveCommand: ParsableCommand {
     commandName: "live",
     abstract: "Show a session in a browser, and follow a file.",
     discussion: """
-      Prints the address of a page that only this machine reaches, and goes on in the REPL; each command changes the \
-      page. FILE is a .lay script, a .storyboard or .xib for iOS, or a .swift file or a folder of them: its layout \
-      is shown, and made again whenever the file changes. Without a terminal, the commands on standard input are \
-      run, until it ends. Commands that are typed into the page use no files, unless --trust-page allows it.
+      Prints the address of a page that only this machine reaches, and continues in the REPL; each \
+      command changes the page. FILE is a .lay script, a .storyboard or .xib for iOS, or a .swift \
+      file or a folder of them: its layout is shown, and made again whenever the file changes. \
+      Without a terminal, the commands on standard input are run, until it ends. Commands that are \
+      typed into the page use no files, unless --trust-page allows it.
 
       \(ExitStatus.help)
       """)

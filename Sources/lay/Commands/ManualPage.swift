@@ -29,13 +29,14 @@ enum ManualPage {
   }
 
   private static let introduction = """
-    lay is a command line for Apple's layout system. Views are added, pinned, hidden and turned, and an engine \
-    that is faithful to UIKit solves the layout after every line. It explains console logs of Xcode, opens \
-    storyboards, xibs and layouts in Swift, checks them on many screens, and runs scripts as tests.
+    lay is a command line for Apple's layout system. Views are added, pinned, hidden and rotated, \
+    and an engine that is faithful to UIKit solves the layout after every line. It explains \
+    console logs of Xcode, opens storyboards, xibs and layouts in Swift, checks them on many \
+    screens, and runs scripts as tests.
     """
 
   private static let variables = [
-    ("LAY_HISTORY", "where the REPL keeps the lines that were typed; empty for nowhere"),
+    ("LAY_HISTORY", "the file for the lines typed in the REPL; empty for none"),
     (
       "XDG_CONFIG_HOME",
       "the directory of lay/layrc, which the REPL runs first; ~/.config otherwise"

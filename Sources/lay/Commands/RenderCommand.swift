@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
     ))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The device that the layout is shown on.", valueName: "device"))
+  @Option(help: ArgumentHelp("The device on which the layout is shown.", valueName: "device"))
   var device: String?
 
   @Flag(help: "Turn the device.")

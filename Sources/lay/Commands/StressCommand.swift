@@ -10,14 +10,15 @@ struct StressCommand: ParsableCommand {
     commandName: "stress",
     abstract: "Find what breaks a layout first, and print a test that fails.",
     discussion: """
-      A FILE is a .storyboard or .xib for iOS, a .lay script or a .swift file; folders are searched as by \
-      `lay check`. For every scene it looks for the nearest narrower, wider, shorter and taller screen, the \
-      smallest larger text size, the shortest longer text of each label and button, and the languages with \
-      which a rule finds something that it doesn't find in the layout as it is. Texts are those of the app's \
-      translations, and the own ones with words after them, as far as translations get longer. Where nothing \
-      breaks it says how far it looked. What is printed is a .lay file, with paths from the working directory, \
-      or with --output from the folder of that file; `lay test` fails until the layout is mended. A \
-      .laycheck file counts as for `lay check`.
+      A FILE is a .storyboard or .xib for iOS, a .lay script or a .swift file; folders are \
+      searched as by `lay check`. For every scene it looks for the nearest narrower, wider, \
+      shorter and taller screen, the smallest larger text size, the shortest longer text of each \
+      label and button, and the languages with which a rule finds something that it doesn't find \
+      in the unchanged layout. Texts are the app's translations, and the document's own with words \
+      appended, as far as translations get longer. If nothing breaks, it says how far it looked. \
+      What is printed is a .lay file, with paths from the working directory, or with --output from \
+      the folder of that file; `lay test` fails until the layout is fixed. A .laycheck file counts \
+      as for `lay check`.
 
       EXIT STATUS
         0    nothing breaks
@@ -37,13 +38,13 @@ struct StressCommand: ParsableCommand {
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("Look for what this rule finds only; may be repeated.", valueName: "rule"))
+    help: ArgumentHelp("Look only for what this rule finds; may be repeated.", valueName: "rule"))
   var rule: [String] = []
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write the tests to this file, which leads to FILE from where it is; nothing is written where nothing breaks.",
+      "Write the tests to this file, with paths relative to it; nothing is written if nothing breaks.",
       valueName: "file"),
     completion: .file(extensions: ["lay"]))
   var output: String?

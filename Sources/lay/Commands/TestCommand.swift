@@ -10,20 +10,21 @@ struct TestCommand: ParsableCommand {
     discussion: """
       A test is a .lay script or a fenced `lay` block of a Markdown file; directories are searched \
       for both. It passes when every command succeeds and prints what the #> lines after it \
-      record: its output, then its conflict reports. In a #> line, … matches any text, a line \
-      of only … matches any lines, and ± 0.5 at the end lets numbers differ by that much. An empty \
-      #> line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and \
-      `#! tags: WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in \
-      Markdown, mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script \
-      16 times: on both screens, in portrait and landscape, in both directions and text sizes. Files \
+      record: its output, then its conflict reports. In a #> line, … matches any text, a line of \
+      only … matches any lines, and ± 0.5 at the end lets numbers differ by that much. An empty #> \
+      line marks where --update should record. `#! xfail: REASON`, `#! skip: REASON` and `#! tags: \
+      WORD…` at the top of a script, and the words `fails` and `norun` after ```lay in Markdown, \
+      mark exceptions. `#! devices "iPhone SE" iPad landscape rtl text XXL` runs a script 16 \
+      times: on both screens, in portrait and landscape, in both directions and text sizes. Files \
       that a test saves stay in memory.
 
       Constraints that contradict each other fail a test unless something in it says that they do: \
-      `expect conflict …`, recorded output that shows it, or `expect error …`. A script with neither `expect`, \
-      `forall` nor #> lines, and a Markdown file without any in its blocks, passes and is said to check nothing. \
-      --record writes what scripts do into them: #> lines after each command that prints something and has \
-      none, `expect conflict` after commands that contradict others, and at the end of a script that checks \
-      nothing the frames of its views. What fails isn't recorded.
+      `expect conflict …`, recorded output that shows it, or `expect error …`. A script with \
+      neither `expect`, `forall` nor #> lines, and a Markdown file without any in its blocks, \
+      passes and is said to check nothing. --record writes what scripts do into them: #> lines \
+      after each command that prints something and has none, `expect conflict` after commands that \
+      contradict others, and at the end of a script that checks nothing the frames of its views. \
+      What fails isn't recorded.
 
       Tests run in processes of their own: one that crashes or uses too much fails, and the others \
       go on.
@@ -51,7 +52,7 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Fail where a test checks nothing, ends with ambiguity, or prints a warning that is not recorded.
+      Fail if a test checks nothing, ends with ambiguity, or prints a warning that is not recorded.
       """)
   var strict = false
 

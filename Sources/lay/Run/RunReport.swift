@@ -31,7 +31,8 @@ struct RunReport {
     entry.scenes = (before, latest)
     if latest == nil {
       entry.tell(
-        "No picture", ["A page has at most \(Page.sceneLimit), of \(Self.viewLimit) views in all."])
+        "No picture",
+        ["A page has at most \(Page.sceneLimit) pictures, of \(Self.viewLimit) views in all."])
     }
     page.entries.append(entry)
   }

@@ -10,7 +10,7 @@ struct ScriptOptions: ParsableArguments {
 
   @Flag(
     name: .shortAndLong,
-    help: "Go on in the REPL after FILE and -c; without a terminal, with standard input.")
+    help: "Continue in the REPL after FILE and -c; without a terminal, with standard input.")
   var interactive = false
 
   @Flag(help: "Print each command before it runs.")
@@ -27,7 +27,7 @@ struct ScriptOptions: ParsableArguments {
   var report: String?
 
   @Argument(
-    help: ArgumentHelp("Scripts to run, each on a session of its own; - is standard input."),
+    help: ArgumentHelp("Scripts to run, each in a session of its own; - is standard input."),
     completion: .file(extensions: ["lay"]))
   var files: [String] = []
 
@@ -153,8 +153,8 @@ struct SafeOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Let scripts read only regular files below their own directory, and write none (default: yes for \
-      'lay test', and where CI is set).
+      Let scripts read only regular files below their own directory, and write none (default: yes \
+      for 'lay test', and where CI is set).
       """)
   var safe: Bool?
 

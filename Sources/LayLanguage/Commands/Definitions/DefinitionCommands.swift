@@ -8,7 +8,7 @@ extension CommandDefinition {
     explanation: """
       The name can be used wherever the value can: numbers in equations, formats and lists, texts \
       and views where a name can be. The value is computed now; a view is remembered by its name. \
-      Another 'let' changes the value for later commands. In braces, the name holds up to the \
+      Another 'let' changes the value for later commands. In braces, the name is valid up to the \
       closing brace. A view of the same name is hidden; put its name in quotes. 'save' writes the \
       definitions after the layout.
       """,
@@ -85,10 +85,11 @@ extension CommandDefinition {
     syntax: ["on layout of VIEW { COMMAND… }"],
     summary: "run commands whenever a view lays out its subviews, as layoutSubviews does",
     explanation: """
-      The commands run after the constraints are solved, again and again until nothing moves any more, eight times at \
-      most; what they read is up to date, and each change of the screen or of a view runs them again. A view has one \
-      such block: another one takes its place, and empty braces remove it. 'save' writes it, as a comment where it doesn't run. It goes with its view. As it runs often, it can set \
-      values, but not add or remove what has a name.
+      The commands run after the constraints are solved, repeatedly until nothing moves, but at \
+      most eight times; what they read is up to date, and each change of the screen or of a view \
+      runs them again. A view has one such block: a new one replaces it, and empty braces remove \
+      it. 'save' writes it, as a comment if it doesn't run. It is removed with its view. Because \
+      it runs often, it can set values, but not add or remove what has a name.
       """,
     examples: [
       """

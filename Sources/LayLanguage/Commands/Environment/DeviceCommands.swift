@@ -5,8 +5,7 @@ extension CommandDefinition {
     syntax: ["device DEVICE [portrait | landscape]"],
     summary: "choose the device whose screen the root view fills",
     explanation: """
-      'help devices' lists the devices with their sizes. The device is upright unless you say \
-      landscape.
+      'help devices' lists the devices with their sizes. The device is in portrait unless you say landscape.
       """,
     examples: ["device \(exampleDevice) landscape\nget root.frame"],
     parse: { reader throws(Problem) in

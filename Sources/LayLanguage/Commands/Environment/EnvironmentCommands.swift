@@ -136,11 +136,11 @@ extension CommandDefinition {
     summary: "choose size classes and the kind of device, whatever the device is",
     explanation: """
       wC and wR are a compact and a regular width, hC and hR a compact and a regular height, and \
-      Compact-Regular is wC hR; phone and pad are kinds of devices. With wAny or hAny there is no size \
-      class in that direction, as on Interface Builder's square canvas: of 'when' blocks only those \
-      for any size apply, until another device is chosen. Everything else follows from the device. 'dump traits' \
-      prints all traits; 'set card.traitOverrides' changes the traits of a view and its \
-      subviews.
+      Compact-Regular is wC hR; phone and pad are kinds of devices. With wAny or hAny there is no \
+      size class in that direction, as on Interface Builder's square canvas: only 'when' blocks \
+      for any size apply, until another device is chosen. Everything else follows from the device. \
+      'dump traits' prints all traits; 'set card.traitOverrides' changes the traits of a view and \
+      its subviews.
       """,
     examples: ["traits wR hC\nget root.traitCollection\ntraits default"],
     parse: { reader throws(Problem) in

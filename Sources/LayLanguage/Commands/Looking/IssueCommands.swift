@@ -12,20 +12,19 @@ extension CommandDefinition {
     summary: "print what is wrong with the layout",
     explanation: """
       ambiguity lists the views whose frames are not determined, with the range of each \
-      undetermined value and the reason; of a view, it says of everything in it whether its layout \
-      is ambiguous. conflicts prints UIKit's report for each constraint \
-      that had to be broken, as iOS 12 and later print it unless --style says otherwise. Without \
-      any one of the listed constraints, the others can hold; only lists of more than 64 may name \
-      some that aren't needed. \
-      --what-if adds by how much the broken constraint misses, and what would happen if a \
+      undetermined value and the reason; for a view, it says whether the layout of each view in it \
+      is ambiguous. conflicts prints UIKit's report for each constraint that had to be broken, as \
+      iOS 12 and later print it unless --style says otherwise. Without any one of the listed \
+      constraints, the others can hold; only lists of more than 64 may name some that aren't \
+      needed. --what-if adds by how much the broken constraint misses, and what would happen if a \
       constraint of the report were removed or lowered to priority 999, for the first 64 \
-      constraints of all reports. misplaced lists the views that the canvas shows elsewhere than \
-      their constraints put them ('help resolve'). sizeclasses tells what is ambiguous or broken \
-      on a screen of each pair of size classes. issues lists everything that may be wrong; \
-      matters of style only if their rules or 'all' are named. 'help issues' explains the rules, and 'silence' \
-      switches some of them off. The lines after 'write:' or 'do:' take an issue away and bring no other; each was tried after \
-      those above it, and an issue that one of these takes away, too, has none of its own. \
-      --as gives them in other words ('help suggest').
+      constraints of all reports. misplaced lists the views that the canvas shows where their \
+      constraints don't put them ('help resolve'). sizeclasses says what is ambiguous or broken on \
+      a screen of each pair of size classes. issues lists everything that may be wrong; matters of \
+      style only if their rules or 'all' are named. 'help issues' explains the rules, and \
+      'silence' switches some of them off. The lines after 'write:' or 'do:' remove an issue \
+      without causing another; each was tried after those above it, and an issue that an earlier \
+      line also removes has none of its own. --as gives them in other words ('help suggest').
       """,
     examples: [
       "add view red\npin red.width = 100\npin red.width = 50\nexpect conflict c1 c2\nreport ambiguity\nreport conflicts --what-if\nreport issues"
@@ -108,8 +107,8 @@ extension CommandDefinition {
     syntax: ["silence ISSUE…", "silence ambiguity VIEW…"],
     summary: "leave rules out of 'report issues'",
     explanation: """
-      'help issues' lists the rules. The choice is part of the layout, so 'save' keeps it. With views \
-      after it, the rule ambiguity leaves out these views, as their verifyAmbiguity does.
+      'help issues' lists the rules. The choice is part of the layout, so 'save' keeps it. With \
+      views after it, the rule ambiguity leaves out these views, as their verifyAmbiguity does.
       """,
     examples: ["add view red\nsilence ambiguity zero-size\nreport issues"],
     parse: silencing(true))

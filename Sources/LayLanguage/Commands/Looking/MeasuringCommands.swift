@@ -6,8 +6,8 @@ extension CommandDefinition {
     summary: "print a point or rectangle in other coordinates",
     explanation: """
       A space is a view, root, window, screen (UIScreen's coordinateSpace) or \
-      fixedCoordinateSpace, which doesn't turn with the device. Two numbers are a point, four a \
-      rectangle. If a transform turns the rectangle, the smallest upright rectangle around it is \
+      fixedCoordinateSpace, which doesn't rotate with the device. Two numbers are a point, four a \
+      rectangle. If a transform rotates the rectangle, the smallest upright rectangle around it is \
       printed.
       """,
     examples: [

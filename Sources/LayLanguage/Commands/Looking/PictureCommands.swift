@@ -13,11 +13,12 @@ extension CommandDefinition {
       Each view is a box with its name and size; small views are their text or their name. \
       constraints adds lines with the constants of your constraints, with ✗ where they conflict; \
       ambiguity adds dashed edges around views whose frame is not unique; margins, guides and bars \
-      draw dashed lines where those are, and a keyboard is drawn where there is one. Terminals show these lines in color. The picture fits the \
-      terminal, or 80 columns and 40 lines elsewhere. --ascii draws lines without box-drawing characters. \
-      Hidden views are left out, and so is the lower part of the screen where nothing is in it. A text that \
-      has no room is named below the picture. 'draw on' draws again after each command that is \
-      typed and moves something, until 'draw off'.
+      draw dashed lines where those are, and a keyboard is drawn where there is one. Terminals \
+      show these lines in color. The picture fits the terminal, or 80 columns and 40 lines \
+      elsewhere. --ascii draws lines without box-drawing characters. Hidden views are left out, \
+      and so is the lower part of the screen where nothing is in it. Texts that don't fit are \
+      named below the picture. 'draw on' draws again after each typed command that moves \
+      something, until 'draw off'.
       """,
     examples: [
       """
@@ -61,17 +62,18 @@ extension CommandDefinition {
     ],
     summary: "write a picture of the layout, or of a view",
     explanation: """
-      The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view \
-      debugger in one file, for a browser: the whole layout as a tree and as a picture that \
-      can be spread and turned, with the frame of each view, why it is so, and what else it \
-      could be. An SVG has the same bytes on every machine; PNG, at two pixels a point, and \
-      PDF are made from it by rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in \
-      the layout's appearance; images are those of the asset catalogs around the document or \
-      script, symbols simple strokes, and what is not there a box with its name. Scenes of \
-      documents have their bars with titles and items; plain views without a color show their \
-      edges in scripts, and with bounds everywhere. constraints draws your constraints in \
-      Interface Builder's colors: blue where they hold, red where they conflict, orange where \
-      a view is ambiguous. bars draws what 'bars' put around the root view, and keyboard the keyboard. The path is relative to the file that contains the command.
+      The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view debugger in \
+      one file, for a browser: the whole layout as a tree and as a picture that can be spread and \
+      turned, with the frame of each view, why it is so, and what else it could be. An SVG has the \
+      same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
+      rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in the layout's appearance; \
+      images are those of the asset catalogs around the document or script, symbols are simple \
+      strokes, and a missing image is a box with its name. Scenes of documents have their bars \
+      with titles and items; plain views without a color show their edges in scripts, and with \
+      bounds everywhere. constraints draws your constraints in Interface Builder's colors: blue \
+      where they hold, red where they conflict, orange where a view is ambiguous. bars draws what \
+      'bars' put around the root view, and keyboard the keyboard. The path is relative to the file \
+      that contains the command.
       """,
     examples: [
       """

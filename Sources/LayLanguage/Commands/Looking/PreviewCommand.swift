@@ -9,11 +9,12 @@ extension CommandDefinition {
     explanation: """
       Prints a line for each screen: what is ambiguous, what had to be broken, and what else is \
       wrong with it, as 'report issues' says it. Without devices, the screens are those of a small \
-      phone, a phone of today and a tablet. landscape adds each device rotated, rtl each \
-      screen from right to left, text each screen with other text sizes. language adds each screen \
-      in pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
-      letters, bounded puts marks around texts. With a file, pictures of all screens are written side by side, in any format of 'render' but HTML. Names of several \
-      words are in quotes. Nothing changes.
+      phone, a current phone and a tablet. landscape adds each device rotated, rtl each screen \
+      from right to left, text each screen with other text sizes. language adds each screen in \
+      pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
+      letters, bounded puts marks around texts. With a file, pictures of all screens are written \
+      side by side, in any format of 'render' except HTML. Put names of several words in quotes. \
+      Nothing changes.
       """,
     examples: [
       """

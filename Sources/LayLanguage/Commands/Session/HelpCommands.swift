@@ -5,13 +5,14 @@ extension CommandDefinition {
     syntax: ["learn [next|NUMBER|again|off]", "learn hint|solution|check"],
     summary: "take short lessons about Auto Layout",
     explanation: """
-      A lesson has something to read, a layout to begin with, and a goal: lines that hold when it is done. Any \
-      way to get there will do. 'learn' lists the lessons, says how far you are, and begins the next one where \
-      none goes on; 'learn 3' begins the third, 'learn next' the next that isn't done, and 'learn again' the same once \
-      more. 'learn hint' helps, a little more each time; 'learn solution' prints commands that reach the goal. \
-      'learn check' is an error unless all of the goal holds; at the prompt, this is looked at after each command. A \
-      lesson takes the place of the layout as one undo step. 'learn off' brings back what was there before \
-      the first one. Which lessons are done is kept for the next start.
+      A lesson has something to read, a layout to begin with, and a goal: lines that hold when it \
+      is done. Any way to get there will do. 'learn' lists the lessons, says how far you are, and \
+      begins the next one if none is in progress; 'learn 3' begins the third, 'learn next' the \
+      next that isn't done, and 'learn again' the same once more. 'learn hint' helps, a little \
+      more each time; 'learn solution' prints commands that reach the goal. 'learn check' is an \
+      error unless all of the goal holds; at the prompt, this is checked after each command. A \
+      lesson replaces the layout as one undo step. 'learn off' brings back what was there before \
+      the first one. The lessons that are done are remembered for the next start.
       """,
     examples: [
       """
@@ -53,8 +54,8 @@ extension CommandDefinition {
     syntax: ["help [HELPTOPIC]"],
     summary: "print the everyday commands, or explain a word",
     explanation: """
-      'help all' prints every command, and 'help topics' lists all other help. Any other word is searched for in \
-      all help and among UIKit's names.
+      'help all' prints every command, and 'help topics' lists all other help. Any other word is \
+      searched for in all help and among UIKit's names.
       """,
     examples: ["help pin\nhelp topics"],
     parse: { reader throws(Problem) in

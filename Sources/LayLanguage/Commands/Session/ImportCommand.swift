@@ -6,19 +6,19 @@ extension CommandDefinition {
     syntax: ["import FILE [scene SCENE] [language LANGUAGE]", "import FILE [type TYPE]"],
     summary: "open a scene of a storyboard or xib, or a view of Swift code",
     explanation: """
-      The layout of the scene replaces that of the session, as one undo step. The scene is \
-      chosen by the label, storyboard identifier, title or class of its controller, or by its \
-      id; without a name, the first scene with a view is opened. A top-level view of a xib \
-      counts as a scene. Views are named after their label in Interface Builder, otherwise after \
-      the outlet that leads to them, their text or their class. What the document doesn't \
-      contain, such as the sizes of texts, is measured. What differs between size classes becomes \
-      'when' blocks. With a language, such as de or pt-BR, the texts are those that the app shows in \
-      it: from the tables and catalogs of the folder, de.lproj/FILE.strings or FILE.xcstrings, or \
-      from the document of that language. At the prompt, a document may also be pasted.
+      The layout of the scene replaces that of the session, as one undo step. The scene is chosen \
+      by the label, storyboard identifier, title or class of its controller, or by its id; without \
+      a name, the first scene with a view is opened. A top-level view of a xib counts as a scene. \
+      Views are named after their label in Interface Builder, otherwise after the outlet that \
+      leads to them, their text or their class. What the document doesn't contain, such as the \
+      sizes of texts, is measured. What differs between size classes becomes 'when' blocks. With a \
+      language, such as de or pt-BR, the texts are those that the app shows in it: from the tables \
+      and catalogs of the folder, de.lproj/FILE.strings or FILE.xcstrings, or from the document of \
+      that language. At the prompt, a document may also be pasted.
 
       FILE may also be a Swift file or a folder of them. The set-up code of the view or view \
-      controller TYPE is followed, by default of the first one with constraints; Docs/Swift.md says \
-      what is read. What isn't is listed with its place, and left out.
+      controller TYPE is followed, by default of the first one with constraints; Docs/Swift.md \
+      says what is read. What isn't read is listed with its place, and left out.
       """,
     examples: ["import Import/SignIn.storyboard\nget email.frame"],
     parse: { reader throws(Problem) in

@@ -22,9 +22,9 @@ extension CommandDefinition {
     syntax: ["edit"],
     summary: "change the session's script in your editor",
     explanation: """
-      In the REPL, this opens the script that 'save' would write in $VISUAL or $EDITOR, and runs it \
-      when the editor ends, as one undo step. If a command of it fails, nothing changes. Safe mode \
-      has no editor.
+      In the REPL, this opens the script that 'save' would write in $VISUAL or $EDITOR, and runs \
+      it when the editor exits, as one undo step. If a command in it fails, nothing changes. Safe \
+      mode has no editor.
       """,
     examples: ["expect error \"only in the REPL\" { edit }"],
     parse: { reader in Command(.terminal(.edit, at: reader.lastRange)) })
@@ -32,7 +32,7 @@ extension CommandDefinition {
   static let timing = CommandDefinition(
     syntax: ["timing on|off"],
     summary: "say how long each command takes",
-    explanation: "In the REPL, the time after a command is that of the machine's clock.",
+    explanation: "In the REPL, this prints the elapsed time after each command.",
     examples: ["expect error \"only in the REPL\" { timing on }"],
     parse: { reader throws(Problem) in
       let start = reader.lastRange
@@ -61,11 +61,11 @@ extension CommandDefinition {
     syntax: ["live [trust|off]"],
     summary: "show the session in a browser while you type",
     explanation: """
-      In the REPL, this prints the address of a page that follows each command; 'live' again prints it \
-      once more, and 'live off' ends it. Only this machine reaches the page, and only with the token at \
-      the address's end. Commands of the page run in the same session, as if typed: they are in the \
-      history and 'undo' takes them back. They use no files and no other programs, unless 'live trust' \
-      allows it.
+      In the REPL, this prints the address of a page that follows each command; 'live' again \
+      prints it once more, and 'live off' ends it. Only this machine reaches the page, and only \
+      with the token at the address's end. Commands of the page run in the same session, as if \
+      typed: they are in the history and 'undo' takes them back. They use no files and no other \
+      programs, unless 'live trust' allows it.
       """,
     examples: ["expect error \"only in the REPL\" { live }"],
     parse: { reader in
@@ -79,10 +79,11 @@ extension CommandDefinition {
     syntax: ["recover [drop]"],
     summary: "bring back a session that was left or cut off",
     explanation: """
-      The REPL writes each command to a journal, and keeps it if it is killed, its terminal is closed, or \
-      you leave without saving. The next start says so, and this runs the commands of the newest \
-      journal again. Files that they read are read as they are now, and none is written. 'recover drop' \
-      forgets the journal, so that the one before it is the newest. The last five that were left are kept.
+      The REPL writes each command to a journal, and keeps it if it is killed, its terminal is \
+      closed, or you leave without saving. The next start says so, and this runs the commands of \
+      the newest journal again. Files are read in their current state, and none is written. \
+      'recover drop' forgets the journal, so that the one before it is the newest. The last five \
+      that were left are kept.
       """,
     examples: ["expect error \"only in the REPL\" { recover }"],
     parse: { reader in

@@ -11,9 +11,9 @@ extension CommandDefinition {
       The target is a name and a property, as in lead.constant or red.hugging.horizontal, with \
       parts of its value if you like, as in red.bounds.size.height. 'help properties' lists all \
       properties. The value may be read from other views and computed; 'help values' says how. \
-      '+=', '-=', '*=' and '/=' change what the value is now; '=' may precede a new one. With one \
-      of these signs, 'set' itself may be left out: red.center = card.bounds.center. Of a \
-      constraint everything can be set, as in Interface Builder: set c1.relation >=, set c1.secondItem \
+      '+=', '-=', '*=' and '/=' change the current value; '=' may precede a new one. With one of \
+      these signs, 'set' itself may be left out: red.center = card.bounds.center. Everything about \
+      a constraint can be set, as in Interface Builder: set c1.relation >=, set c1.secondItem \
       safeArea, set c1.multiplier 2.
       """,
     examples: [
@@ -51,9 +51,9 @@ extension CommandDefinition {
     syntax: ["sizeToFit VIEW…"],
     summary: "give views that are laid out manually the size of their content",
     explanation: """
-      The top left corner stays. A label of several lines keeps its width where it has one, and what \
-      has no content keeps its size. The content of a view that constraints lay out has a say \
-      already, through hugging and compression resistance.
+      The top left corner stays. A label of several lines keeps its width if it has one, and views \
+      without content keep their size. In a view that constraints lay out, the content already \
+      counts, through hugging and compression resistance.
       """,
     examples: [
       "add button send \"Send\"\nset send.frame 20 20 0 0\nsizeToFit send\nget send.frame"

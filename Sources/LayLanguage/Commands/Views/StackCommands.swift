@@ -6,8 +6,8 @@ extension CommandDefinition {
     summary: "let a stack view arrange a view",
     explanation: """
       The view moves into the stack view, to the end of the arranged views or to a place among \
-      them; place 0 is the first. A view that the stack view arranges already changes its place. \
-      This doesn't change which view is in front: see 'move', 'bring' and 'send'.
+      them; place 0 is the first. A view that the stack view already arranges only changes its \
+      place. This doesn't change which view is in front: see 'move', 'bring' and 'send'.
       """,
     examples: [
       """
@@ -52,11 +52,11 @@ extension CommandDefinition {
     syntax: ["embed VIEW… in hstack|vstack NEWNAME"],
     summary: "put views into a new stack view, in their place",
     explanation: """
-      This is Embed In of Interface Builder. The views must have the same superview. The stack \
-      view takes the place of the first one, and arranges the views in the order in which they \
-      are named. Constraints on the positions of the views are removed, because the stack view \
-      places them now, and so is their custom spacing in a stack view that arranged them; the \
-      output names what goes. Constraints on widths and heights stay, and so does everything \
+      This is Interface Builder's Embed In. The views must have the same superview. The stack view \
+      takes the place of the first one, and arranges the views in the order in which they are \
+      named. Constraints on the positions of the views are removed, because the stack view places \
+      them now, and so is their custom spacing in a stack view that arranged them; the output \
+      names what was removed. Constraints on widths and heights stay, and so does everything \
       inside the views. The stack view has no constraints yet.
       """,
     examples: [

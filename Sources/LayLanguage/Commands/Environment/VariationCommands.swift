@@ -5,18 +5,17 @@ extension CommandDefinition {
     syntax: ["when SIZECLASS… { COMMAND… }", "when SIZECLASS… forget [TARGET]"],
     summary: "install views and constraints, and change values, for some size classes only",
     explanation: """
-      wC and wR mean a compact and a regular width, hC and hR a compact and a regular height. \
-      wAny and hAny, which Interface Builder uses, are the same as leaving them out. Its names of \
-      pairs are understood, too, width first: Compact-Regular is wC hR, and what is in Any-Any \
-      holds everywhere. The braces \
-      hold commands, one per line or separated by ';': add, pin, install, uninstall, activate, \
-      deactivate, hide, show and set. What they add exists in these size classes only, and what \
-      they change is changed there only. If several blocks mention the same thing, a block with \
-      two size classes takes precedence over those with one, and of those the block that was \
-      begun last. The size classes are those of the view itself, or of the view that holds the \
-      view or constraint. Everything outside of blocks applies otherwise. 'dump variations' \
-      prints the blocks, and 'forget' drops one, or one value of it: when wC forget red.hidden; with a \
-      name alone, whether the view is installed or the constraint active.
+      wC and wR mean a compact and a regular width, hC and hR a compact and a regular height. wAny \
+      and hAny, which Interface Builder uses, are the same as leaving them out. Its names of pairs \
+      are understood, too, width first: Compact-Regular is wC hR, and what is in Any-Any holds \
+      everywhere. The braces hold commands, one per line or separated by ';': add, pin, install, \
+      uninstall, activate, deactivate, hide, show and set. What they add exists in these size \
+      classes only, and what they change is changed there only. If several blocks mention the same \
+      thing, a block with two size classes takes precedence over those with one, and of those the \
+      block that was begun last. The size classes are those of the view itself, or of the view \
+      that holds the view or constraint. Everything outside of blocks applies otherwise. 'dump \
+      variations' prints the blocks, and 'forget' drops one, or one value of it: when wC forget \
+      red.hidden; with a name alone, whether the view is installed or the constraint active.
       """,
     examples: [
       """
@@ -67,7 +66,7 @@ extension CommandDefinition {
     summary: "take out views, guides and constraints, but keep them",
     explanation: """
       A view that is not installed is not in the hierarchy, nor is anything in it, nor any \
-      constraint that mentions it. 'install' puts it back, also for some size classes only.
+      constraint that mentions it. 'install' puts it back, perhaps for some size classes only.
       """,
     examples: ["add view red\nwhen hC { uninstall red }\nrotate\ndump frames"],
     parse: Command.naming("a view or constraint", .part) { .setInstalled(false, $0) })

@@ -76,8 +76,8 @@ extension CommandDefinition {
     summary: "show the other solutions of an ambiguous view",
     explanation: """
       There is a column for each solution: the current one, and those in which an undetermined \
-      value of the view is as small or as large as it can be, or differs by 100 points where \
-      there is no limit. Nothing changes.
+      value of the view is as small or as large as it can be, or differs by 100 points if there is \
+      no limit. Nothing changes.
       """,
     examples: ["add view red\npin red.width <= 100\nexercise red"],
     parse: { reader throws(Problem) in
@@ -96,16 +96,16 @@ extension CommandDefinition {
     syntax: ["suggest ANYVIEW [--as lay|swift|ib] [--json]"],
     summary: "print what determines an ambiguous view",
     explanation: """
-      These are the fewest changes that determine the view. You can type the lines as they are \
-      printed: they have been tried on a copy, break nothing and make nothing else ambiguous. No \
-      line freezes the number that a value happens to have. Where the contents of views tie, \
-      hugging or compression resistance changes by 1; otherwise the lines name an edge, a center, \
-      the size of another view, or a limit that is there already, and the view may move. The \
-      content area of a scroll view is tied to the views in it, which become as large as the \
-      scroll view if they have no size of their own. A guide of UIKit follows its view, so the \
-      view is constrained instead. If nothing is found, an error says so. \
-      --as gives the lines as commands, in Swift, or in the words of Interface Builder's menus; \
-      so do later commands and the notes about conflicts, until another one says otherwise.
+      These are the fewest changes that determine the view. You can type the lines as printed: \
+      they have been tried on a copy, break nothing and make nothing else ambiguous. No line \
+      freezes the number that a value happens to have. If the contents of views tie, hugging or \
+      compression resistance changes by 1; otherwise the lines name an edge, a center, the size of \
+      another view, or an existing limit, and the view may move. The content area of a scroll view \
+      is tied to the views in it, which become as large as the scroll view if they have no size of \
+      their own. A guide of UIKit follows its view, so the view is constrained instead. If nothing \
+      is found, an error says so. --as gives the lines as commands, in Swift, or in the words of \
+      Interface Builder's menus; so do later commands and the notes about conflicts, until another \
+      one says otherwise.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in

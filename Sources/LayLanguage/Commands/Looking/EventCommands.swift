@@ -6,8 +6,7 @@ extension CommandDefinition {
     syntax: ["layoutIfNeeded [VIEW]"],
     summary: "do nothing: everything is laid out after each command",
     explanation: """
-      Code needs it; a script doesn't. With 'events on', setNeedsLayout and setNeedsUpdateConstraints print what UIKit \
-      would call.
+      With 'events on', setNeedsLayout and setNeedsUpdateConstraints print what UIKit would call.
       """,
     examples: ["add view red\nlayoutIfNeeded red\nevents on\nsetNeedsLayout red"],
     parse: { reader throws(Problem) in

@@ -39,8 +39,7 @@ extension CommandDefinition {
     summary: "put several views one after the other, with gaps between them",
     explanation: """
       Each view begins where the one before it ends, after a gap: 8 points unless you say \
-      otherwise. With 'as NEWNAME', several constraints are named NAME-1, NAME-2 and so on, and \
-      NAME is their group.
+      otherwise. 'as NEWNAME' works as with 'align'.
       """,
     examples: [
       """

@@ -102,10 +102,9 @@ extension CommandDefinition {
       compression resistance changes by 1; otherwise the lines name an edge, a center, the size of \
       another view, or an existing limit, and the view may move. The content area of a scroll view \
       is tied to the views in it, which become as large as the scroll view if they have no size of \
-      their own. A guide of UIKit follows its view, so the view is constrained instead. If nothing \
-      is found, an error says so. --as gives the lines as commands, in Swift, or in the words of \
-      Interface Builder's menus; so do later commands and the notes about conflicts, until another \
-      one says otherwise.
+      their own. A guide of UIKit follows its view, so the view is constrained instead. --as gives \
+      the lines as commands, in Swift, or in the words of Interface Builder's menus; so do later \
+      commands and the notes about conflicts, until another one says otherwise.
       """,
     examples: ["add view red\npin red.width = 100\nsuggest red"],
     parse: { reader throws(Problem) in

@@ -13,8 +13,7 @@ extension CommandDefinition {
       from right to left, text each screen with other text sizes. language adds each screen in \
       pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
       letters, bounded puts marks around texts. With a file, pictures of all screens are written \
-      side by side, in any format of 'render' except HTML. Put names of several words in quotes. \
-      Nothing changes.
+      side by side, in any format of 'render' except HTML. Put names of several words in quotes.
       """,
     examples: [
       """

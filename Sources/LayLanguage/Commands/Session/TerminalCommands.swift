@@ -32,7 +32,7 @@ extension CommandDefinition {
   static let timing = CommandDefinition(
     syntax: ["timing on|off"],
     summary: "say how long each command takes",
-    explanation: "In the REPL, this prints the elapsed time after each command.",
+    explanation: "In the REPL only; the time is elapsed time, not processor time.",
     examples: ["expect error \"only in the REPL\" { timing on }"],
     parse: { reader throws(Problem) in
       let start = reader.lastRange

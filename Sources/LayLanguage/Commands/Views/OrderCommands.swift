@@ -32,7 +32,7 @@ extension CommandDefinition {
   static let exchange = CommandDefinition(
     syntax: ["exchange VIEW VIEW"],
     summary: "swap the places of two siblings",
-    explanation: "Only their order among the subviews changes, not their constraints.",
+    explanation: "Their constraints don't change.",
     examples: ["add view red\nadd view blue\nexchange red blue\ndump tree"],
     parse: { reader throws(Problem) in
       let name = try reader.name("a view")

@@ -40,7 +40,7 @@ extension CommandDefinition {
   static let unarrange = CommandDefinition(
     syntax: ["unarrange VIEW…"],
     summary: "stop arranging views in their stack view",
-    explanation: "They stay subviews of the stack view, which no longer lays them out.",
+    explanation: "They stay subviews of the stack view.",
     examples: ["add hstack row\nadd view red 30x20 in row\nunarrange red"],
     parse: Command.naming("a view") { names in
       .edit(.changes, each: names) { layout, view throws(LayoutError) in

@@ -59,8 +59,8 @@ extension CommandDefinition {
     syntax: ["show VIEW…"],
     summary: "show hidden views, or print views that aren't hidden",
     explanation: """
-      The opposite of hide. If none of the views is hidden, nothing changes, and each is printed with what is in it, \
-      as 'dump tree' does.
+      If none of the views is hidden, nothing changes, and each is printed with what is in it, as \
+      'dump tree' does.
       """,
     examples: ["add view red\nhide red\nshow red\nshow red"],
     parse: { reader throws(Problem) in

@@ -8,7 +8,7 @@ import Cassowary
 package struct BreakingRule {
   private var stacks: StackConstraints
 
-  /// The rule on a layout as things stand.
+  /// The rule on the current layout.
   package init(_ pass: LayoutPass) { stacks = StackConstraints(pass) }
 
   /// The rank of a constraint in the order.

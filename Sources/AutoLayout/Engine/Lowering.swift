@@ -12,7 +12,7 @@ package struct Lowering {
     self.variables = variables
   }
 
-  /// What the user said.
+  /// What the user specified.
   var model: Model {
     // Inlined, because a call copies the whole model.
     @inline(__always) get { pass.model }

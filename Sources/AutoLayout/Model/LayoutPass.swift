@@ -3,7 +3,7 @@
 /// A view's needs may depend on its size and position: the height of a wrapped text, margins that a bar reaches into.
 /// Such questions are asked here, all others of the model alone.
 package struct LayoutPass: Sendable {
-  /// What the user said.
+  /// What the user specified.
   package let model: Model
   /// The results of the passes so far.
   package var results: PassResults

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Everything that the user said about a layout: views, guides, constraints, screen.
+/// Everything that the user specified about a layout: views, guides, constraints, screen.
 ///
 /// The solver's state follows from it and can be rebuilt at any time (see ``Engine``).
 package struct Model: Sendable {

@@ -41,7 +41,7 @@ package struct StackLayout {
     visible = arranged.filter { !model.isHidden($0) }
   }
 
-  /// What the user said.
+  /// What the user specified.
   var model: Model {
     // Inlined, because a call copies the whole model.
     @inline(__always) get { pass.model }

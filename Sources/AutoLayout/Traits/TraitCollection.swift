@@ -84,7 +84,7 @@ extension TraitCollection: CustomStringConvertible {
 
   /// The traits of the given words; if they contradict each other the last one holds.
   ///
-  /// Unknown words count for nothing.
+  /// Unknown words are ignored.
   package init(words: [String]) {
     self.init(
       of: words.compactMap { word in
@@ -119,7 +119,7 @@ extension TraitCollection: CustomStringConvertible {
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   /// Little room, like the width of a phone in portrait.
   case compact
-  /// Much room.
+  /// Ample room.
   case regular
 
   /// The letter that Interface Builder writes: `C` in `wC`.
@@ -183,7 +183,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
 
   /// The direction of a view's content in a user interface with the given direction.
   ///
-  /// `UIView.userInterfaceLayoutDirection(for:relativeTo:)`, as its documentation tells the cases.
+  /// `UIView.userInterfaceLayoutDirection(for:relativeTo:)`, as its documentation describes.
   public func direction(in interface: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: interface

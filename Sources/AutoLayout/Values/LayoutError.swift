@@ -1,6 +1,6 @@
 /// Why a change to a ``Layout``, or to a session of one, was refused.
 ///
-/// A refused change leaves everything as it was.
+/// A refused change leaves everything unchanged.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault, in UIKit's words if it has any.
   public let reason: String

@@ -10,7 +10,7 @@ enum RowEdit {
   }
 }
 
-/// How a solved component adopts changes: rows lose their costs and change, and the loop goes on from there.
+/// How a solved component adopts changes: rows lose their costs and change, and the loop continues from there.
 extension Component {
   /// Takes over what changed.
   ///

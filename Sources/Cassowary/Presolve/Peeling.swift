@@ -1,7 +1,7 @@
 /// Chooses definitions: a required equality with one unknown left defines that unknown.
 ///
 /// Layout equations are almost triangular. If no such row remains, an unknown is declared free, a *tear* of the
-/// equation graph (Steward 1965), and the peeling goes on. A row whose unknowns all became known through other rows
+/// equation graph (Steward 1965), and the peeling continues. A row whose unknowns all became known through other rows
 /// isn't a definition.
 struct Peeling {
   /// A row, and how many unknowns it had when the entry was made.

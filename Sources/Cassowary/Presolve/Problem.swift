@@ -119,7 +119,7 @@ struct Problem: Sendable {
     }
   }
 
-  /// Takes over a constant.
+  /// Adopts a constant.
   mutating func setConstant(_ constant: Double, of row: Int) {
     magnitude = max(magnitude, abs(constant))
     rows[row].constant = constant

@@ -163,7 +163,7 @@ package struct ImageFile: Sendable {
   package let slices: ImageSlices?
 }
 
-/// The parts of an image that stay as they are when it is stretched, in points of the whole file.
+/// The parts of an image that stay unchanged when it is stretched, in points of the whole file.
 package struct ImageSlices: Hashable, Sendable {
   /// The size of the whole file.
   package let whole: Size

@@ -41,7 +41,7 @@ struct CodeOutlet: Hashable, Sendable {
   let ownerClass: String
   /// The object id of the connection.
   let id: String
-  /// Where it stands.
+  /// Where it is in the document.
   let place: DocumentPlace
 }
 

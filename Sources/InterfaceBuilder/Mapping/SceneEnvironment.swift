@@ -95,8 +95,8 @@ struct SceneEnvironment {
 
   private var isPageSheet: Bool { missingHeight == Self.missingOfPageSheet && homeIndicator > 0 }
 
-  /// Whether the root view is moved down by the status bar above it and has a status bar of its own, as in Xcode 26
-  /// with a large title (3 scenes in one repository).
+  /// Whether the root view is shorter by the status bar above it and has a status bar of its own, as in Xcode 26 with a
+  /// large title (3 scenes in one repository).
   var isBelowStatusBar: Bool {
     scene.bars.hasLargeTitle && homeIndicator > 0
       && CanvasInsets.tallBars.contains(document.toolsVersion)

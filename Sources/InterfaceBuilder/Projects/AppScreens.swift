@@ -108,7 +108,7 @@ package final class AppScreens: Sendable {
       if names.contains(Self.top) { break }
       folder = Self.parent(of: folder)
     }
-    // Apps with several modules have their Info.plist in a folder beside these.
+    // In apps with several modules, the Info.plist is elsewhere in the working tree.
     if lists.isEmpty, files.names(folder).contains(Self.top) { lists = appLists(below: folder) }
     return SupportedScreens(ofAny: lists.map { $0.screens.supported(says: $0.path) })
   }

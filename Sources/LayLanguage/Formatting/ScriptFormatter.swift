@@ -219,7 +219,7 @@ struct ScriptFormatter {
 struct Separator {
   /// The rest of a line, or a whole one.
   struct Line {
-    /// The comment or backslash as it is to be written; nil for a blank line.
+    /// The comment or backslash as written; nil for a blank line.
     let written: String?
     /// Whether a backslash joins the next line.
     let continues: Bool

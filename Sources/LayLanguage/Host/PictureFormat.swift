@@ -10,7 +10,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   /// A view debugger on one page.
   case html
-  /// Pixels, two a point.
+  /// Pixels, two per point.
   case png
   /// A page.
   case pdf

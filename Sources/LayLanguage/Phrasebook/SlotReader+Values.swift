@@ -124,7 +124,7 @@ extension SlotReader {
     words.contains(word(index)) ? index + 1 : index
   }
 
-  /// A number as it was typed.
+  /// A number as typed.
   private func digits(_ index: Int) -> String? {
     guard index < line.words.count, case .number = line.words[index].kind else { return nil }
     return line.words[index].text

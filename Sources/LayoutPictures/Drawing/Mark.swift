@@ -11,7 +11,7 @@ package struct Mark: Hashable, Sendable {
     case outline
     /// The text of a view.
     case text
-    /// An image, or what stands for one.
+    /// An image, or its stand-in.
     case placeholder
     /// A part of a control.
     case control

@@ -29,7 +29,7 @@ package struct Scene {
   let quoting: (String) -> String
   let lines: Lines
   let items: [String: Item.ID]
-  /// Of each view.
+  /// The margins of each view.
   let margins: [Item.ID: EdgeInsets]
   private let images: ImageStore
 

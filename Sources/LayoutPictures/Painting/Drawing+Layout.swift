@@ -13,7 +13,7 @@ package enum DrawnBars: Sendable {
 }
 
 extension Drawing {
-  /// Draws a layout as it is solved.
+  /// Draws a solved layout.
   ///
   /// Hidden and transparent views are left out, and so are those nested more than 200 levels deep.
   ///

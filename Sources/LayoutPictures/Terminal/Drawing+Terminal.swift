@@ -32,7 +32,7 @@ private struct TerminalPicture {
   private let drawing: Drawing
   /// The height of the drawing that is shown; the rest below is empty.
   private let height: Double
-  /// Columns a point.
+  /// Columns per point.
   private let horizontalScale: Double
   /// Rows per point; a cell is about twice as tall as it is wide.
   private let verticalScale: Double

@@ -179,7 +179,7 @@ struct LibraryVerb: Sendable {
   let attributes: Attributes
   /// The target of the relation.
   let target: Target
-  /// By which attribute.
+  /// Which attribute of the target is meant.
   let second: Second
   /// The kind of constant.
   let constant: Constant

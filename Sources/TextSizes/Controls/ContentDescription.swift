@@ -99,7 +99,7 @@ package struct ButtonConfiguration: Hashable, Sendable {
   package var contentInsets: EdgeInsets
   /// The distance between image and title.
   package var imagePadding: Double
-  /// Where the image stands.
+  /// Where the image lies.
   package var imagePlacement: ImagePlacement
 
   /// Creates a configuration; the defaults are those of plain, gray, tinted and filled buttons.

@@ -14,7 +14,7 @@ struct FixRun: Sendable {
   struct Tally: Sendable {
     /// The number of fixes that were made, or would be.
     var made = 0
-    /// In how many files.
+    /// The number of files with fixes.
     var files = 0
     /// The number of further fixes that would move views on the canvas.
     var withheld = 0

@@ -16,7 +16,7 @@ struct SubjectReader {
     var platform: String?
   }
 
-  /// The name of the file in errors; its extension tells its type.
+  /// The name of the file in errors; its extension shows its type.
   let path: String
   /// The files that a script may use, and the Swift parser.
   let host: Host

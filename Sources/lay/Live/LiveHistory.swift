@@ -73,7 +73,7 @@ struct LiveStep: Sendable {
   var script: String?
 }
 
-/// Steps as they are sent.
+/// Steps as sent.
 struct LiveEvent: Sendable {
   /// The event that ends the session.
   static let end = Array("data: {\"ended\":true}\n\n".utf8)

@@ -89,7 +89,7 @@ final class LiveBoard: Sendable {
 
   /// The newest steps.
   var history: LiveHistory { content.withLock { $0.history } }
-  /// The newest step that was painted, as it is sent.
+  /// The newest step that was painted, as sent.
   var event: LiveEvent { content.withLock { $0.event } }
 
   /// Says what happened.

@@ -223,7 +223,7 @@ struct CompletionWords {
     // Candidates that differ from what was typed only in case must not remove characters.
     if words.count > 1, common.count < typed.count { common = Array(typed) }
     let texts = words.count == 1 ? words : words.isEmpty ? [] : [common] + words
-    // The common bytes may end inside a character, which the next typed one then completes.
+    // The common bytes may end inside a character, which decoding then repairs.
     self.texts = texts.map { String(decoding: $0, as: UTF8.self) }
     endsWord = words.count == 1 && words[0].last.map { $0 != UInt8(ascii: ".") } ?? false
   }

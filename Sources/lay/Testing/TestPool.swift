@@ -46,7 +46,7 @@ struct TestPool {
     return results.compactMap { $0 }
   }
 
-  /// The tests, in batches that take about equally long; the last batch runs first.
+  /// The tests, in batches so small that all processes end at about the same time; the last batch runs first.
   private func batches(of tests: [ScriptTest]) -> [ArraySlice<ScriptTest>] {
     let size = min(Self.largestBatch, max(1, tests.count / (jobs * 4)))
     return stride(from: 0, to: tests.count, by: size).reversed().map { start in

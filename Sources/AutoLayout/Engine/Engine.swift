@@ -73,7 +73,7 @@ package struct Engine: Sendable {
     let lowering = Lowering(pass: pass, variables: variables)
     for item in items { updateItem(item, lowering) }
     for constraint in constraints { updateConstraint(constraint, lowering) }
-    // No row mentions these variables any more.
+    // No row mentions these variables anymore.
     for variable in retired {
       attempt { (solver) throws(SolverError) in try solver.removeVariable(variable) }
     }

@@ -32,7 +32,7 @@ extension CodeFacts {
   /// The suffix of anchor names.
   private static let anchor = "Anchor"
 
-  /// The words of which code with an ability contains at least one.
+  /// The words for an ability; code that has it contains at least one.
   private static func words(of ability: Ability) -> Set<Substring> {
     switch ability {
     case .constraints:

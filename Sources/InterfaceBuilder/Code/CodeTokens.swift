@@ -85,7 +85,7 @@ struct CodeLocals {
   private var isCondition = false
   private var pending: Set<Substring> = []
 
-  /// Whether a name is that of a variable here.
+  /// Whether a name belongs to a variable here.
   func has(_ name: Substring) -> Bool { scopes.contains { $0.names.contains(name) } }
 
   /// Moves on by a token.

@@ -215,7 +215,7 @@ struct ScriptFormatter {
   private static let relations: Set<Symbol> = [.equal, .lessOrEqual, .greaterOrEqual]
 }
 
-/// What is between two words of a script: spaces, line ends, comments and backslashes.
+/// The gap between two words of a script: spaces, line ends, comments and backslashes.
 struct Separator {
   /// The rest of a line, or a whole one.
   struct Line {

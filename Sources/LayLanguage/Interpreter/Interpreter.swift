@@ -40,7 +40,7 @@ public struct Interpreter: Sendable {
   /// The statement that made each item and constraint; nil if not requested.
   package var origins: StatementOrigins?
 
-  /// The revision of the session that a file holds.
+  /// The revision of the session that was last saved.
   private var savedRevision = 0
 
   /// Creates an interpreter, by default with an empty session.

@@ -33,7 +33,7 @@ public struct Outcome: Sendable {
   package private(set) var remark: String?
   /// Whether the output says what changed, so a list of what moved isn't needed.
   package private(set) var tellsChanges = false
-  /// The line of lay that ran, if a phrase was typed or the line depends on earlier commands; nil for others.
+  /// The line of lay that ran, if a phrase was typed or the line depends on earlier commands; otherwise nil.
   package internal(set) var line: String?
 
   /// Something to print.

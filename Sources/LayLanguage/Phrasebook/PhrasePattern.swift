@@ -16,7 +16,7 @@ indirect enum PhrasePattern: Sendable {
   case slot(PhraseSlot, name: String)
   /// One after the other.
   case sequence([PhrasePattern])
-  /// One of several, one of which may be empty.
+  /// One of several; one may be empty.
   case choice([PhrasePattern])
 
   /// Reads a pattern; the tests ensure that every pattern can be read.

@@ -166,7 +166,7 @@ extension Evaluator {
   var assignment: Assignment { Assignment(evaluator: self) }
 }
 
-/// Structs, of which every variable has its own copy.
+/// Structs; every variable has its own copy of one.
 extension Assignment {
   /// Changes an object that an expression gives.
   ///

@@ -34,7 +34,7 @@ struct EnvironmentMembers: EvaluatorPart {
     }
   }
 
-  /// The whole screen, of which the app may have only a part: in points in its current orientation, or in pixels in its
+  /// The whole screen, even if the app has only a part of it: in points in its current orientation, or in pixels in its
   /// native one.
   private func screen(_ name: String) -> Value {
     let upright = environment.device.size

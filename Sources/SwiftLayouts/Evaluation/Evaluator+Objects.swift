@@ -121,7 +121,7 @@ extension Evaluator {
 
   // MARK: Placeholders
 
-  /// A placeholder for a value of which only the type is known.
+  /// A placeholder for a value; only its type is known.
   func placeholder(
     ofType written: String, named name: String, because reason: String, _ frame: Frame,
     at place: SourcePlace

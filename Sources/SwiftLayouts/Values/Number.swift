@@ -22,7 +22,7 @@ struct Number: Hashable {
   /// The number without a type from the context: literals are `Int` by default.
   var inferred: Double { kind == .floating ? value : whole }
 
-  /// A literal as a number of a kind; other numbers stay what they are.
+  /// A literal as a number of a kind; other numbers stay unchanged.
   func literal(as kind: Kind) -> Number {
     guard self.kind == .literal else { return self }
     return Number(kind == .integer ? whole : value, kind, whole: kind == .literal ? whole : nil)

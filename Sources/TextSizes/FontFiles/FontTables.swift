@@ -30,7 +30,7 @@ struct FontTables {
     place(table, offset).flatMap(file.signed16)
   }
 
-  /// The advances of the first glyphs, the last of which is also that of all others, and the number of glyphs.
+  /// The advances of the first glyphs, and the number of glyphs; the last advance also applies to all further glyphs.
   func widths() -> (advances: [Int], glyphs: Int)? {
     guard let count = number16("hhea", 34), count > 0, let glyphs = number16("maxp", 4) else {
       return nil

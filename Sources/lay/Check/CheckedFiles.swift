@@ -8,7 +8,7 @@ struct CheckedFile: Hashable, Sendable {
   /// Whether it was named directly rather than found in a folder.
   let isNamed: Bool
 
-  /// Whether it is built into the app of the project around it; scripts say themselves what they are for.
+  /// Whether it is a part of the app around it, whose screens and languages then apply; scripts choose their own.
   var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
 
   private static let partsOfApps = FileKind.endings(of: .document, .code)

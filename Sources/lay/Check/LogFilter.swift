@@ -40,7 +40,7 @@ struct LogFilter {
       else {
         print(stream.mayBeWhole ? stream.finish() : [])
         if !stream.isCollecting { passPartial() }
-        // Nothing is pending any more, so the next wait has no time limit.
+        // Nothing is pending anymore, so the next wait has no time limit.
         _ = InputWait.isReady(STDIN_FILENO, milliseconds: -1)
         continue
       }

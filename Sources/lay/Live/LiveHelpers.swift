@@ -8,7 +8,7 @@ struct LiveHelpers {
   private let board: LiveBoard
   private let limits: ResourceLimits
   private var isPainting = false
-  /// The question that is being answered; nil if it was cancelled.
+  /// The question that is being answered; nil if it was canceled.
   private var current: Int?
   private var isAnswering = false
   private var questions: [(request: Int, question: JSONValue)] = []
@@ -61,7 +61,7 @@ struct LiveHelpers {
     answerNext()
   }
 
-  /// Forgets a request that was cancelled.
+  /// Forgets a request that was canceled.
   mutating func forget(_ request: Int) {
     questions.removeAll { $0.request == request }
     guard request == current else { return }

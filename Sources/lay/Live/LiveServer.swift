@@ -58,7 +58,7 @@ final class LiveBoard: Sendable {
   /// The news for the server.
   struct News {
     var answers: [(request: Int, text: String)] = []
-    /// Whether a question, possibly cancelled meanwhile, was answered.
+    /// Whether a question, possibly canceled meanwhile, was answered.
     var hasAnsweredQuestion = false
     var isEnding = false
   }

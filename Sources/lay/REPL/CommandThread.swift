@@ -4,7 +4,7 @@ import Synchronization
 
 /// Runs work on a thread of its own, so that ^C always brings the prompt back.
 ///
-/// The work gets copies, and its result is taken only if it wasn't cancelled. If it doesn't notice the cancellation
+/// The work gets copies, and its result is taken only if it wasn't canceled. If it doesn't notice the cancellation
 /// soon, it is left to end on its own; until then, no other work begins.
 final class CommandThread {
   /// The ways that work can end.

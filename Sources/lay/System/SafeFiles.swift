@@ -5,7 +5,7 @@ import Platform
 ///
 /// Paths are judged after following all links, and for reading once more when the file is open, so that no link leads
 /// out, not even one that is changed meanwhile. Files are written by path, so a process that can change a writable
-/// directory can lead out of it. Docs/Security.md says what this is for.
+/// directory can lead out of it. Docs/Security.md says what these rules are for.
 struct SafeFiles: Sendable {
   /// The directories below which files are read, as they were named.
   let readable: [String]

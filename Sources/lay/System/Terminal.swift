@@ -36,7 +36,7 @@ struct Terminal {
       }
   }
 
-  /// Whether the terminal says what it is, and the system knows that (terminfo(5)).
+  /// Whether `TERM` names a terminal that the system knows (terminfo(5)).
   ///
   /// If no terminal descriptions are installed, every name counts as known.
   static var isKnown: Bool {

@@ -115,7 +115,7 @@ extension CommandDefinition {
 
   static let unsilence = CommandDefinition(
     syntax: ["unsilence ISSUE…", "unsilence ambiguity VIEW…"],
-    summary: "take rules into 'report issues' again",
+    summary: "include rules in 'report issues' again",
     explanation: "This undoes 'silence'.",
     examples: ["silence ambiguity\nunsilence ambiguity"],
     parse: silencing(false))

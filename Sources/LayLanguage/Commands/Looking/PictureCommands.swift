@@ -65,7 +65,7 @@ extension CommandDefinition {
       The file extension decides the format: .svg, .png, .pdf or .html. HTML is a view debugger in \
       one file, for a browser: the whole layout as a tree and as a picture that can be spread and \
       turned, with the frame of each view, why it is so, and what else it could be. An SVG has the \
-      same bytes on every machine; PNG, at two pixels a point, and PDF are made from it by \
+      same bytes on every machine; PNG, at two pixels per point, and PDF are made from it by \
       rsvg-convert (Debian: librsvg2-bin). Controls look as on iOS in the layout's appearance; \
       images are those of the asset catalogs around the document or script, symbols are simple \
       strokes, and a missing image is a box with its name. Scenes of documents have their bars \

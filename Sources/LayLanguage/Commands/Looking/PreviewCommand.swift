@@ -7,13 +7,13 @@ extension CommandDefinition {
     syntax: ["preview [DEVICE…] [landscape] [rtl] [text TEXTSIZE…] [language PSEUDO…] [to FILE]"],
     summary: "show how the layout looks on several screens",
     explanation: """
-      Prints a line for each screen: what is ambiguous, what had to be broken, and what else is \
-      wrong with it, as 'report issues' says it. Without devices, the screens are those of a small \
-      phone, a current phone and a tablet. landscape adds each device rotated, rtl each screen \
-      from right to left, text each screen with other text sizes. language adds each screen in \
-      pseudo-languages, as Xcode has them: double has every text twice, accented puts accents on \
-      letters, bounded puts marks around texts. With a file, pictures of all screens are written \
-      side by side, in any format of 'render' except HTML. Put names of several words in quotes.
+      Prints a line for each screen: what is ambiguous, what had to be broken, and what else \
+      'report issues' finds. Without devices, the screens are those of a small phone, a current \
+      phone and a tablet. landscape adds each device rotated, rtl each screen from right to left, \
+      text each screen with other text sizes. language adds each screen in Xcode's \
+      pseudo-languages: double has every text twice, accented puts accents on letters, bounded \
+      puts marks around texts. With a file, pictures of all screens are written side by side, in \
+      any format of 'render' except HTML. Put names of several words in quotes.
       """,
     examples: [
       """

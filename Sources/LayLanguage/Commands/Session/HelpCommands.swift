@@ -12,7 +12,7 @@ extension CommandDefinition {
       more each time; 'learn solution' prints commands that reach the goal. 'learn check' is an \
       error unless all of the goal holds; at the prompt, this is checked after each command. A \
       lesson replaces the layout as one undo step. 'learn off' brings back what was there before \
-      the first one. The lessons that are done are remembered for the next start.
+      the first one. Finished lessons are remembered for the next start.
       """,
     examples: [
       """

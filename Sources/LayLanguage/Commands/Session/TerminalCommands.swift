@@ -63,8 +63,8 @@ extension CommandDefinition {
     explanation: """
       In the REPL, this prints the address of a page that follows each command; 'live' again \
       prints it once more, and 'live off' ends it. Only this machine reaches the page, and only \
-      with the token at the address's end. Commands of the page run in the same session, as if \
-      typed: they are in the history and 'undo' takes them back. They use no files and no other \
+      with the token at the end of its address. Commands of the page run in the same session, as \
+      if typed: they are in the history and 'undo' takes them back. They use no files and no other \
       programs, unless 'live trust' allows it.
       """,
     examples: ["expect error \"only in the REPL\" { live }"],

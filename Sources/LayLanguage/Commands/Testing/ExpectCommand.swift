@@ -22,8 +22,8 @@ extension CommandDefinition {
       Numbers may differ by 0.001, or by the tolerance that ± (or +-) gives. A target is a \
       property of a view or constraint ('help properties'). < and > fail where both sides are \
       equal. Attributes of two views are compared in the coordinates of their nearest common \
-      ancestor. 'in' asks to which view another belongs, 'inside' whether its frame lies within \
-      that of the other. 'satisfied' holds if no constraint is broken, or if each of the named \
+      ancestor. 'in' asks which view another one belongs to, 'inside' whether its frame lies \
+      within the other's. 'satisfied' holds if no constraint is broken, or if each of the named \
       constraints holds; 'conflict' if one report lists all the named constraints; 'no issues' if \
       'report issues' finds none that is not silenced, for the named rules if there are any, \
       except for those after 'except'; 'traits' if the view has all of the traits. 'error' runs \

@@ -13,12 +13,12 @@ extension CommandDefinition {
       The commands run for every value, on a copy with the value: 'text' gives the view texts of 0 \
       to 60 characters, or as many as 'length' says, made of its own words; 'width' and 'height' \
       resize the root view; 'category' sets the text size, from one to another (L...AX3) or to the \
-      largest. The name stands for the value in the commands. Write several variables with commas. \
-      The first expectation that does not hold ends the command with an error: the smallest values \
-      that fail, each made as small as it can be, and the value from which it holds again. Up to \
-      \(CounterexampleSearch.limit) cases are all tried; if there are more, the ends of all \
-      ranges, values between them, and some at random, always the same ones. The output says how \
-      many. The layout stays unchanged, whatever the commands do.
+      largest. The name stands for the value in the commands. Separate several variables with \
+      commas. The first expectation that does not hold ends the command with an error: the \
+      smallest values that fail, each made as small as it can be, and the value from which it \
+      holds again. Up to \(CounterexampleSearch.limit) cases, all are tried; beyond that, the ends \
+      of all ranges, values between them, and some at random, always the same ones. The output \
+      says how many. The layout stays unchanged, whatever the commands do.
       """,
     examples: [
       """

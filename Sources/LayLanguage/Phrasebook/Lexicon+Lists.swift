@@ -37,9 +37,12 @@ extension Lexicon {
     .way: entries([
       (
         "horizontal",
-        "horizontal/horizontally/for horizontal/on horizontal axis/for . horizontal/. horizontal"
+        "horizontal/horizontally/row/for horizontal/on horizontal axis/for . horizontal/. horizontal"
       ),
-      ("vertical", "vertical/vertically/for vertical/on vertical axis/for . vertical/. vertical"),
+      (
+        "vertical",
+        "vertical/vertically/column/for vertical/on vertical axis/for . vertical/. vertical"
+      ),
     ]),
     .beside: entries([
       (
@@ -119,7 +122,8 @@ extension Lexicon {
     },
     .property: properties,
     .picture: entries([
-      ("png", "png/image/png image/png file"), ("svg", "svg/svg file"), ("pdf", "pdf/pdf file"),
+      ("png", "png/image/png image/png file"), ("svg", "svg/svg file/picture"),
+      ("pdf", "pdf/pdf file"),
       ("html", "html/html page/web page"),
     ]),
     .fitting: entries([
@@ -183,7 +187,7 @@ extension Lexicon {
     ),
     (
       "AX3",
-      "ax3/accessibility extra large/accessibilityextralarge/accessibility3/accessibility xl/accessibility 3"
+      "ax3/very large/very big/accessibility extra large/accessibilityextralarge/accessibility3/accessibility xl/accessibility 3"
     ),
     ("AX4", "ax4/accessibility xxl/accessibilityextraextralarge/accessibility 4"),
     (
@@ -237,8 +241,8 @@ extension Lexicon {
       }
     }
     + entries([
-      ("backgroundColor", "background/bg/bg color/background colour"),
-      ("textColor", "text colour/font color/text color"),
+      ("backgroundColor", "background/bg/bg color/background colour/color/colour"),
+      ("textColor", "text colour/font color/text color/color/colour"),
       ("alpha", "opacity/transparency"),
       ("cornerRadius", "corners/rounded corners/radius/border radius"),
       ("numberOfLines", "lines/line count/line limit"), ("text", "caption/content/string"),

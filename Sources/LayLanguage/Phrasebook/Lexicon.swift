@@ -20,7 +20,8 @@ enum Lexicon {
     "align": "line match",
     "activate": "enable activate",
     "deactivate": "disable deactivate",
-    "is": "are does do did will would can should has am was were being got gets get",
+    "is":
+      "are does do did will would can may might shall should has am was were being got gets get",
     "try": "test run simulate preview check on in",
     "save": "write store export",
     "load": "open source read run include import execute",
@@ -35,7 +36,7 @@ enum Lexicon {
   /// Parts that many patterns share.
   static let rules = [
     "inset":
-      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|except|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
+      "[with|by|inset|inset by|at|using|plus|and|minus|leaving|except|except for|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
       "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|gap of|spacing of|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
     "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
@@ -56,7 +57,8 @@ enum Lexicon {
   private static let asking =
     "how do i get/how can i get/how do i/how do you/how can i/how would i/how to/"
     + "how could i/what is the command to/what happens if i/what happens when i/"
-    + "what happens if/what would happen if i/what if i/what if/is there a way to"
+    + "what happens if/what happens when/what would happen if i/what would happen if/what if i/what if/"
+    + "is there a way to"
   private static let wishing =
     "i would like to/i'd like to/i want to/i need to/can you/could you/would you/can i/"
     + "can we/let us/lets/please/and/now/i want/we need/try to/hey/add constraint/"
@@ -101,6 +103,8 @@ enum Lexicon {
   static let positions = Swift.Set(
     [PhraseSlot.edge, .axis, .way, .extent, .turn, .flag, .priority, .beside, .bound, .place]
       .flatMap { lists[$0] ?? [] }.flatMap { $0.spoken })
+  /// Words for all views in something.
+  static let wholes = set("subviews children views everything")
   /// Words for the superview of the view in question.
   static let superviews = [
     "superview", "super view", "parent", "parent view", "its superview", "its parent",

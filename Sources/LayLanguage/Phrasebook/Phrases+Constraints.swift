@@ -123,5 +123,21 @@ extension Phrase.Topic {
       SQL?: resolve clear {view}
       - DELETE FROM constraints WHERE view = card → resolve clear card
       - delete from constraints of title → resolve clear title
+    make {constraint} [little|bit|slightly] (weaker|softer|less important|less strong)
+      words?: set priority {constraint} 750
+      - make c1 a little weaker → set priority c1 750
+      - make the top constraint on card weaker → set priority c1 750
+    make {constraint} [little|bit|slightly] (stronger|harder|more important)
+      words?: set priority {constraint} 1000
+      - make c1 stronger → set priority c1 1000
+      - make c1 more important → set priority c1 1000
+    (free|detach|release|loosen|unfix|untie) {view} [from {place}]
+      words?: resolve clear {view}
+      - free the card → resolve clear card
+      - detach ok from the card → resolve clear ok
+    (let go|free|release|drop) {constraint}
+      words: unpin {constraint}
+      - let go of c1 → unpin c1
+      - release c1 → unpin c1
     """#)
 }

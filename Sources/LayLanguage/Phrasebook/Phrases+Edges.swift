@@ -126,5 +126,29 @@ extension Phrase.Topic {
       words: pin {view} {edges*} to {place|superview}[ inset {inset}]
       - make the button stick to the bottom of the card with a gap of 10 points → pin ok bottom to card inset 10
       - make title stick to the top → pin title top to superview
+    {view} [should|must] (is|have|gets|needs|need) [at] (margin|padding|inset|margins|gap) {gap:number} \#
+      [around|on sides|on each side|on every side|everywhere|around it] [in|inside|from|to] [{place}]
+      CSS?: pin {view} edges to {place|superview} inset {gap}
+      - card has a margin of 20 all around → pin card edges to superview inset 20
+      - title should have padding 8 on every side → pin title edges to superview inset 8
+    {view} [should|must] [is|be] [inset|indented|padded] {gap:number} [in] from (both|either|each|left and right|right and left) \#
+      (sides|edges|side|edge) [in|inside] [{place}]
+      words: pin {view} horizontal to {place|superview} inset {gap}
+      - card is inset 16 from both sides of the screen → pin card horizontal to root inset 16
+      - title should be 8 from either edge → pin title horizontal to superview inset 8
+    {view} [should|must] [is|be] at most {number} wide (but|and) [should|must|otherwise] [should|must|otherwise] fill \#
+      [width] [{place}]|{view} [should|must] fill [width] [{place}] (but|and) [should|must] (never|not) [be|get] wider than {number}
+      words?: pin {view}.width <= {number}; pin {view} horizontal to {place|superview} @750; pin {view}.centerX = {place|superview}.centerX
+      - card should be at most 400 wide but otherwise fill the screen → pin card.width <= 400; pin card horizontal to root @750; pin card.centerX = root.centerX
+      - title should fill the card but never get wider than 300 → pin title.width <= 300; pin title horizontal to card @750; pin title.centerX = card.centerX
+    (pin|put|make) {view} {inset:number} [in] from (every|each|four) (edge|edges|side|sides) [in|inside] [{place}]
+      words: pin {view} edges to {place|superview} inset {inset}
+      - pin the card 20 points from every edge of the screen → pin card edges to root inset 20
+      - keep title 8 from each side of card → pin title edges to card inset 8
+    (leave|put|add|have|use) ((margin|padding|inset|space|margins) {gap:number}|{gap:number} [in] (margin|padding|inset|space|margins)) \#
+      ((left and right|on left and right|on both sides|on either side|horizontally) {view}|(left and right|on left and right|horizontally) (around|for) {view})
+      words: pin {view} horizontal to superview inset {gap}
+      - leave a margin of 16 left and right of the card → pin card horizontal to superview inset 16
+      - put 8 points of space on both sides of title → pin title horizontal to superview inset 8
     """#)
 }

@@ -81,7 +81,7 @@ extension Phrase.Topic {
       - left to right → direction ltr
       - switch back to ltr → direction ltr
     (show|open|bring up|present|raise|pop up|add) [soft|software] keyboard [{number}]|keyboard \#
-      [up|on|visible|shown|show]|with keyboard
+      [up|on|visible|shown|show|appears|comes up|opens|is up]|with keyboard
       words: keyboard {number|336}
       - show the keyboard → keyboard 336
       - keyboard → keyboard 336
@@ -201,5 +201,17 @@ extension Phrase.Topic {
       words: preview "iPhone SE" "iPhone 16 Pro Max"
       - compare the layout on the smallest and the largest iPhone → preview "iPhone SE" "iPhone 16 Pro Max"
       - try it on the smallest and the largest phone → preview "iPhone SE" "iPhone 16 Pro Max"
+    (screen|window|device|phone|iphone|canvas) is [only|just] {number} [in] wide
+      words: resize {number}x{@height}
+      - the screen is only 320 wide → resize 320x667
+      - what would happen if the screen were 400 points wide → resize 400x667
+    (screen|window|device|phone|iphone|canvas) is [only|just] {number} [in] (tall|high)
+      words: resize {@width}x{number}
+      - the screen is only 480 tall → resize 375x480
+      - what if the phone were 500 high → resize 375x500
+    (screen|device|phone|iphone|ipad|simulator) is [get] (rotated|turned|flipped|on side|sideways)
+      Interface Builder: rotate
+      - what if the phone is rotated → rotate
+      - what happens if the device gets turned → rotate
     """#)
 }

@@ -209,5 +209,49 @@ extension Phrase.Topic {
       words: dump frames
       - what moved → dump frames
       - tell me what moved → dump frames
+    what is (in|inside) {view}|(what|which) (views|subviews) is (in|inside) {view}
+      words: dump tree
+      - what's in the card → dump tree
+      - which views are inside card → dump tree
+    is everything (constrained|placed|positioned|determined|laid out|fixed|pinned)
+      words: report ambiguity
+      - is everything constrained → report ambiguity
+      - is everything laid out → report ambiguity
+    count constraints
+      words: dump constraints
+      - count the constraints → dump constraints
+      - count constraints → dump constraints
+    count views
+      words: dump frames
+      - count the views → dump frames
+      - count all views → dump frames
+    (position|place|location|frame|rect) {view} (in|on|within|relative to) {other:parent}
+      words: get {view}.frame in {other}
+      - position of ok in the window → get ok.frame in root
+      - frame of title relative to card → get title.frame in card
+    is {view} {extent:more} than {other:view}
+      words: get {view}.{extent}; get {other}.{extent}
+      - is title wider than ok → get title.width; get ok.width
+      - is card taller than title → get card.height; get title.height
+    is {view} {extent:more} than {number}
+      words: get {view}.{extent}
+      - is ok taller than 44 → get ok.height
+      - is card wider than 300 → get card.width
+    [what|which] [is] (biggest|largest|smallest|widest|tallest|narrowest) [view|one|of them]
+      words: dump frames
+      - what is the biggest view → dump frames
+      - which is the widest view → dump frames
+    (is|does) (anything|something) (stick|sticks|go|goes|reach|reaches|hang|hangs|run|runs) (out|off|over|beyond|past) [screen|edge|edges|bounds]
+      words: report issues
+      - does anything stick out of the screen → report issues
+      - does anything run off the edge → report issues
+    (text|texts|{view}|title) is [get] (longer|long|very long|{fraction} as long)|(try|use) [with] (longer|long|very long) (text|texts|title|strings)
+      words?: preview language double
+      - what happens if the title is longer → preview language double
+      - try a longer text → preview language double
+    (is|does) (it|everything|layout) [still] (work|fit|ok|hold|right|good) (in|on) {turn}
+      words: device {@screen} {turn}; report issues
+      - does it work in landscape → device "iPhone SE" landscape; report issues
+      - does everything still fit in landscape → device "iPhone SE" landscape; report issues
     """#)
 }

@@ -97,6 +97,30 @@ extension Phrase.Topic {
       words?: suggest {view}
       - does card have enough constraints to size itself → suggest card
       - how many constraints do I need for card → suggest card
+    [make|put] {view} … {bound} … {number} [in] {extent} …
+      words?: pin {view}.{extent} {bound} {number}
+      - card has on an iPad to be at least 200 points wide → pin card.width >= 200
+      - title shall on every phone be at most 300 points wide → pin title.width <= 300
+    [make|put] {view} … {number} [in] {extent} …
+      words?: pin {view}.{extent} = {number}
+      - card wants to be 200 wide on iPads → pin card.width = 200
+      - title ideally gets 44 tall if possible → pin title.height = 44
+    [make|put] {view} … {gap:number} … {beside} {other:view} …
+      words?: pin {view}.{beside} {gap}
+      - ok hangs 8 points or so below title → pin ok.top = title.bottom + 8
+      - title wants 20 pt left between it and below ok → pin title.top = ok.bottom + 20
+    [make|put] {view} … {beside} {other:view} …
+      words?: pin {view}.{beside} 8
+      - ok hangs somewhere below title → pin ok.top = title.bottom + 8
+      - title wants to live somewhere above ok → pin title.bottom = ok.top - 8
+    [make|put] {view} … center … {place} …
+      words?: pin {view} center to {place}
+      - title wants to live in the very center of card → pin title center to card
+      - ok is somehow centered within card → pin ok center to card
+    [make|put] {view} … center …
+      words?: pin {view} center to superview
+      - title wants to be centered → pin title center to superview
+      - ok is somehow centered → pin ok center to superview
     … (distance|far|gap|apart|close|between|difference) … {view} … {b:anchor} …
       words?: get {b} - {view}.{b.1}
       - how far is ok from the bottom of card → get card.bottom - ok.bottom

@@ -11,7 +11,8 @@ extension Phrase.Topic {
       words: pin {view} center to {place|superview}
       - center ok in card → pin ok center to card
       - center title → pin title center to superview
-    (put|pin|align) {view} [in|at|to|into|with] [very] (center|centers) [{place}|(in|of|with) {place}]
+    ((put|pin|align) {view} [in|at|to|into|with]|{view} [<be>|sits|goes|should sit|should go] (in|at)) [very] \#
+      (center|centers) [{place}|(in|of|with) {place}]
       words: pin {view} center to {place|superview}
       - put title in the middle → pin title center to superview
       - pin title to the center of card → pin title center to card
@@ -113,7 +114,8 @@ extension Phrase.Topic {
       - put ok 8 below title → pin ok.top = title.bottom + 8
       - place title under ok 20 apart → pin title.top = ok.bottom + 20
       - put ok to the right of title with 12 spacing → pin ok.leading = title.trailing + 12
-    {view} [<be>|should start|should begin|starts|begins] [{gap:number}] [to|at|on] {beside} {other:view} [<gap>]
+    {view} [<be>|should start|should begin|starts|begins|sits|goes|comes|follows|should sit|should go|should come|must sit|must go|must come] [{gap:number}] \#
+      [to|at|on] {beside} {other:view} [<gap>]
       words: pin {view}.{beside} {gap|8}
       - ok below title → pin ok.top = title.bottom + 8
       - title should be 20 above ok → pin title.bottom = ok.top - 20
@@ -175,5 +177,110 @@ extension Phrase.Topic {
       Interface Builder?: align {views*} {edge}
       - give the title and the button the same left edge → align title ok left
       - make title and ok share the same top → align title ok top
+    {a:anchor} [should|must|has to|needs to] [is|be] (align|align up|aligned|lined up|flush|level|even) (with|to) \#
+      {b:anchor}
+      words: pin {a} = {b}
+      - title's right edge should line up with the card's right edge → pin title.right = card.right
+      - bottom of title flush with top of ok → pin title.bottom = ok.top
+    {view} [should|must] [is|be|sit|sits] flush [with|to|in|on] [very] {edges} [edge|side|corner] [in|with|to] [{place}]
+      words: pin {view} {edges*} to {place|superview}
+      - title is flush left in card → pin title left to card
+      - ok flush with the bottom of the card → pin ok bottom to card
+    {view} (starts|begins|sits|ends|stops|should start|should begin|should end|should stop) {gap:number} [in] (from|off|before|after) \#
+      {edges} [edge|side] [(in|inside) {place}|{place}]
+      words: pin {view} {edges*} to {place|superview} inset {gap}
+      - title starts 16 from the left → pin title left to superview inset 16
+      - ok ends 12 points before the bottom of card → pin ok bottom to card inset 12
+    {view} (sits|goes|stays|lives|belongs) (at|on|in|along) [very] {edges} [corner|edge|side] [(in|inside) {place}|{place}] \#
+      [<inset>]
+      words: pin {view} {edges*} to {place|superview}[ inset {inset}]
+      - title sits at the top → pin title top to superview
+      - ok goes in the bottom right corner of card with 12 → pin ok bottom right to card inset 12
+    lay {views} out [in|as] {axis} [<gap>]
+      words: distribute {views*} {axis}[ {gap}]
+      - lay title and ok out side by side → distribute title ok horizontally
+      - lay title, ok out in a column with 12 → distribute title ok vertically 12
+    (put|nudge|shift|slide|push|bump|offset) {view} ([by] {number} [to|towards|more] ('left|'right|sideways)|[to|towards] ('left|'right) \#
+      [by] {number})
+      words?: explain {view}.leading
+      - move ok 20 points to the left → explain ok.leading
+      - nudge title right by 4 → explain title.leading
+    (put|nudge|shift|slide|push|bump|offset) {view} ([by] {number} (up|down|upwards|downwards|higher|lower)|(up|down|upwards|downwards|higher|lower) \#
+      [by] {number})
+      words?: explain {view}.top
+      - shift title down 10 → explain title.top
+      - move ok up by 4 points → explain ok.top
+    center {views} (as group|as one|together) [(in|inside|on|to|within|with) {place}]
+      words?: embed {views*} in vstack {@new vstack}; pin {@new vstack} center to {place|superview}
+      - center title and ok as a group → embed title ok in vstack vstack1; pin vstack1 center to superview
+      - center title and ok together in card → embed title ok in vstack vstack1; pin vstack1 center to card
+    pin {views} to {edges} [edge|edges|side|sides] [(in|inside) {place}|{place}] [<inset>]
+      words: each item in {views,} { pin item {edges*} to {place|superview}[ inset {inset}] }
+      - pin title and ok to the left edge of card → each item in title, ok { pin item left to card }
+      - pin title, ok to the top with 8 → each item in title, ok { pin item top to superview inset 8 }
+    pin {views} to {place} [edges] [<inset>]
+      words?: each item in {views,} { pin item edges to {place}[ inset {inset}] }
+      - pin everything to the safe area → each item in card { pin item edges to safeArea }
+      - pin title and ok to card with 8 → each item in title, ok { pin item edges to card inset 8 }
+    (respect|avoid|keep clear of|stay clear of|mind) (notch|safe area|home indicator|dynamic island|status bar)
+      answer: pin views to the safe area instead of their superview: pin VIEW.top = safeArea.top + 8, or pin VIEW edges to safeArea
+      - respect the notch
+      - avoid the home indicator
+    there (should|must) be [at least] {gap:number} [gap] between {view} and {other:view}
+      words?: pin {other}.top = {view}.bottom + {gap}
+      - there should be 12 points between title and ok → pin ok.top = title.bottom + 12
+      - there must be 8 of space between title and ok → pin ok.top = title.bottom + 8
+    there (should|must) be [at least] {gap:number} [gap] between {view} and {other:view}
+      words?: pin {other}.leading = {view}.trailing + {gap}
+      - there should be 12 points between title and ok → pin ok.leading = title.trailing + 12
+      - there must be 8 of space between title and ok → pin ok.leading = title.trailing + 8
+    {view} and {other:view} (should|must|can|may) (not|never) (overlap|touch|cover each other|collide)
+      words?: pin {other}.top >= {view}.bottom
+      - title and ok should never overlap → pin ok.top >= title.bottom
+      - title and ok must not touch → pin ok.top >= title.bottom
+    {view} and {other:view} (should|must|can|may) (not|never) (overlap|touch|cover each other|collide)
+      words?: pin {other}.leading >= {view}.trailing
+      - title and ok should never overlap → pin ok.leading >= title.trailing
+      - title and ok must not touch → pin ok.leading >= title.trailing
+    center (view|views|something|label|button|image)
+      answer: name the view, as in: pin title center to superview
+      - how do I center a view
+      - how do I center something
+    make (two views|views|something) (same|equal) (size|width|height)
+      answer: name the views, as in: pin ok.width = title.width, or pin ok size to title
+      - how do I make two views the same size
+      - how can I make views the same width
+    pin to {place}
+      answer: name the view, as in: pin title edges to {place} inset 8, or pin title.top = {place}.top + 8
+      - how can I pin to the safe area
+      - how do I pin to card
+    [pin|make] (bottom {view}|{view} [.] bottom) [is|be] {gap:number} (above|over) {other:view}
+      words: pin {view}.bottom = {other}.top - {gap}
+      - pin the bottom of title 8 above ok → pin title.bottom = ok.top - 8
+      - title's bottom is 12 above ok → pin title.bottom = ok.top - 12
+    [pin|make] (top {view}|{view} [.] top) [is|be] {gap:number} (below|under|beneath) {other:view}
+      words: pin {view}.top = {other}.bottom + {gap}
+      - pin the top of ok 8 below title → pin ok.top = title.bottom + 8
+      - ok's top is 12 under title → pin ok.top = title.bottom + 12
+    [make|put] {view} center [(in|inside) {place}] [but|and] {gap:number} (higher|up|further up|above center)
+      words: pin {view}.centerX = {place|superview}.centerX; pin {view}.centerY = {place|superview}.centerY - {gap}
+      - make the title centered in the card but 20 points higher → pin title.centerX = card.centerX; pin title.centerY = card.centerY - 20
+      - title centered and 8 higher → pin title.centerX = superview.centerX; pin title.centerY = superview.centerY - 8
+    [make|put] {view} center [(in|inside) {place}] [but|and] {gap:number} (lower|down|further down|below center)
+      words: pin {view}.centerX = {place|superview}.centerX; pin {view}.centerY = {place|superview}.centerY + {gap}
+      - make the title centered in the card but 20 points lower → pin title.centerX = card.centerX; pin title.centerY = card.centerY + 20
+      - title centered and 8 lower → pin title.centerX = superview.centerX; pin title.centerY = superview.centerY + 8
+    (put|pin|align) {view} [in|at|to] (bottom center|center bottom|center (in|of) {place} at bottom) [(in|of) {place}|{place}] [<inset>]
+      words: pin {view}.centerX = {place|superview}.centerX; pin {view} bottom to {place|superview}[ inset {inset}]
+      - put ok in the middle of the card at the bottom → pin ok.centerX = card.centerX; pin ok bottom to card
+      - pin ok at the bottom center with 16 → pin ok.centerX = superview.centerX; pin ok bottom to superview inset 16
+    (put|pin|align) {view} [in|at|to] (top center|center top|center (in|of) {place} at top) [(in|of) {place}|{place}] [<inset>]
+      words: pin {view}.centerX = {place|superview}.centerX; pin {view} top to {place|superview}[ inset {inset}]
+      - put ok in the middle of the card at the top → pin ok.centerX = card.centerX; pin ok top to card
+      - pin ok at the top center with 16 → pin ok.centerX = superview.centerX; pin ok top to superview inset 16
+    (put|nudge|shift|slide|push|bump) {view} [little|bit|slightly|further|more] (up|down|higher|lower)
+      words?: explain {view}.top
+      - move the card lower → explain card.top
+      - push title up a little → explain title.top
     """#)
 }

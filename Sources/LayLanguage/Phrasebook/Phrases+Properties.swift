@@ -67,7 +67,7 @@ extension Phrase.Topic {
       SwiftUI?: set {view}.font "17 bold"
       - make title bold → set title.font "17 bold"
       - make ok bold → set ok.font "17 bold"
-    [make] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) \#
+    [make|allow] {view} [to] (multiline|multi line|wrap|wraps|wrapping|wrap (onto|to|over|into) \#
       (several|multiple|more|many) lines|unlimited lines|allow (several|multiple|many) \#
       lines|(several|multiple|many) lines|wrap text|line wrap|use (several|multiple) lines|span \#
       (several|multiple) lines)
@@ -246,12 +246,12 @@ extension Phrase.Topic {
       SwiftUI: set {view}.font {font}
       - use .headline text style for title → set title.font headline
       - use the caption style on ok → set ok.font caption1
-    ((do not|never) let {view}|{view} (should|must) (not|never)) [get|be|become] (compress|compressed|truncate|\#
-      truncated|clip|clipped|shrink|squash|squashed|smaller|cut off) [horizontally|in width]
+    ((do not|never) let {view}|{view} (should|must|can) (not|never)) [get|is|be|become] (compress|compressed|truncate|\#
+      truncated|clip|clipped|shrink|shrunk|squash|squashed|squeezed|squished|smaller|cut off) [horizontally|in width]
       words?: set {view}.compressionResistance.horizontal required
       - don't let title shrink → set title.compressionResistance.horizontal required
       - never let title get clipped → set title.compressionResistance.horizontal required
-    ((do not|never) let {view}|{view} (should|must) (not|never)) [get|be|become] (stretch|stretched|grow|expand|bigger|larger|wider) [horizontally|in width]
+    ((do not|never) let {view}|{view} (should|must|can) (not|never)) [get|is|be|become] (stretch|stretched|grow|expand|bigger|larger|wider) [horizontally|in width]
       words?: set {view}.hugging.horizontal required
       - don't let title stretch → set title.hugging.horizontal required
       - never let ok grow → set ok.hugging.horizontal required
@@ -297,5 +297,45 @@ extension Phrase.Topic {
       words: move {view} to {other} at {count}
       - reparent title to card index 1 → move title to card at 1
       - move title into card at index 1 → move title to card at 1
+    [let|make] {view} [should|must] [take|takes|get|gets|use|uses|fill|fills|have|occupy|occupies] [up] [whatever] \#
+      (remaining|rest|leftover|free|extra|what) (space|room|width|is left|space is left|room is left|is left over|rest)|[let|make] \#
+      {view} [should|must] (take|takes|get|gets|use|uses|fill|fills|have|occupy|occupies) [up] (rest|remainder|whatever (space|room|width) is left|whatever is left)
+      words?: set {view}.hugging.horizontal 249
+      - let title take the remaining space → set title.hugging.horizontal 249
+      - ok should take the rest → set ok.hugging.horizontal 249
+    [let|make] {view} [should|must] (grow|grows|stretch|stretches|expand|expands|widen|widens) (first|(before|instead of|rather \#
+      than|more than) {other:view} [is])
+      words?: set {view}.hugging.horizontal 249
+      - let title grow before ok → set title.hugging.horizontal 249
+      - title should stretch first → set title.hugging.horizontal 249
+    [let|make] {view} [should|must] [is|be|get] (shrink|shrinks|compress|compresses|truncate|truncates|truncated|clipped|cut off) \#
+      (first|(before|instead of|rather than|more than) {other:view} [is])
+      words?: set {view}.compressionResistance.horizontal 749
+      - title shrinks first → set title.compressionResistance.horizontal 749
+      - let title get truncated before ok → set title.compressionResistance.horizontal 749
+    {view} (should|must) (keep|keeps) [natural|intrinsic|own] (size|width)|(keep|leave) {view} (at natural|natural|intrinsic|at intrinsic) (size|width)
+      words?: set {view}.hugging.horizontal required; set {view}.compressionResistance.horizontal required
+      - ok should keep its size → set ok.hugging.horizontal required; set ok.compressionResistance.horizontal required
+      - keep title at its natural width → set title.hugging.horizontal required; set title.compressionResistance.horizontal required
+    'write {text} (in|into|on) {view}
+      words: set {view}.text {text}
+      - write "Hi" in title → set title.text "Hi"
+      - write "Go" on ok → set ok.text "Go"
+    make ({view} (font|text)|(font|text) {view}) (larger|bigger|smaller)
+      words?: get {view}.font
+      - make title's font larger → get title.font
+      - make the text of title smaller → get title.font
+    make {view} (invisible|hidden|disappear) without [leaving] (gap|hole|space|room|leaving space)
+      answer: in a stack view, a hidden view leaves no gap: embed it with its neighbors, then write: hide {view}
+      - make ok disappear without a gap
+      - make title hidden without leaving a hole
+    {view} [can|may|should|must] [is|be|have|show|span|use] [at most|up to|maximum|no more than|only] {count} (line|lines)
+      UIKit: set {view}.numberOfLines {count}
+      - title can be at most two lines → set title.numberOfLines 2
+      - title should have 3 lines → set title.numberOfLines 3
+    … (shadow|gradient|blur|glow) …
+      refusal: lay computes where views are, and draws their colors, corners and texts; it has no shadows, gradients or effects
+      - add a shadow to the card
+      - give title a gradient
     """#)
 }

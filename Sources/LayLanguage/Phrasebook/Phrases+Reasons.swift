@@ -117,5 +117,33 @@ extension Phrase.Topic {
       UIKit: help {property}
       - what does corner radius mean → help cornerRadius
       - explain intrinsic content size → help intrinsicContentSize
+    (fix|resolve|solve|repair|correct) (everything|layout|problems|issues|mistakes|errors) [automatically|for me]
+      Interface Builder?: report issues
+      - fix everything → report issues
+      - solve all problems automatically → report issues
+    (fix|resolve|solve|repair) (conflicts|conflicting constraints|conflicting|them) (automatically|for me)
+      Interface Builder: report conflicts --what-if
+      - resolve the conflicts automatically → report conflicts --what-if
+      - fix the conflicting constraints for me → report conflicts --what-if
+    (give|show) (hint|tip|hints)|what should i do [next|now|here]|what (next|now)|what is next [step]|(i am|im) (stuck|lost)|help me
+      words?: report issues
+      - give me a hint → report issues
+      - what should I do next → report issues
+    (explain|describe|say) why [is|does|has] {view} …
+      words: explain {view}
+      - explain why ok is where it is → explain ok
+      - explain why title has this size → explain title
+    what [is] priority [{number}] [mean]|what is priority {number}
+      UIKit: help priority
+      - what does priority 250 mean → help priority
+      - what is a priority → help priority
+    what is {property}
+      UIKit?: help {property}
+      - what is intrinsic content size → help intrinsicContentSize
+      - what is a corner radius → help cornerRadius
+    (assert|test|verify|ensure|expect|confirm) [that] {view} [to] [is|be] {number} [in] {extent}
+      words: expect {view}.{extent} = {number}
+      - expect title to be 39 wide → expect title.width = 39
+      - assert that card is 0 tall → expect card.height = 0
     """#)
 }

@@ -175,5 +175,13 @@ extension Phrase.Topic {
       refusal: lay writes layouts as Swift (dump swift), as its own script (save a.lay) and as pictures (render a.svg), and in no other form
       - save as xib
       - convert it to SwiftUI
+    what (did|has) (it|'do|change|'did) [do|change|changed]
+      words: history
+      - what did that do → history
+      - what did it change → history
+    copy [me] (swift|swift code|code|uikit code)
+      UIKit: dump swift
+      - copy the code → dump swift
+      - copy the Swift code → dump swift
     """#)
 }

@@ -78,10 +78,11 @@ extension Phrase.Topic {
       Interface Builder: pin {views=dimension}
       - equal widths title ok → pin title.width = ok.width
       - same height for title and ok → pin title.height = ok.height
-    [make|pin] {views} [have|is|to|with|be] [be|have] (same|equal|equally) (in {dimension}|{dimension})
+    [make|pin] {views} [should|must] [have|is|to|with|be] [be|have] (same|equal|equally) (in {dimension}|{dimension})
       Interface Builder: pin {views=dimension}
       - title and ok same width → pin title.width = ok.width
       - make title and ok the same height → pin title.height = ok.height
+      - all the subviews of card should have the same width → pin title.width = ok.width = stack.width
     [make|pin] {view} [have|is|be] (same|equal) {dimension} [as|to|with] {other:view}
       words: pin {view}.{dimension} = {other}.{dimension}
       - make ok the same width as title → pin ok.width = title.width
@@ -111,7 +112,7 @@ extension Phrase.Topic {
       CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
       - make title half the width of card → pin title.width = 0.5 * card.width
       - title is 50% of the card's width → pin title.width = 50% * card.width
-    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to] [{bound}] {fraction} \#
+    [make|pin] ({view} [.] {extent:dimension}|{extent:dimension} {view}) [<be>|to|:] [{bound}] {fraction} \#
       ([{extent:dimension}] {other:place}|{other:place} [.] {extent:dimension})
       CSS: pin {view}.{extent} {bound|=} {fraction} * {other}.{extent}
       - ok width at most half of card → pin ok.width <= 0.5 * card.width
@@ -154,5 +155,72 @@ extension Phrase.Topic {
       words: pin {view} horizontal to superview inset {number}
       - make card as wide as the screen but leave 20 points on each side → pin card horizontal to superview inset 20
       - make card as wide as the screen with leave 16 margin → pin card horizontal to superview inset 16
+    {view} [should|must] (take|takes|fill|fills|use|uses|cover|covers|occupy|occupies) [up] {fraction} ([width|wide] \#
+      [of|in] {place}|{place} width|width)
+      CSS: pin {view}.width = {fraction} * {place|superview}.width
+      - title takes up 60 percent of the card → pin title.width = 60% * card.width
+      - title should cover half the width → pin title.width = 0.5 * superview.width
+    make {view} {fraction} [as] {extent} [as is|as now|as before]|(double|triple|halve) ({extent:dimension} {view}|{view} {extent:dimension})
+      words?: explain {view}.{extent}
+      - make card twice as wide → explain card.width
+      - double the height of card → explain card.height
+    make {view} (bigger|larger|smaller|longer)
+      words?: explain {view}
+      - make title bigger → explain title
+      - make ok smaller → explain ok
+    make {view} (wider|narrower|broader)
+      words?: explain {view}.width
+      - make title wider → explain title.width
+      - make ok narrower → explain ok.width
+    make {view} (taller|shorter|higher)
+      words?: explain {view}.height
+      - make title taller → explain title.height
+      - make ok shorter → explain ok.height
+    (make sure|ensure) [that] {view} [is|be|stays|stay] [always] {bound} {number} [in] {extent}
+      words?: pin {view}.{extent} {bound} {number}
+      - make sure ok is always at least 44 points tall → pin ok.height >= 44
+      - ensure title is at most 300 wide → pin title.width <= 300
+    [make] {view} [<be>] {number} [in] {extent} (minimum|at minimum|at least|or more|at very least)
+      words: pin {view}.{extent} >= {number}
+      - ok is 44 tall at minimum → pin ok.height >= 44
+      - title should be 100 wide or more → pin title.width >= 100
+    [make] {view} [<be>] {number} [in] {extent} (maximum|at maximum|at most|or less|at very most)
+      words: pin {view}.{extent} <= {number}
+      - ok is 60 tall at most → pin ok.height <= 60
+      - title should be 300 wide or less → pin title.width <= 300
+    (limit|cap|restrict) {view} (to|at) {number}
+      words?: pin {view}.width <= {number}
+      - limit the card to 400 points → pin card.width <= 400
+      - cap title at 300 → pin title.width <= 300
+    [make] {view} [.] (height|width) [should|must] [is|be] (equals|equal|same|same as|match) [to|as] (width|height)
+      words: pin {view}.width = {view}.height
+      - card's height should equal its width → pin card.width = card.height
+      - make ok's width the same as its height → pin ok.width = ok.height
+    make {view} (circle|circular)
+      words?: pin {view}.width = {view}.height
+      - make ok a circle → pin ok.width = ok.height
+      - make title circular → pin title.width = title.height
+    [make] {view} [<be>|get] [at least] {extent:more} than {number}
+      words: pin {view}.{extent} >= {number}
+      - card must be wider than 100 → pin card.width >= 100
+      - title should be taller than 20 → pin title.height >= 20
+    {view} [is|be] (no|not|never) [be|get|is] shorter than {number}
+      words: pin {view}.height >= {number}
+      - title may not be shorter than 20 → pin title.height >= 20
+      - ok is never shorter than 44 → pin ok.height >= 44
+    {view} [is|be] (no|not|never) [be|get|is] narrower than {number}
+      words: pin {view}.width >= {number}
+      - title may not be narrower than 20 → pin title.width >= 20
+      - ok is never narrower than 44 → pin ok.width >= 44
+    make {view} {number} [in] {extent:more}|(increase|decrease|reduce|grow) ({extent:dimension} {view}|{view} {extent:dimension}) [by] {number}
+      words?: explain {view}.{extent}
+      - make ok 10 points wider → explain ok.width
+      - increase the width of card by 20 → explain card.width
+    (size {view} to fit|[let|make] {view} [should|must] [is|be] [just] (hug|fit|wrap|big as|as big as|as large as|big enough for|large enough \#
+      for|sized by|depend on|depends on) (content|contents|text|title))|({extent:dimension} {view}|{view} {extent:dimension}) (depends on|follows|adapts \#
+      to|comes from) (content|contents|text)
+      words?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required
+      - size ok to fit → set ok.hugging.horizontal required; set ok.hugging.vertical required
+      - title should be as big as its text → set title.hugging.horizontal required; set title.hugging.vertical required
     """#)
 }

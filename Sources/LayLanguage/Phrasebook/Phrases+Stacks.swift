@@ -54,7 +54,7 @@ extension Phrase.Topic {
       words: embed {views*} in hstack {@new hstack}
       - put title and ok in a horizontal stack → embed title ok in hstack hstack1
       - put title, ok into a new hstack → embed title ok in hstack hstack1
-    make {stack} [to|be|go|run|axis] {axis:way}
+    make {stack} [to|into|be|go|run|axis] {axis:way}
       words: set {stack}.axis {axis}
       - make the stack vertical → set stack.axis vertical
       - turn stack horizontal → set stack.axis horizontal
@@ -110,5 +110,59 @@ extension Phrase.Topic {
       SwiftUI: embed {views*} in hstack {@new hstack}; set {@new hstack}.spacing {gap}
       - wrap title and ok in a horizontal stack view spacing 10 → embed title ok in hstack hstack1; set hstack1.spacing 10
       - embed title and ok in an hstack with 12 spacing → embed title ok in hstack hstack1; set hstack1.spacing 12
+    put {view} (above|over) {other:view} in [new] (vertical stack|vertical stack view|vstack|stack|stack view|column)
+      words: embed {view} {other} in vstack {@new vstack}
+      - put title above ok in a vertical stack → embed title ok in vstack vstack1
+      - put ok over title in a stack view → embed ok title in vstack vstack1
+    put {view} (left of|left|before|beside|next to) {other:view} in [new] (horizontal stack|horizontal stack view|hstack|stack|stack view|row)
+      words: embed {view} {other} in hstack {@new hstack}
+      - put title next to ok in a horizontal stack → embed title ok in hstack hstack1
+      - put ok left of title in a row → embed ok title in hstack hstack1
+    add [new] (row|hstack|horizontal stack|horizontal stack view) (with|of|containing|holding) {kind:classWord} and \#
+      {other:classWord} [<in> {parent}]
+      words: add hstack {@new hstack}[ in {parent}]; add {kind} {kind+} in {@new hstack}; add {other} {other+} in {@new hstack}
+      - add a row with a label and a switch → add hstack hstack1; add label label1 in hstack1; add switch switch1 in hstack1
+      - add a horizontal stack with an image and a label to card → add hstack hstack1 in card; add image image1 in hstack1; add label label1 in hstack1
+    add [new] (column|vstack|stack|stack view|vertical stack|vertical stack view) (with|of|containing|holding) {kind:classWord} and \#
+      {other:classWord} [<in> {parent}]
+      words: add vstack {@new vstack}[ in {parent}]; add {kind} {kind+} in {@new vstack}; add {other} {other+} in {@new vstack}
+      - add a stack view with a label and a button → add vstack vstack1; add label label1 in vstack1; add button button1 in vstack1
+      - add a column with an image and a label to card → add vstack vstack1 in card; add image image1 in vstack1; add label label1 in vstack1
+    make {stack} {axis:way} (with|and) {gap:number} [gap|space] [between] [items|views|children|subviews]
+      words: set {stack}.axis {axis}; set {stack}.spacing {gap}
+      - make the stack horizontal with 8 points between the items → set stack.axis horizontal; set stack.spacing 8
+      - make stack vertical with 12 spacing → set stack.axis vertical; set stack.spacing 12
+    (move|take|get|pull) {view} out {stack}
+      words: unarrange {view}
+      - move inner out of the stack → unarrange inner
+      - get inner out of the stack → unarrange inner
+    put {view} (first|at start|at beginning|at front|at top) [in|inside] {stack}
+      words: arrange {view} in {stack} at 0
+      - put ok first in the stack → arrange ok in stack at 0
+      - put title at the start of the stack → arrange title in stack at 0
+    put {view} (last|at end|at very end|at back) [in|inside] {stack}
+      words: arrange {view} in {stack}
+      - put ok at the end of the stack → arrange ok in stack
+      - put title last in the stack → arrange title in stack
+    (double|triple|halve) [gap] {stack}
+      words?: get {stack}.spacing
+      - double the spacing of the stack → get stack.spacing
+      - halve the gap in stack → get stack.spacing
+    {stack} [should|must] (have|is|get) (no|without|zero) gap|remove gap (from|in|of) {stack}
+      words: set {stack}.spacing 0
+      - the stack should have no spacing → set stack.spacing 0
+      - remove the spacing from the stack → set stack.spacing 0
+    (space out|space|spread|spread out) {stack} [evenly|equally|out]|(equal|even) gap (in|of) {stack}
+      words: set {stack}.distribution equalSpacing
+      - space out the stack → set stack.distribution equalSpacing
+      - equal spacing in the stack → set stack.distribution equalSpacing
+    add {count} [new] {kind:classes} [in|as] (side by side|row|horizontally) [<in> {parent}]
+      words: add hstack {@new hstack}[ in {parent}]; each i in 1...{count} { add {kind} "{kind}\(i)" in {@new hstack} }
+      - add two buttons side by side → add hstack hstack1; each i in 1...2 { add button "button\(i)" in hstack1 }
+      - add 3 labels in a row to card → add hstack hstack1 in card; each i in 1...3 { add label "label\(i)" in hstack1 }
+    add {count} [new] {kind:classes} [in|as] (column|vertically|under each other|below each other) [<in> {parent}]
+      words: add vstack {@new vstack}[ in {parent}]; each i in 1...{count} { add {kind} "{kind}\(i)" in {@new vstack} }
+      - add two buttons vertically → add vstack vstack1; each i in 1...2 { add button "button\(i)" in vstack1 }
+      - add 3 labels in a column to card → add vstack vstack1 in card; each i in 1...3 { add label "label\(i)" in vstack1 }
     """#)
 }

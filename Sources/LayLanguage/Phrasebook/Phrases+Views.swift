@@ -35,9 +35,13 @@ extension Phrase.Topic {
       - add view box filling card with margin 8 → add view box in card; pin box edges to superview inset 8
       - add label text Hello → add label label1 "Hello"
       - add a blue box called bar to card → add view bar in card; set bar.backgroundColor blue
-    add [new] {name:newName} {kind:classWord} [<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]]
-      words?: add {kind} {name}[ in {parent|{other^}}][; pin {name}.{beside} {gap|8}]
+    add [new] {name:newName} [{color}] {kind:classWord} [{size}] [<in> {parent}|[{gap:number}] [to] {beside} {other:view} [<gap>]|(at|in|along) \#
+      [very] {edges} [corner|edge|side] [of {parent}] [<inset>]]
+      words?: add {kind} {name}[ {size}][ in {parent|{other^}}][; pin {name}.{beside} {gap|8}][; pin {name} {edges*} to superview[ inset {inset}]][; set {name}.backgroundColor {color}]
+      - add a close button in the top right corner of card → add button close in card; pin close top right to superview
+      - add a big red button → add button big; set big.backgroundColor red
       - add a login button in card → add button login in card
+      - add an avatar image 40 by 40 to the left of title → add image avatar 40x40 in card; pin avatar.trailing = title.leading - 8
       - add a login button 12 below title → add button login in card; pin login.top = title.bottom + 12
     add [new] ({kind:classes} [<called>] {names:newWords}|{kind:classWord} [<called>] {names:newNames}) \#
       [<in> {parent}]
@@ -53,11 +57,11 @@ extension Phrase.Topic {
       words: add {kind} {name}[ {text}][ {size}][ in {parent}]
       - make a label called sub → add label sub
       - make a button named go saying "Go" in card → add button go "Go" in card
-    remove {views:someViews} [from {place}]
+    (remove {views:someViews} [from {place}]|get rid {views:someViews})
       shell: remove {views*}
       - delete title → remove title
       - rm title ok → remove title ok
-    (remove (everything|views|layout)|remove|start (over|again|fresh)|begin again|reset everything|new \#
+    (remove (everything|views|layout)|remove|start (over|again|fresh|anew|from scratch)|begin again|reset everything|new \#
       (layout|session|document|file|one)|new|clear canvas)
       shell: reset
       - clear → reset
@@ -112,7 +116,7 @@ extension Phrase.Topic {
       words: move {view} below {other}
       - put title behind ok → move title below ok
       - send title behind ok → move title below ok
-    swap [order|places|order of|places of] {view} (with|and) {other:view}
+    swap [order|places|order of|places of] {view} (with|and) {other:view} [(in|inside) {place}]
       words: exchange {view} {other}
       - swap title and ok → exchange title ok
       - swap title with ok → exchange title ok
@@ -133,5 +137,42 @@ extension Phrase.Topic {
       words: move {view} to {other^}
       - move title out of card → move title to root
       - move the ok button out of the card → move ok to root
+    add [new] [thin|horizontal] [{number}] (divider|separator|line|hairline|rule) [line] (between {view} and {other:view}|(below|under|beneath) {view}) \#
+      [<gap>]
+      words?: add view {@new line} in {view^}; pin {@new line}.height = {number|1}; pin {@new line} horizontal to superview; \#
+    pin {@new line}.top = {view}.bottom + {gap|8}[; pin {other}.top = {@new line}.bottom + {gap|8}]
+      - add a divider under title → add view line1 in card; pin line1.height = 1; pin line1 horizontal to superview; pin line1.top = title.bottom + 8
+      - add a separator between title and ok → add view line1 in card; pin line1.height = 1; pin line1 horizontal to superview; pin line1.top = title.bottom + 8; pin ok.top = line1.bottom + 8
+    put [new] [thin|horizontal] [{number}] (divider|separator|line|hairline|rule) [line] (between {view} and {other:view}|(below|under|beneath) {view}) \#
+      [<gap>]
+      words?: add view {@new line} in {view^}; pin {@new line}.height = {number|1}; pin {@new line} horizontal to superview; \#
+    pin {@new line}.top = {view}.bottom + {gap|8}[; pin {other}.top = {@new line}.bottom + {gap|8}]
+      - put a line under title → add view line1 in card; pin line1.height = 1; pin line1 horizontal to superview; pin line1.top = title.bottom + 8
+      - put a 2 point line between title and ok → add view line1 in card; pin line1.height = 2; pin line1 horizontal to superview; pin line1.top = title.bottom + 8; pin ok.top = line1.bottom + 8
+    add [new] (spacer|flexible space|spring|gap) between {view} and {other:view}
+      Interface Builder?: add guide {@new space} in {view^}; pin {@new space}.top = {view}.bottom; pin {other}.top = {@new space}.bottom
+      - add a spacer between title and ok → add guide space1 in card; pin space1.top = title.bottom; pin ok.top = space1.bottom
+      - insert a flexible space between title and ok → add guide space1 in card; pin space1.top = title.bottom; pin ok.top = space1.bottom
+    (add|put|draw|make) [new] [{color}] {kind:classWord} behind {other:view}
+      words: add {kind} {kind+} in {other^}; move {kind+} below {other}[; set {kind+}.backgroundColor {color}]
+      - put a blue box behind the title → add view view1 in card; move view1 below title; set view1.backgroundColor blue
+      - add an image behind title → add image image1 in card; move image1 below title
+    embed {view} (in|inside|into|with) [new] (scroll view|scrollview|scroller)
+      words?: add scroll {@new scroll} in {view^}; move {view} to {@new scroll}; pin {@new scroll} edges to superview; \#
+    pin {view} edges to {@new scroll}.contentLayoutGuide; pin {view}.width = {@new scroll}.frameLayoutGuide.width
+      - wrap card in a scroll view → add scroll scroll1 in root; move card to scroll1; pin scroll1 edges to superview; pin card edges to scroll1.contentLayoutGuide; pin card.width = scroll1.frameLayoutGuide.width
+      - embed title in a scroll view → add scroll scroll1 in card; move title to scroll1; pin scroll1 edges to superview; pin title edges to scroll1.contentLayoutGuide; pin title.width = scroll1.frameLayoutGuide.width
+    add [new] {kind:classWord} for {name:newName} [<in> {parent}]
+      words: add {kind} {name}[ in {parent}]
+      - add a label for the email → add label email
+      - add a text field for the password in card → add textfield password in card
+    add [new] {name:newName} {beside} {other:view} [<gap>]
+      words?: add label {name} in {other^}; pin {name}.{beside} {gap|8}
+      - add a subtitle under the title → add label subtitle in card; pin subtitle.top = title.bottom + 8
+      - add a note below ok with 4 → add label note in card; pin note.top = ok.bottom + 4
+    {view} (should|must) [is|be] visible
+      words: show {view}
+      - title should be visible → show title
+      - ok must be visible → show ok
     """#)
 }

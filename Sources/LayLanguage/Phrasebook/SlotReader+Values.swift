@@ -120,7 +120,7 @@ extension SlotReader {
     return [SlotReading(first + 1, id)]
   }
 
-  private func skip(_ words: [String], from index: Int) -> Int {
+  func skip(_ words: [String], from index: Int) -> Int {
     words.contains(word(index)) ? index + 1 : index
   }
 

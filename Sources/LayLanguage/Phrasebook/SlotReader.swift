@@ -51,7 +51,8 @@ final class SlotReader {
       return views(from: start) + words(Lexicon.superviews + Lexicon.rootViews, "root", from: start)
     case .place: return places(from: start)
     case .named: return namedViews(from: start)
-    case .views: return lists(from: start, of: views).filter { $0.values.count > 1 }
+    case .views:
+      return lists(from: start, of: views).filter { $0.values.count > 1 } + contents(from: start)
     case .someViews: return lists(from: start, of: views)
     case .constraint: return constraints(from: start)
     case .tie: return namedConstraints(from: start)
@@ -141,6 +142,19 @@ final class SlotReader {
       return [SlotReading(noun.end, NameText.written(layout.name(of: views[0])))]
     }
     return only.isEmpty ? named : only
+  }
+
+  /// Every subview of a view, or of the root view: `the subviews of card`, `everything`.
+  private func contents(from start: Int) -> [SlotReading] {
+    guard Lexicon.wholes.contains(word(start)) else { return [] }
+    let next = skip(["in", "inside", "within"], from: start + 1)
+    let parents = next < line.words.count ? views(from: line.index(from: next)) : []
+    let root = SlotReading(start + 1, NameText.written(layout.name(of: layout.root)))
+    return (parents + [root]).compactMap { reading in
+      guard let parent = item(reading.values[0]) else { return nil }
+      let names = layout.subviews(of: parent).map { NameText.written(layout.name(of: $0)) }
+      return names.isEmpty ? nil : SlotReading(reading.end, names)
+    }
   }
 
   /// The view that a word names, with its class noun before or after it.

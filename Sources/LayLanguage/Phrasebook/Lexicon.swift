@@ -39,7 +39,7 @@ enum Lexicon {
       "[with|by|inset|inset by|at|using|plus|and|minus|leaving|except|except for|+] [inset|margin|padding|gap|gap of|margin of|offset|constant|insets|margins] {inset:number} [inset|insets|margin|margins|padding|gap|apart|away|in|space|offset|on all sides|all around|on each side|around]",
     "gap":
       "[with|by|at|using|leaving|gap|spacing] [gap|spacing|distance|gap of|spacing of|padding|offset|constant] {gap:number} [apart|gap|spacing|between|space|away|in between|between them|offset|of space|of spacing]",
-    "be": "[should|must|needs to|has to] [is|be|to be|=|==|to|as]",
+    "be": "[should|must|needs to|has to] [is|be|to be|=|==|:|to|as]",
     "in": "(in|inside|within|to|into|on|onto|parent)",
     "called": "(called|named|as|name|with name|id|with id|identifier|under name)",
     "saying":
@@ -63,6 +63,12 @@ enum Lexicon {
     "i would like to/i'd like to/i want to/i need to/can you/could you/would you/can i/"
     + "can we/let us/lets/please/and/now/i want/we need/try to/hey/add constraint/"
     + "add a constraint/create constraint/expr - l objc - o - -/expression - l objc - o - -"
+
+  /// Ends that only decorate.
+  static let closings = [
+    "for now", "for me", "as well", "instead", "too", "right away", "if possible", "thanks",
+    "thank you", "i guess", "i think",
+  ].map(words)
 
   /// Words after which `'s` is short for "is".
   static let questionWords = set("what where why how who which that there it when")

@@ -8,7 +8,7 @@ enum Phrasebook {
 
   private static let phraseTopics: [Phrase.Topic] = [
     .views, .stacks, .edges, .places, .sizes, .constraints, .properties, .looking, .reasons,
-    .environment, .session,
+    .environment, .session, .styles,
   ]
 
   /// Every phrase.
@@ -68,6 +68,7 @@ enum Phrasebook {
       let whole = SpokenLine(source, range, in: context.layout, keepsNoise: true)
       matches = PhraseMatcher(whole, in: context).matches(of: phrases)
     }
+    if let meaning = styles(line, context) { return meaning }
     if matches.isEmpty, let meaning = parts(of: line, context) ?? weakened(line, context) {
       return meaning
     }
@@ -85,6 +86,20 @@ enum Phrasebook {
     let certain = matches.filter { !$0.phrase.isGuess }
     return meaning(of: certain, context, isNamed: isNamed)
       ?? meaning(of: matches, context, isNamed: true)
+  }
+
+  /// The meaning of a rule of CSS, as in `card { width: 100px; opacity: 0.5 }`: that of the declarations that have one.
+  private static func styles(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
+    guard let declarations = line.declarations else { return nil }
+    let lines = declarations.compactMap { declaration -> String? in
+      let matches = PhraseMatcher(declaration, in: context).matches(of: phrases)
+      return switch best(of: matches, context, isNamed: true) {
+      case .lines(let lines): lines[0]
+      default: nil
+      }
+    }
+    let joined = lines.joined(separator: "; ")
+    return context.works(joined) && !lines.isEmpty ? .lines([joined]) : nil
   }
 
   /// The meaning of a request that ends with a priority, which then applies to each of its constraints.

@@ -3,7 +3,7 @@ extension Phrase.Topic {
   static let edges = Phrase.Topic(
     "Edges",
     #"""
-    (pin|align) {view} [edges|sides|each edge|every edge|each side|every side|four edges|four sides] \#
+    (pin|align) [edges|sides|four edges|four sides] {view} [edges|sides|each edge|every edge|each side|every side|four edges|four sides] \#
       (to|with|in|inside|into) [edges|sides|bounds|borders|four sides|frame] {place} [edges|bounds|sides] \#
       [<inset>]
       SnapKit: pin {view} edges to {place}[ inset {inset}]
@@ -87,7 +87,7 @@ extension Phrase.Topic {
       Interface Builder: pin {view} bottom to safeArea
       - keep ok above the home indicator → pin ok bottom to safeArea
       - pin ok above home indicator → pin ok bottom to safeArea
-    (put|pin|make) {view} [stay|stays|is] (below|under|beneath) (status bar|notch|navigation bar|nav \#
+    (put|pin|make|push|slide) {view} [down] [stay|stays|is] (below|under|beneath) (status bar|notch|navigation bar|nav \#
       bar|dynamic island|top safe area)
       Interface Builder: pin {view} top to safeArea
       - keep title below the notch → pin title top to safeArea
@@ -150,5 +150,13 @@ extension Phrase.Topic {
       words: pin {view} horizontal to superview inset {gap}
       - leave a margin of 16 left and right of the card → pin card horizontal to superview inset 16
       - put 8 points of space on both sides of title → pin title horizontal to superview inset 8
+    (make|pin|put) {view} [have] {gap:number} [in] (margin|margins|padding|inset|space) (on both sides|on either side|left and right|on left and right|horizontally)
+      words: pin {view} horizontal to superview inset {gap}
+      - give the card a 24pt margin on both sides → pin card horizontal to superview inset 24
+      - give title 8 points of space left and right → pin title horizontal to superview inset 8
+    (constrain|pin) {view} to parent [edges] start and end [<inset>]
+      Android: pin {view} horizontal to superview[ inset {inset}]
+      - constrain title to parent start and end with 16dp → pin title horizontal to superview inset 16
+      - pin card to parent start and end → pin card horizontal to superview
     """#)
 }

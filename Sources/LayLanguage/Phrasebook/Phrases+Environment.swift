@@ -64,7 +64,7 @@ extension Phrase.Topic {
       Interface Builder: contentSizeCategory {textSize}
       - large text → contentSizeCategory L
       - try with the largest text → contentSizeCategory AX5
-    [switch|make|try|use|test|activate] [to|in|with|for|layout|on] [layout|direction|language|text direction|reading \#
+    [switch|make|try|use|test|activate|mirror] [it] [to|in|into|with|for|layout|on] [layout|direction|language|text direction|reading \#
       direction|layout direction] [to|is|=] (rtl|right to left|righttoleft|arabic|hebrew|mirrored|mirror) \#
       [layout|language] [direction|mode|languages]
       Interface Builder: direction rtl

@@ -253,5 +253,9 @@ extension Phrase.Topic {
       words: device {@screen} {turn}; report issues
       - does it work in landscape → device "iPhone SE" landscape; report issues
       - does everything still fit in landscape → device "iPhone SE" landscape; report issues
+    … (_autolayouttrace|autolayouttrace|"_autolayouttrace") …
+      UIKit: dump trace
+      - po view.value(forKey: "_autolayoutTrace") → dump trace
+      - expr -l objc++ -O -- [[UIWindow keyWindow] _autolayoutTrace] → dump trace
     """#)
 }

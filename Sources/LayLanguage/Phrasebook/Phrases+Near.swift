@@ -176,6 +176,22 @@ extension Phrase.Topic {
       words?: explain {view}
       - walk me through how title got its frame → explain title
       - why on earth did title jump → explain title
+    (what|why|how|which|is|explain) … {constraint} …
+      words?: get {constraint}
+      - what does the 20 in c1 mean → get c1
+      - how come that c1 is there → get c1
+    (what|how|which|is) … priority …
+      words?: help priority
+      - what is a priority and what should I use → help priority
+      - which priority should one use → help priority
+    (what|how|which|is|where) … (safearea|safe) …
+      words?: help safeArea
+      - what's the safe area and should I use it instead → help safeArea
+      - how does the safe area come about → help safeArea
+    is … {view} …
+      words?: explain {view}
+      - is the card centered on the screen → explain card
+      - does card sit right → explain card
     … (draw|picture|wireframe|zoom|highlight|ascii|diagram|sketch|render|paint|outline|outlines|look) … {view} …
       words?: draw {view}
       - zoom in on title → draw title

@@ -282,5 +282,9 @@ extension Phrase.Topic {
       words?: explain {view}.top
       - move the card lower → explain card.top
       - push title up a little → explain title.top
+    align {view} (with|to) {b:anchor}
+      words: pin {view}.{b.1} = {b}
+      - align the button with the left edge of the title → pin ok.left = title.left
+      - align title to the top of ok → pin title.top = ok.top
     """#)
 }

@@ -210,9 +210,10 @@ extension Phrase.Topic {
       - make title red → set title.textColor red
       - title color gray → set title.textColor gray
     (round|make) [corners] [of] {view} [corners] (rounded|round|have rounded corners|with {number}|by {number})|round [corners] [of] \#
-      {view} [corners]
+      {view} [corners] [to|by|at|with] [{number}]
       CSS: set {view}.cornerRadius {number|8}
       - round the corners of card → set card.cornerRadius 8
+      - round the corners of the card to 12 → set card.cornerRadius 12
       - make card rounded → set card.cornerRadius 8
     (add|make) [{number}] border (to|on|around|for) {view}
       CSS: set {view}.borderWidth {number|1}

@@ -105,7 +105,7 @@ extension Phrase.Topic {
       Interface Builder?: resolve missing
       - fix ambiguity → resolve missing
       - make everything unambiguous → resolve missing
-    (what|explain|define) [is] [content] hugging [mean]
+    (what|explain|define) [is] [content] hugging [mean|(vs|versus|and|or) [content] compression [resistance]]
       UIKit: help hugging
       - what does hugging mean → help hugging
       - explain content hugging → help hugging
@@ -145,5 +145,9 @@ extension Phrase.Topic {
       words: expect {view}.{extent} = {number}
       - expect title to be 39 wide → expect title.width = 39
       - assert that card is 0 tall → expect card.height = 0
+    (explain|describe|say) why [is] (layout|it|everything|anything|something) [is] ambiguous
+      words: report ambiguity
+      - explain why the layout is ambiguous → report ambiguity
+      - explain why it is ambiguous → report ambiguity
     """#)
 }

@@ -9,7 +9,7 @@ extension Phrase.Topic {
       - undo the last command → undo
       - go back → undo
       - take it back → undo
-    (undo|go back) (last {count}|{count}) [steps|commands|changes|times]
+    (undo|go back) (last {count}|{count}) [steps|commands|changes|times|things|lines]
       words: undo {count}
       - undo the last two steps → undo 2
       - undo 2 steps → undo 2
@@ -183,5 +183,9 @@ extension Phrase.Topic {
       UIKit: dump swift
       - copy the code → dump swift
       - copy the Swift code → dump swift
+    (quiz|test|examine) me
+      words?: learn
+      - quiz me → learn
+      - test me → learn
     """#)
 }

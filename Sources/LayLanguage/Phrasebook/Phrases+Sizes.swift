@@ -108,7 +108,7 @@ extension Phrase.Topic {
       words: pin {view}.{extent} = {fraction} * {other}.{extent}
       - make title half as wide as card → pin title.width = 0.5 * card.width
       - title should be twice as tall as ok → pin title.height = 2 * ok.height
-    [make|pin] {view} [<be>] {fraction} ({extent:dimension} {other:place}|{other:place} [.] {extent:dimension})
+    [make|pin|put] {view} [<be>] [at|to] {fraction} ({extent:dimension} {other:place}|{other:place} [.] {extent:dimension})
       CSS: pin {view}.{extent} = {fraction} * {other}.{extent}
       - make title half the width of card → pin title.width = 0.5 * card.width
       - title is 50% of the card's width → pin title.width = 50% * card.width
@@ -164,15 +164,15 @@ extension Phrase.Topic {
       words?: explain {view}.{extent}
       - make card twice as wide → explain card.width
       - double the height of card → explain card.height
-    make {view} (bigger|larger|smaller|longer)
+    make {view} [bit|little|slightly|much|lot|even] (bigger|larger|smaller|longer)
       words?: explain {view}
       - make title bigger → explain title
       - make ok smaller → explain ok
-    make {view} (wider|narrower|broader)
+    make {view} [bit|little|slightly|much|lot|even] (wider|narrower|broader)
       words?: explain {view}.width
       - make title wider → explain title.width
       - make ok narrower → explain ok.width
-    make {view} (taller|shorter|higher)
+    make {view} [bit|little|slightly|much|lot|even] (taller|shorter|higher)
       words?: explain {view}.height
       - make title taller → explain title.height
       - make ok shorter → explain ok.height
@@ -222,5 +222,9 @@ extension Phrase.Topic {
       words?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required
       - size ok to fit → set ok.hugging.horizontal required; set ok.hugging.vertical required
       - title should be as big as its text → set title.hugging.horizontal required; set title.hugging.vertical required
+    make {view} (layout_width|width) (wrap_content|fit content|wrap content)|{view} (layout_width|width) [=|:] (wrap_content|fit content|wrap content)
+      Android?: set {view}.hugging.horizontal required
+      - set ok layout_width to wrap_content → set ok.hugging.horizontal required
+      - title layout_width = wrap_content → set title.hugging.horizontal required
     """#)
 }

@@ -164,5 +164,13 @@ extension Phrase.Topic {
       words: add vstack {@new vstack}[ in {parent}]; each i in 1...{count} { add {kind} "{kind}\(i)" in {@new vstack} }
       - add two buttons vertically → add vstack vstack1; each i in 1...2 { add button "button\(i)" in vstack1 }
       - add 3 labels in a column to card → add vstack vstack1 in card; each i in 1...3 { add label "label\(i)" in vstack1 }
+    (add|put|arrange) {views} <in> {stack} (with|and) {gap:number} [gap|apart] [between|in between|between them]
+      words: each item in {views,} { arrange item in {stack} }; set {stack}.spacing {gap}
+      - put title and ok in the stack with 12 between them → each item in title, ok { arrange item in stack }; set stack.spacing 12
+      - add title, ok to stack with 8 spacing → each item in title, ok { arrange item in stack }; set stack.spacing 8
+    (add|put) (things|views|something|items|subviews|view) <in> {stack}
+      answer: name the views, as in: arrange title in {stack}
+      - how do I add things to the stack
+      - add views to stack
     """#)
 }

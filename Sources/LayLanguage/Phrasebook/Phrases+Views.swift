@@ -166,13 +166,18 @@ extension Phrase.Topic {
       words: add {kind} {name}[ in {parent}]
       - add a label for the email → add label email
       - add a text field for the password in card → add textfield password in card
-    add [new] {name:newName} {beside} {other:view} [<gap>]
-      words?: add label {name} in {other^}; pin {name}.{beside} {gap|8}
+    add [new] {name:newName} {beside} {other:view} [<gap>] [<saying> {text}]
+      words?: add label {name}[ {text}] in {other^}; pin {name}.{beside} {gap|8}
       - add a subtitle under the title → add label subtitle in card; pin subtitle.top = title.bottom + 8
+      - add a subtitle under the title that says "Hi" → add label subtitle "Hi" in card; pin subtitle.top = title.bottom + 8
       - add a note below ok with 4 → add label note in card; pin note.top = ok.bottom + 4
     {view} (should|must) [is|be] visible
       words: show {view}
       - title should be visible → show title
       - ok must be visible → show ok
+    z [-] index [:|=] [{number}] [on|for|of] {view}|{view} z [-] index [:|=] [{number}]
+      CSS?: bring {view} to front
+      - z-index: 10 on ok → bring ok to front
+      - ok z-index 3 → bring ok to front
     """#)
 }

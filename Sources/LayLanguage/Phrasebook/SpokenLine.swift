@@ -40,6 +40,9 @@ struct SpokenLine {
       words.removeFirst(opening.words.count)
       asksHow = opening.asksHow
     }
+    if let closing = Lexicon.closings.first(where: { ends(with: $0) }) {
+      words.removeLast(closing.count)
+    }
     isShortened = words.count < tokens.count
     if keepsNoise { return }
     words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
@@ -115,6 +118,11 @@ struct SpokenLine {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
   }
 
+  private func ends(with closing: [String]) -> Bool {
+    words.count > closing.count
+      && zip(words.suffix(closing.count), closing).allSatisfy { $0.text == $1 }
+  }
+
   /// The same without option signs, as in `--in card` and `height=50`; nil if there are none.
   func withoutOptionSigns() -> SpokenLine? {
     func isSign(_ index: Int) -> Bool {
@@ -169,6 +177,18 @@ struct SpokenLine {
     part.words = Array(words[range])
     if range.upperBound < words.count { part.end = words[range.upperBound].range.lowerBound }
     return part
+  }
+
+  /// The declarations of a rule of CSS, each about what the rule is for; nil if the line isn't a rule.
+  var declarations: [SpokenLine]? {
+    guard let open = words.firstIndex(where: { $0.text == "{" }), (1...2).contains(open),
+      words.last?.text == "}", open + 1 < words.count - 1
+    else { return nil }
+    return words[(open + 1)..<(words.count - 1)].split { $0.text == ";" }.map { declaration in
+      var line = self
+      line.words = [words[open - 1]] + declaration
+      return line
+    }
   }
 
   /// The same with "it" replaced by what another part names first; nil if there is no such word or name.

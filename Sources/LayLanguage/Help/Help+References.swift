@@ -75,18 +75,19 @@ extension Help {
       """
       What people type if they haven't read the documentation, and the line of lay that it stands for. The prompt
       shows the line and runs it; if several lines may be meant, or something would be removed or written, it only
-      names them. In scripts, a phrase is an error that names the line. A question that fits no phrase gets the first
-      line under 'Nearest' that fits; there, `…` is any words.
+      names them. In scripts, a phrase is an error that names the line. The prompt has guesses for many more wordings,
+      which it names and never runs.
       """,
       """
       Each phrase is an example of many wordings. Articles and other filler words don't count, and many words
       stand for others: "create" and "new" for "add".
       """,
     ]
-    for topic in Phrasebook.topics {
+    for topic in Phrasebook.topics where topic.name != Phrase.Topic.near.name {
+      let certain = topic.phrases.filter { !$0.isGuess }
       parts.append("## \(topic.name)")
       let head = ["| line | said as |", "|---|---|"]
-      parts.append((head + rows(of: topic.phrases)).joined(separator: "\n"))
+      parts.append((head + rows(of: certain)).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -222,7 +222,7 @@ extension Phrase.Topic {
       words?: set {view}.hugging.horizontal required; set {view}.hugging.vertical required
       - size ok to fit → set ok.hugging.horizontal required; set ok.hugging.vertical required
       - title should be as big as its text → set title.hugging.horizontal required; set title.hugging.vertical required
-    make {view} (layout_width|width) (wrap_content|fit content|wrap content)|{view} (layout_width|width) [=|:] (wrap_content|fit content|wrap content)
+    make {view} (layout_width|width) [to|=] (wrap_content|fit content|wrap content)|{view} (layout_width|width) [=|:] (wrap_content|fit content|wrap content)
       Android?: set {view}.hugging.horizontal required
       - set ok layout_width to wrap_content → set ok.hugging.horizontal required
       - title layout_width = wrap_content → set title.hugging.horizontal required

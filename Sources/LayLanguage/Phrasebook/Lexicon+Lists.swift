@@ -122,7 +122,7 @@ extension Lexicon {
     },
     .property: properties,
     .picture: entries([
-      ("png", "png/image/png image/png file"), ("svg", "svg/svg file/picture"),
+      ("png", "png/image/png image/png file"), ("svg", "svg/svg file"),
       ("pdf", "pdf/pdf file"),
       ("html", "html/html page/web page"),
     ]),
@@ -241,8 +241,8 @@ extension Lexicon {
       }
     }
     + entries([
-      ("backgroundColor", "background/bg/bg color/background colour/color/colour"),
-      ("textColor", "text colour/font color/text color/color/colour"),
+      ("backgroundColor", "background/bg/bg color/background colour"),
+      ("textColor", "text colour/font color/text color"),
       ("alpha", "opacity/transparency"),
       ("cornerRadius", "corners/rounded corners/radius/border radius"),
       ("numberOfLines", "lines/line count/line limit"), ("text", "caption/content/string"),

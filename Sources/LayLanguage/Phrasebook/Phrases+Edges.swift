@@ -131,7 +131,7 @@ extension Phrase.Topic {
       CSS?: pin {view} edges to {place|superview} inset {gap}
       - card has a margin of 20 all around → pin card edges to superview inset 20
       - title should have padding 8 on every side → pin title edges to superview inset 8
-    {view} [should|must] [is|be] [inset|indented|padded] {gap:number} [in] from (both|either|each|left and right|right and left) \#
+    {view} [should|must] [is|be] [inset|indented|padded] {gap:number} [in] from (both|either|each) \#
       (sides|edges|side|edge) [in|inside] [{place}]
       words: pin {view} horizontal to {place|superview} inset {gap}
       - card is inset 16 from both sides of the screen → pin card horizontal to root inset 16

@@ -204,14 +204,14 @@ extension Phrase.Topic {
     (screen|window|device|phone|iphone|canvas) is [only|just] {number} [in] wide
       words: resize {number}x{@height}
       - the screen is only 320 wide → resize 320x667
-      - what would happen if the screen were 400 points wide → resize 400x667
+      - a phone is just 400 points wide → resize 400x667
     (screen|window|device|phone|iphone|canvas) is [only|just] {number} [in] (tall|high)
       words: resize {@width}x{number}
       - the screen is only 480 tall → resize 375x480
-      - what if the phone were 500 high → resize 375x500
+      - the phone is 500 high → resize 375x500
     (screen|device|phone|iphone|ipad|simulator) is [get] (rotated|turned|flipped|on side|sideways)
       Interface Builder: rotate
-      - what if the phone is rotated → rotate
-      - what happens if the device gets turned → rotate
+      - the phone is rotated → rotate
+      - the device gets turned → rotate
     """#)
 }

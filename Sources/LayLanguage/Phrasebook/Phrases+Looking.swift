@@ -221,13 +221,9 @@ extension Phrase.Topic {
       words: dump constraints
       - count the constraints → dump constraints
       - count constraints → dump constraints
-    count views
-      words: dump frames
-      - count the views → dump frames
-      - count all views → dump frames
-    (position|place|location|frame|rect) {view} (in|on|within|relative to) {other:parent}
-      words: get {view}.frame in {other}
-      - position of ok in the window → get ok.frame in root
+    ('position|location|frame|rect) {view} (in|within|relative to) {other:parent}
+      words?: get {view}.frame in {other}
+      - position of ok in the card → get ok.frame in card
       - frame of title relative to card → get title.frame in card
     is {view} {extent:more} than {other:view}
       words: get {view}.{extent}; get {other}.{extent}

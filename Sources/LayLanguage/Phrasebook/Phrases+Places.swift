@@ -70,6 +70,10 @@ extension Phrase.Topic {
       words: pin {view}.{edge} = {other}.{same|{edge}}
       - align the top of title with ok → pin title.top = ok.top
       - align the bottom of title to the top of ok → pin title.bottom = ok.top
+    align {view} (with|to) {edge:alignment} {other:view}
+      words?: align {other} {view} {edge}
+      - align the button with the left edge of the title → align title ok left
+      - align title with the centerX of ok → align ok title centerX
     align {view} (with|to) {other:view} [on|at|by] {edge:alignment}
       words: align {other} {view} {edge}
       - align title with ok top → align ok title top
@@ -278,13 +282,9 @@ extension Phrase.Topic {
       words: pin {view}.centerX = {place|superview}.centerX; pin {view} top to {place|superview}[ inset {inset}]
       - put ok in the middle of the card at the top → pin ok.centerX = card.centerX; pin ok top to card
       - pin ok at the top center with 16 → pin ok.centerX = superview.centerX; pin ok top to superview inset 16
-    (put|nudge|shift|slide|push|bump) {view} [little|bit|slightly|further|more] (up|down|higher|lower)
+    (put|nudge|shift|slide|push|bump) {view} [little|bit|slightly|further|more] (up|down|higher|lower) [little|bit|slightly]
       words?: explain {view}.top
       - move the card lower → explain card.top
       - push title up a little → explain title.top
-    align {view} (with|to) {b:anchor}
-      words: pin {view}.{b.1} = {b}
-      - align the button with the left edge of the title → pin ok.left = title.left
-      - align title to the top of ok → pin title.top = ok.top
     """#)
 }

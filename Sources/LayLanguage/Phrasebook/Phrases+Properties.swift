@@ -197,15 +197,16 @@ extension Phrase.Topic {
       words: get {view}.{property}
       - is title hidden? → get title.hidden
       - is title visible → get title.visible
-    [make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}
+    ([make|color|paint|tint] {view} [color|colour]|[make] color {view}) [to|=|is|:|be] {color}
       words?: set {view}.backgroundColor {color}
       - make title red → set title.backgroundColor red
       - set title's color to system blue → set title.backgroundColor systemBlue
+      - set the color of the card to blue → set card.backgroundColor blue
     [make] {view} text {color}
       words: set {view}.textColor {color}
       - make title text red → set title.textColor red
       - ok text system blue → set ok.textColor systemBlue
-    [make|color|paint|tint] {view} [color|colour] [to|=|is|:] {color}
+    ([make|color|paint|tint] {view} [color|colour]|[make] color {view}) [to|=|is|:|be] {color}
       words?: set {view}.textColor {color}
       - make title red → set title.textColor red
       - title color gray → set title.textColor gray

@@ -121,10 +121,10 @@ extension Phrase.Topic {
       Interface Builder?: report issues
       - fix everything → report issues
       - solve all problems automatically → report issues
-    (fix|resolve|solve|repair) (conflicts|conflicting constraints|conflicting|them) (automatically|for me)
+    (fix|resolve|solve|repair) (conflicts|conflicting constraints|conflicting|them) automatically
       Interface Builder: report conflicts --what-if
       - resolve the conflicts automatically → report conflicts --what-if
-      - fix the conflicting constraints for me → report conflicts --what-if
+      - fix the conflicting constraints automatically → report conflicts --what-if
     (give|show) (hint|tip|hints)|what should i do [next|now|here]|what (next|now)|what is next [step]|(i am|im) (stuck|lost)|help me
       words?: report issues
       - give me a hint → report issues

@@ -75,6 +75,10 @@ extension Phrase.Topic {
       - export picture to a.svg → render a.svg
       - draw it to a.svg → render a.svg
       - screenshot a.svg → render a.svg
+    (save|export) [layout|it] (as|to) picture
+      words: render layout.svg
+      - export the layout as a picture → render layout.svg
+      - save it as a picture → render layout.svg
     (draw|render|save|export|convert|turn) [picture|image|layout|it] [to|as|into|in] \#
       {format:picture}
       words: render layout.{format}

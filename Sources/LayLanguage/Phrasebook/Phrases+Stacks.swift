@@ -125,8 +125,8 @@ extension Phrase.Topic {
       - add a horizontal stack with an image and a label to card → add hstack hstack1 in card; add image image1 in hstack1; add label label1 in hstack1
     add [new] (column|vstack|stack|stack view|vertical stack|vertical stack view) (with|of|containing|holding) {kind:classWord} and \#
       {other:classWord} [<in> {parent}]
-      words: add vstack {@new vstack}[ in {parent}]; add {kind} {kind+} in {@new vstack}; add {other} {other+} in {@new vstack}
-      - add a stack view with a label and a button → add vstack vstack1; add label label1 in vstack1; add button button1 in vstack1
+      words?: add vstack {@new vstack}[ in {parent}]; add {kind} {kind+} in {@new vstack}; add {other} {other+} in {@new vstack}
+      - add a stack view with a label and a switch → add vstack vstack1; add label label1 in vstack1; add switch switch1 in vstack1
       - add a column with an image and a label to card → add vstack vstack1 in card; add image image1 in vstack1; add label label1 in vstack1
     make {stack} {axis:way} (with|and) {gap:number} [gap|space] [between] [items|views|children|subviews]
       words: set {stack}.axis {axis}; set {stack}.spacing {gap}
@@ -136,7 +136,7 @@ extension Phrase.Topic {
       words: unarrange {view}
       - move inner out of the stack → unarrange inner
       - get inner out of the stack → unarrange inner
-    put {view} (first|at start|at beginning|at front|at top) [in|inside] {stack}
+    put {view} (first|at start|at beginning|at front) [in|inside] {stack}
       words: arrange {view} in {stack} at 0
       - put ok first in the stack → arrange ok in stack at 0
       - put title at the start of the stack → arrange title in stack at 0
@@ -144,7 +144,7 @@ extension Phrase.Topic {
       words: arrange {view} in {stack}
       - put ok at the end of the stack → arrange ok in stack
       - put title last in the stack → arrange title in stack
-    (double|triple|halve) [gap] {stack}
+    (double|triple|halve) [gap] [in] {stack}
       words?: get {stack}.spacing
       - double the spacing of the stack → get stack.spacing
       - halve the gap in stack → get stack.spacing

@@ -12,9 +12,9 @@ extension Phrase.Topic {
       - card margin: 0 auto → pin card.centerX = superview.centerX
       - title margin 0 auto → pin title.centerX = superview.centerX
     {view} {edge} : {number}
-      CSS: pin {view} {edge} to superview inset {number}
+      CSS?: pin {view} {edge} to superview inset {number}
       - ok right: 16px → pin ok right to superview inset 16
-      - card top: 0 → pin card top to superview inset 0
+      - card left: 0 → pin card left to superview inset 0
     {view} font size [:|=] {number}
       CSS: set {view}.font {number}
       - title font-size: 18px → set title.font 18

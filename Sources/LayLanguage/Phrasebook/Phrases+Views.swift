@@ -154,7 +154,7 @@ extension Phrase.Topic {
       - add a spacer between title and ok → add guide space1 in card; pin space1.top = title.bottom; pin ok.top = space1.bottom
       - insert a flexible space between title and ok → add guide space1 in card; pin space1.top = title.bottom; pin ok.top = space1.bottom
     (add|put|draw|make) [new] [{color}] {kind:classWord} behind {other:view}
-      words: add {kind} {kind+} in {other^}; move {kind+} below {other}[; set {kind+}.backgroundColor {color}]
+      words?: add {kind} {kind+} in {other^}; move {kind+} below {other}[; set {kind+}.backgroundColor {color}]
       - put a blue box behind the title → add view view1 in card; move view1 below title; set view1.backgroundColor blue
       - add an image behind title → add image image1 in card; move image1 below title
     embed {view} (in|inside|into|with) [new] (scroll view|scrollview|scroller)

@@ -179,7 +179,7 @@ extension Phrase.Topic {
       refusal: lay writes layouts as Swift (dump swift), as its own script (save a.lay) and as pictures (render a.svg), and in no other form
       - save as xib
       - convert it to SwiftUI
-    what (did|has) (it|'do|change|'did) [do|change|changed]
+    what ('did|'has) [it] ('do|'done|'change|'changed)
       words: history
       - what did that do → history
       - what did it change → history

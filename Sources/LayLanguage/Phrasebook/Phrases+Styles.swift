@@ -11,10 +11,6 @@ extension Phrase.Topic {
       CSS: pin {view}.centerX = superview.centerX
       - card margin: 0 auto → pin card.centerX = superview.centerX
       - title margin 0 auto → pin title.centerX = superview.centerX
-    {view} {edge} : {number}
-      CSS?: pin {view} {edge} to superview inset {number}
-      - ok right: 16px → pin ok right to superview inset 16
-      - card left: 0 → pin card left to superview inset 0
     {view} font size [:|=] {number}
       CSS: set {view}.font {number}
       - title font-size: 18px → set title.font 18

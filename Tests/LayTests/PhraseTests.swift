@@ -107,6 +107,18 @@ struct PhraseTests {
     #expect(run.stderr.contains("did you mean 'title'?"), "\(run.stderr)")
   }
 
+  @Test(
+    "are suggested if a name is misspelled, rather than what is near without it",
+    arguments: [
+      "how much space is between tittle and card", "is tittle wider than card",
+      "what is the width of tittle", "pin tittle top to card bottom",
+    ])
+  func misspelledQuestion(said: String) throws {
+    let run = try Program().input(Self.setup + said).run()
+    #expect(run.stderr.contains("unknown view 'tittle'"), "\(run.stderr)")
+    #expect(run.stderr.hasSuffix("\ndid you mean 'title'?\n"), "\(run.stderr)")
+  }
+
   @Test("name the view that they are about where nothing is called so")
   func unknownNames() throws {
     for said in ["make email and password the same width", "add a label below email"] {

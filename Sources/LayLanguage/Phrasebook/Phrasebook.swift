@@ -150,7 +150,7 @@ enum Phrasebook {
 
   /// A suggestion for a question or wish that fits no phrase; nil if the line is more likely a command with a mistake.
   private static func nearest(to line: SpokenLine, _ context: PhraseContext) -> Meaning? {
-    guard isNoCommand(line.words.map { $0.text }) else { return nil }
+    guard isNoCommand(line.words.map { $0.text }), !isMisspelled(line, context) else { return nil }
     let matcher = PhraseMatcher(line, in: context)
     for phrase in near {
       if let meaning = meaning(
@@ -249,11 +249,7 @@ enum Phrasebook {
   ) -> Problem? {
     let (layout, source) = (context.layout, statement.source)
     let line = SpokenLine(source, statement.range, in: layout)
-    guard line.words.count <= wordLimit else { return nil }
-    let unknown = PhraseMatcher(line, in: context, takesUnknown: true).matches(of: phrases)
-      .compactMap { $0.unknown }
-    let names = layout.items.map(layout.name(of:))
-    guard let name = unknown.first, unknown.allSatisfy({ $0.range == name.range }),
+    guard line.words.count <= wordLimit, let name = unknownName(in: line, context),
       !layout.isUninstalled(name.value)
     else { return nil }
     // A line with an unknown first word is no command; in a command with a mistake, only a near miss of a name can be
@@ -263,9 +259,28 @@ enum Phrasebook {
       || line.words.first.map { CommandDefinition.named($0.text) == nil } ?? false
     guard
       isSpoken && name.range.lowerBound != statement.range.lowerBound
-        || Suggestion.nearest(to: name.value, in: names) != nil
+        || isNearMiss(name, context)
     else { return nil }
     return .noView(name, in: layout)
+  }
+
+  /// The name that nothing has in a line that is otherwise a phrase; nil if there isn't exactly one.
+  private static func unknownName(in line: SpokenLine, _ context: PhraseContext) -> Name? {
+    let unknown = PhraseMatcher(line, in: context, takesUnknown: true).matches(of: phrases)
+      .compactMap { $0.unknown }
+    return unknown.first.flatMap { name in
+      unknown.allSatisfy { $0.range == name.range } ? name : nil
+    }
+  }
+
+  private static func isNearMiss(_ name: Name, _ context: PhraseContext) -> Bool {
+    let names = context.layout.items.map(context.layout.name(of:))
+    return Suggestion.nearest(to: name.value, in: names) != nil
+  }
+
+  /// Whether a line is a phrase but for a misspelled name, which a suggestion without it would hide.
+  private static func isMisspelled(_ line: SpokenLine, _ context: PhraseContext) -> Bool {
+    unknownName(in: line, context).map { isNearMiss($0, context) } ?? false
   }
 
   /// Advice for the error about a phrase's first word; nil if no phrase begins with it.

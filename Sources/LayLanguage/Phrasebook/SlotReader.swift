@@ -219,7 +219,7 @@ final class SlotReader {
       + words(Lexicon.rootViews, "root", from: start)
       + views(from: start).flatMap { view in
         entries(.place, from: view.end).map {
-          SlotReading($0.end, "\(view.values[0]).\($0.values[0])")
+          SlotReading($0.end, ["\(view.values[0]).\($0.values[0])"], unknown: view.unknown)
         }
       }
   }
@@ -283,7 +283,9 @@ final class SlotReader {
     let behind = views(from: start).flatMap { view -> [SlotReading] in
       let next = word(view.end) == "." ? view.end + 1 : view.end
       return attributes(from: next).map {
-        SlotReading($0.end, ["\(view.values[0]).\($0.values[0])", $0.values[0], view.values[0]])
+        SlotReading(
+          $0.end, ["\(view.values[0]).\($0.values[0])", $0.values[0], view.values[0]],
+          unknown: view.unknown)
       }
     }
     let before = attributes(from: start).flatMap { attribute in
@@ -293,7 +295,8 @@ final class SlotReader {
       }
       return (views(from: next) + words(Lexicon.rootViews, "root", from: next)).map {
         SlotReading(
-          $0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]])
+          $0.end, ["\($0.values[0]).\(attribute.values[0])", attribute.values[0], $0.values[0]],
+          unknown: $0.unknown)
       }
     }
     return behind + before

@@ -4,17 +4,19 @@ import Testing
 
 @Suite("The documentation")
 struct DocumentationTests {
-  @Test(
-    "is what the program says",
-    arguments: [
-      ("", "Docs/Commands.md"), ("--uikit", "Docs/UIKit.md"), ("--phrases", "Docs/Phrases.md"),
-      ("--checks", "Docs/Checks/README.md"), ("--messages", "Docs/Troubleshooting.md"),
-      ("--man", "Docs/lay.1"), ("--textmate", "Docs/Editors/lay.tmLanguage.json"),
-      ("--vim", "Docs/Editors/syntax/lay.vim"),
-    ])
-  func generated(flag: String, path: String) throws {
-    let written = try Repository.text(of: path)
-    let run = try Program(arguments: ["reference"] + [flag].filter { !$0.isEmpty }).run()
+  /// The pages that `scripts/update-docs` writes, each with the options of `lay reference` that it is made with.
+  private static let pages: [[String]] = {
+    let script = (try? Repository.text(of: "scripts/update-docs")) ?? ""
+    return script.split(separator: "\n").filter { $0.hasPrefix("write Docs/") }
+      .map { $0.split(separator: " ").dropFirst().map(String.init) }
+  }()
+
+  @Test("is written by a script") func isFound() { #expect(Self.pages.count >= 8) }
+
+  @Test("is what the program says", arguments: pages)
+  func generated(page: [String]) throws {
+    let written = try Repository.text(of: page[0])
+    let run = try Program(arguments: ["reference"] + page.dropFirst()).run()
     #expect(run.status == 0)
     #expect(run.stdout == written, "run scripts/update-docs")
   }

@@ -200,7 +200,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   package private(set) var constraint: String?
   /// The document's platform, if it isn't one that can be opened.
   package let platform: String?
-  /// Whether it is about a number that can't be read, which Interface Builder never writes.
+  /// Whether Interface Builder never writes it: a number that can't be read, an id that is used twice.
   package private(set) var isDamage = false
 
   init(

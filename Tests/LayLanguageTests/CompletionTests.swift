@@ -132,8 +132,11 @@ import Testing
     #expect(!completion.expectsFile)
   }
 
-  @Test(arguments: ["source ", "source dir/a", "save o"]) func files(_ line: String) throws {
-    #expect(try complete(line).expectsFile)
+  @Test(arguments: ["source ", "source dir/a", "save o", "import dir/", "import ./a(1)/b"])
+  func files(_ line: String) throws {
+    let completion = try complete(line)
+    #expect(completion.expectsFile)
+    #expect(completion.candidates.isEmpty)
   }
 
   /// The words of a command's own that its examples have are asked for where they stand.

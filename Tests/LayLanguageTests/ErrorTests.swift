@@ -272,6 +272,38 @@ import Testing
       """)
   }
 
+  @Test("a hexadecimal number is refused, with the one that is meant")
+  func hexadecimal() throws {
+    expectError(
+      "pin red.width = 0x10", after: Self.setup,
+      """
+      test.lay:1:17: error: numbers are decimal, and this is 0 times 10
+      pin red.width = 0x10
+                      ^~~~
+      write: pin red.width = 16
+      """)
+    expectError(
+      "pin red.width <= 0x1F + 2", after: Self.setup,
+      """
+      test.lay:1:18: error: numbers are decimal
+      pin red.width <= 0x1F + 2
+                       ^~~~
+      write 31
+      """)
+    expectError(
+      "set red.backgroundColor 0xFF8000", after: Self.setup,
+      """
+      test.lay:1:25: error: numbers are decimal
+      set red.backgroundColor 0xFF8000
+                              ^~~~~~~~
+      write 16744448, or a color as "#FF8000"
+      """)
+    // A size may be flat.
+    var script = Script()
+    try script.run("\(Self.setup); set red.intrinsicContentSize 0x10")
+    #expect(try script.run("get red.intrinsicContentSize") == "0x10")
+  }
+
   @Test func engineRefusals() throws {
     var script = Script()
     try script.run(Self.setup)

@@ -54,6 +54,56 @@ struct CheckedFileTests {
     #expect(two.status == 1)
   }
 
+  @Test(
+    "An id that is used twice is damage, as only merges write it",
+    arguments: [
+      ("box", "box-top", "id 'box'"), ("other", "box-leading", "constraint id 'box-leading'"),
+    ])
+  func twins(view: String, constraint: String, found: String) throws {
+    let directory = try TemporaryDirectory()
+    func box(_ id: String) -> String {
+      """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="20" y="40" width="120" height="60"/></view>
+      """
+    }
+    let top = SmallDocument.constraint("box", "top", "main-root", 40)
+    try directory.file(
+      "Main.storyboard",
+      SmallDocument.storyboard(
+        SmallDocument.scene(
+          views: box("box") + box(view),
+          constraints: SmallDocument.constraint("box", "leading", "main-root", 20)
+            + top.replacing("box-top", with: constraint))))
+    let run = try Program("check", ".").directory(directory).run()
+    #expect(run.stderr.contains(": error: the \(found) is used twice; "), "\(run)")
+    #expect(run.stdout == "1 file could not be checked\n")
+    #expect(run.status == 1)
+  }
+
+  @Test(
+    "A folder that can't be read is reported, and the rest is checked", arguments: [false, true])
+  func barredFolder(isInTree: Bool) throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("app/fine.lay", SmallScript.fine)
+    try directory.file("app/barred/other.lay", SmallScript.fine)
+    let tree = "git init -q . && git add . && "
+    // Root may read everything.
+    let run = try Program.shell(
+      """
+      cd '\(directory.url.path)/app' || exit; \(isInTree ? tree : "") chmod 000 barred
+      if [ -r barred ]; then chmod 755 "$(dirname "$PWD")" . && chown -R 65534 . 2> /dev/null
+        setpriv --reuid=65534 --clear-groups '\(Program.path)' check .
+      else '\(Program.path)' check .; fi
+      status=$?; chmod 700 barred; exit $status
+      """)
+    if run.stdout.isEmpty { return }
+    let path = isInTree ? "barred/other.lay" : "barred"
+    #expect(run.stderr == "error: cannot read \(path): Permission denied\n", "\(run)")
+    #expect(run.stdout == "no findings in 1 file; 1 file could not be checked\n")
+    #expect(run.status == 1)
+  }
+
   @Test("Links are not followed out of a folder, and circles end")
   func links() throws {
     let directory = try TemporaryDirectory()

@@ -205,6 +205,18 @@ struct ExplainTests {
     #expect(terminal.exit() == 0)
   }
 
+  @Test("says on a terminal how far it is")
+  func progress() throws {
+    let directory = try TemporaryDirectory()
+    let logs = try (1...2).map { try directory.file("\($0).log", Self.log).path }
+    let terminal = try PseudoTerminal(
+      arguments: ["explain"] + logs, home: directory, variables: ["TERM": "xterm"])
+    try terminal.expect("0 of 2 files")
+    try terminal.expect("1 of 2 files")
+    try terminal.expect("\r\u{1B}[K")
+    #expect(terminal.exit() == 0)
+  }
+
   @Test("says what is wrong with its input")
   func errors() throws {
     let missing = try Program("explain", "nosuch.log").run()

@@ -94,6 +94,40 @@ struct FramesTests {
     #expect(run.stdout.contains("[172.667, 172.667], [0, 33.333]]"), "\(run.stdout)")
   }
 
+  @Test("marks what constraints leave open, also where the canvas shows a saved size")
+  func ambiguity() throws {
+    let directory = try TemporaryDirectory()
+    func document(_ width: String) -> String {
+      SmallDocument.storyboard(
+        SmallDocument.scene(
+          views: """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="20" y="40" width="120" height="60"/>
+            <constraints>\(width)
+            <constraint firstAttribute="height" constant="60" id="high"/></constraints>
+            </view>
+            """,
+          constraints: SmallDocument.constraint("box", "leading", "main-root", 20)
+            + SmallDocument.constraint("box", "top", "main-root", 40)))
+    }
+    try directory.file("open.storyboard", document(""))
+    try directory.file(
+      "whole.storyboard",
+      document(#"<constraint firstAttribute="width" constant="120" id="wide"/>"#))
+    try directory.file("open.lay", "add view a\npin a leading top to superview\n")
+    func frames(_ arguments: String...) throws -> String {
+      try Program(arguments: ["frames"] + arguments).directory(directory).run().stdout
+    }
+    let canvas = "  box (20, 40, 120, 60)"
+    #expect(try frames("open.storyboard").contains("\(canvas) ambiguous\n"))
+    #expect(try frames("whole.storyboard").contains("\(canvas)\n"))
+    #expect(try frames("open.lay").contains("  a (0, 0, 0, 0) ambiguous\n"))
+    let device = try frames("--device", "iPhone SE", "open.storyboard")
+    #expect(device.contains("  box (20, 40, 0, 60) ambiguous\n"), "\(device)")
+    let ranges = try frames("--json", "--ranges", "open.storyboard")
+    #expect(ranges.contains("[[20, 20], [40, 40], [0, 1e+300], [60, 60]]"), "\(ranges)")
+  }
+
   @Test("says in JSON which frames rest on a guess")
   func guesses() throws {
     let path = Self.documents.appending(path: "Badge.xib").path

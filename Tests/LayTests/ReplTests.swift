@@ -56,6 +56,22 @@ struct ReplTests {
     repl.leave(terminal)
   }
 
+  @Test("says that a text alone is a name, and what gives the view a text")
+  func nameInQuotes() throws {
+    let terminal = try repl.start()
+    let remark = "\"Sign In\" is its name, and it shows no text yet: "
+    let line = "set \"Sign In\".text \"Sign In\""
+    #expect(try terminal.enter("add button \"Sign In\"").contains(remark + line))
+    #expect(try !terminal.enter(line).contains("error"))
+    for command in [
+      "add view \"Red View\"", "add label \"Name Label\" \"Name\"", "add label plain",
+      "each i in 1...2 { add label \"l\\(i)\" }",
+    ] {
+      #expect(try !terminal.enter(command).contains("is its name"), "\(command)")
+    }
+    repl.leave(terminal)
+  }
+
   @Test("takes no view for one of the system's")
   func ownViews() throws {
     let terminal = try repl.start()

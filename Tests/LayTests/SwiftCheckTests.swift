@@ -31,7 +31,9 @@ struct SwiftCheckTests {
     let rules = page.matches(
       of: #/\n## ([a-z-]+)\n[^#]*?```swift\n([^`]*)\n```\n\nNot found:\n\n```swift\n([^`]*)\n```/#)
     #expect(
-      rules.map { $0.output.1 } == ["never-activated", "activated-early", "undecided-height"])
+      rules.map { $0.output.1 } == [
+        "never-activated", "activated-early", "added-repeatedly", "undecided-height",
+      ])
     for rule in rules {
       let directory = try TemporaryDirectory()
       try directory.file("Card.swift", Self.view(String(rule.output.2)))
@@ -107,6 +109,122 @@ struct SwiftCheckTests {
       let run = try Program("check", "Screen.swift").directory(directory).run()
       #expect(run.stdout.contains(advice), "\(run.stdout)")
     }
+  }
+
+  /// What `lay check` says about a controller with a view called card, and the lines of `viewDidLoad`.
+  private func findings(_ lines: String, _ members: String = "") throws -> String {
+    let directory = try TemporaryDirectory()
+    try directory.file(
+      "Screen.swift",
+      """
+      import UIKit
+
+      class Screen: UIViewController {
+        let card = UIView()
+        var tall: [NSLayoutConstraint] = []
+        var wide: [NSLayoutConstraint] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          card.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(card)
+      \(lines)
+        }
+      \(members)
+      }
+
+      """)
+    return try Program("check", "Screen.swift").directory(directory).run().stdout
+  }
+
+  @Test(
+    "advise to turn a wrong sign first",
+    arguments: [("leading", "trailing", "width", "top"), ("top", "bottom", "height", "leading")])
+  func signs(near: String, far: String, size: String, other: String) throws {
+    func screen(_ constant: Int) -> String {
+      """
+          NSLayoutConstraint.activate([
+            card.\(near)Anchor.constraint(equalTo: view.\(near)Anchor, constant: 16),
+            card.\(far)Anchor.constraint(equalTo: view.\(far)Anchor, constant: \(constant)),
+            card.\(size)Anchor.constraint(equalTo: view.\(size)Anchor, constant: -32),
+            card.\(other)Anchor.constraint(equalTo: view.\(other)Anchor, constant: 60),
+            card.\(size == "width" ? "height" : "width")Anchor.constraint(equalToConstant: 100),
+          ])
+      """
+    }
+    let wrong = try findings(screen(16))
+    #expect(
+      wrong.contains("(card.\(far) = root.\(far) + 16) at 13:7: turn the sign of its constant\n"),
+      "\(wrong)")
+    #expect(try findings(screen(-16)).contains("no findings"))
+  }
+
+  @Test("advise to deactivate one of two sets of constraints that can't both be meant")
+  func sets() throws {
+    let lines = """
+          tall = [
+            card.topAnchor.constraint(equalTo: view.topAnchor),
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            card.widthAnchor.constraint(equalToConstant: 100),
+            card.heightAnchor.constraint(equalToConstant: 200),
+          ]
+          wide = [
+            card.topAnchor.constraint(equalTo: view.topAnchor),
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            card.widthAnchor.constraint(equalToConstant: 200),
+            card.heightAnchor.constraint(equalToConstant: 100),
+          ]
+          NSLayoutConstraint.activate(tall)
+      """
+    let both = try findings(lines + "\n    NSLayoutConstraint.activate(wide)")
+    #expect(
+      both.contains(": deactivate tall before wide is activated, or the other way round\n"),
+      "\(both)")
+    #expect(!both.contains("999"))
+    #expect(try findings(lines).contains("no findings"))
+    // Without either of these something is open: both are meant.
+    let parts = try findings(
+      """
+          tall = [
+            card.topAnchor.constraint(equalTo: view.topAnchor),
+            card.heightAnchor.constraint(equalToConstant: 200),
+          ]
+          wide = [
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            card.widthAnchor.constraint(equalToConstant: 200),
+            card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 2),
+          ]
+          NSLayoutConstraint.activate(tall + wide)
+      """)
+    #expect(!parts.contains("deactivate") && parts.contains("[conflict]"), "\(parts)")
+  }
+
+  @Test(
+    "say that a method adds constraints whenever UIKit calls it",
+    arguments: ["viewDidLayoutSubviews", "viewWillLayoutSubviews", "updateViewConstraints"])
+  func passes(method: String) throws {
+    let place = """
+          card.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          card.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      """
+    func members(_ condition: String) -> String {
+      """
+        var isReady = false
+        override func \(method)() {
+          super.\(method)()
+          \(condition)
+          card.widthAnchor.constraint(equalToConstant: view.bounds.width / 2).isActive = true
+          card.heightAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+      """
+    }
+    let found = try findings(place, members(""))
+    #expect(
+      found.hasPrefix(
+        "Screen.swift:18:5: warning: \(method) adds these 2 constraints again each time it runs "
+          + "[added-repeatedly]\n"), "\(found)")
+    #expect(!found.contains("[duplicate]") && !found.contains("[conflict]"))
+    let guarded = try findings(place, members("if isReady { return }\n    isReady = true"))
+    #expect(!guarded.contains("added-repeatedly"), "\(guarded)")
   }
 
   @Test(

@@ -60,7 +60,7 @@ struct SwiftCodeTests {
     try directory.file("App/Card.swift", Self.view)
     try directory.file("App/More/Metrics.swift", "enum Metrics { static let top: CGFloat = 30 }")
     let frames = try Program("frames", "App").directory(directory).run()
-    #expect(frames.stdout.contains("  box (0, 30, 0, 0)\n"))
+    #expect(frames.stdout.contains("  box (0, 30, 0, 0) ambiguous\n"))
     #expect(frames.stderr.contains("App/Card.swift:8:5: warning: a constraint is left out"))
     let coverage = try Program("frames", "--coverage", "App").directory(directory).run()
     #expect(
@@ -138,7 +138,7 @@ struct SwiftCodeTests {
       """)
     let run = try Program("frames", "Box.swift").directory(directory).run()
     for (index, side) in [11, 90, 1, 1, 70].enumerated() {
-      #expect(run.stdout.contains("(0, 0, \(side), \(index))\n"))
+      #expect(run.stdout.contains("(0, 0, \(side), \(index)) ambiguous\n"))
     }
     #expect(!run.stdout.contains("(0, 0, 3, 5)"))
   }

@@ -250,6 +250,22 @@ struct TestCommandTests {
     #expect(try test("--failed", ".").stdout.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
   }
 
+  @Test("needs no path for those that failed before, wherever they are")
+  func failedWithoutPath() throws {
+    #expect(try test("--failed").stderr == "error: no test has failed before\n")
+    try directory.file("suite/bad.lay", "expect root.alpha = 2\n")
+    try directory.file("suite/notes.md", "# A\n```lay\nexpect root.alpha = 3\n```\n")
+    _ = try test("suite")
+    #expect(try test("--failed").stdout.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
+    try directory.file("suite/bad.lay", "expect root.alpha = 1\n")
+    #expect(try test("--failed").stdout.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+    try FileManager.default.removeItem(at: directory.url.appending(path: "suite/notes.md"))
+    #expect(try test("--failed").status == 2)
+    let nothing = try test()
+    #expect(nothing.status == 2)
+    #expect(nothing.stderr.contains("'lay test .' tests everything in this directory"))
+  }
+
   @Test("reports as JSON, and lists the slowest")
   func json() throws {
     let run = try test("--json", "good.lay", "bad.lay")

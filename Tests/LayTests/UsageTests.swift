@@ -98,6 +98,13 @@ struct UsageTests {
   func mistypedSubcommand() throws {
     let run = try Program("tset").run()
     #expect(run.stderr == "error: no subcommand or script 'tset'; did you mean 'test'?\n")
+    let other = try Program("lint", "a.lay").run()
+    #expect(
+      other.stderr == "error: no subcommand or script 'lint'; 'lay help' lists the subcommands\n")
+    #expect(other.status == 66)
+    let command = try Program("add view a; draw").run()
+    #expect(command.stderr.hasSuffix("for a command, write: lay -c 'add view a; draw'\n"))
+    #expect(try Program("nosuch.lay").run().stderr.hasPrefix("error: cannot read nosuch.lay"))
   }
 
   @Test("ask for help and the version", arguments: [["--help"], ["help", "run"], ["test", "-h"]])

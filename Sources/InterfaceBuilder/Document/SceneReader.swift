@@ -7,7 +7,8 @@ struct SceneReader {
   /// The size of the canvas, in points.
   let canvas: Size
   private(set) var warnings: [DocumentIssue] = []
-  private var constraintIDs: Set<String> = []
+  /// The ids of views and constraints so far: Interface Builder gives each to one object of a document.
+  private var ids: Set<String> = []
 
   init(usesAutoLayout: Bool, controllers: ControllerGraph, canvas: Size) {
     self.usesAutoLayout = usesAutoLayout
@@ -104,6 +105,7 @@ struct SceneReader {
     let index = scene.views.count
     let id = element["id"] ?? "\(scene.id)#\(index)"
     warnings += NumericAttributes.issues(in: element)
+    note(element, as: "id", "constraints refer to the last view")
     scene.views.append(
       DocumentView(
         element: element, attributes: VariedAttributes(of: element), id: id,
@@ -117,6 +119,16 @@ struct SceneReader {
     for variation in element.children("variation") { readMasks(of: variation, into: &scene) }
     noteOutlets(of: element, in: &scene)
     return index
+  }
+
+  /// Notes an object's id, which only a merge or an edit of the file gives to another one, too.
+  private mutating func note(_ object: Node, as kind: String, _ consequence: String) {
+    guard let id = object["id"], !ids.insert(id).inserted else { return }
+    warnings.append(
+      DocumentIssue(
+        "the \(kind) '\(id.prefix(40))' is used twice; \(consequence)", at: object.place
+      )
+      .damaging())
   }
 
   private static let keys = Set(VariationKey.all.map { $0.text })
@@ -173,12 +185,7 @@ struct SceneReader {
           DocumentIssue("<\(constraint.name)> is not a constraint", at: constraint.place))
         continue
       }
-      if let id = constraint["id"], !constraintIDs.insert(id).inserted {
-        warnings.append(
-          DocumentIssue(
-            "the constraint id '\(id.prefix(40))' is used twice; both are added",
-            at: constraint.place))
-      }
+      note(constraint, as: "constraint id", "both are added")
       do throws(DocumentIssue) {
         found.append(
           try DocumentConstraint(constraint, holder: holder))

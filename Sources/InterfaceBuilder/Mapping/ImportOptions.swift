@@ -15,6 +15,8 @@ package struct ImportOptions: Sendable {
   package var intrinsicSizes: IntrinsicSizes
   /// Whether views look as they do on Interface Builder's canvas, where some that show nothing take up room.
   package var showsPlaceholders: Bool
+  /// Whether views on the canvas that show nothing have the size that was saved, if nothing else decides it.
+  package var keepsSavedSizes = true
   /// Whether the layout is that of the running app instead of the canvas: rows are as wide as their table on every
   /// screen, and sizes that are only placeholders on the canvas don't count.
   package var isAtRunTime = false

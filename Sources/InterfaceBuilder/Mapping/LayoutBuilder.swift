@@ -59,9 +59,7 @@ struct LayoutBuilder {
     items[index] = item
     views.append((view.id, item))
     sources.views[item] = SceneSources.View(view)
-    if byID.updateValue(item, forKey: view.id) != nil {
-      warn("the id '\(view.id)' is used twice; constraints refer to the last view", view.element)
-    }
+    byID[view.id] = item
     var values = ViewValues(of: view, in: self)
     values.readAll()
     for (property, value) in values.properties { set(property, value, of: item, view.element) }

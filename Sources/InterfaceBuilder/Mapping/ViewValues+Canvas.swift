@@ -45,6 +45,7 @@ extension ViewValues {
   /// is 56 points high, as in a sheet (3 of 3; 44 below, 7 of 7).
   mutating func readCanvasSize() {
     if showsNothing, let size = view.frame?.size {
+      guard options.keepsSavedSizes else { return }
       add("intrinsicContentSize", .size(width: size.width, height: size.height))
       if !keepsSizeLikeContent {
         for property in Self.sizePriorities { add(property, .number(Self.keeping)) }

@@ -198,7 +198,7 @@ public struct DocumentIssue: Error, Hashable, Sendable, CustomStringConvertible 
   package private(set) var constraint: String?
   /// The document's platform, if it isn't one whose documents can be opened.
   package let platform: String?
-  /// Whether it is about an unreadable number, which Interface Builder never writes.
+  /// Whether Interface Builder never writes it: a number that can't be read, an id that is used twice.
   package private(set) var isDamage = false
 
   init(

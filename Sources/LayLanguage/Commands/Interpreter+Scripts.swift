@@ -41,7 +41,8 @@ extension Interpreter {
         }
         let constraints = session.unsolvedLayout.countsEver.constraints
         let earlier = origins == nil || action.isEdit ? nil : session.unsolvedLayout
-        let outcome = try run(action, as: statement.text).warning(action.warning)
+        var outcome = try run(action, as: statement.text).warning(action.warning)
+        if let remark = action.remark { outcome = outcome.remarking(remark) }
         note(statement, outcome, insteadOf: earlier)
         guard session.pendingCount > untold.edits.count else {
           guard tell(statement, outcome, receive), !outcome.endsSession else { return }

@@ -24,34 +24,35 @@ public struct Completion: Sendable {
   ///   - session: The session whose names are completed.
   /// - Returns: The candidates, and where they start.
   public static func complete(_ line: String, session: Session) -> Completion {
-    let unfinished = UnfinishedLine(line)
-    let command = unfinished.words.first
-    func source(isSetting: Bool) -> CandidateSource {
+    let split = UnfinishedLine(line)
+    func source(of unfinished: UnfinishedLine, isSetting: Bool = false) -> CandidateSource {
       CandidateSource(
         line: unfinished, isSetting: isSetting, layout: session.layout,
         variables: session.definitions.values, checkpoints: session.checkpoints)
     }
-    guard let command else {
+    guard let command = split.words.first else {
       let commands = CommandDefinition.all.map { Candidate(text: $0.name, summary: $0.summary) }
       let procedures = session.definitions.procedures.keys.sorted().map {
         Candidate(text: $0, summary: "defined here")
       }
       // A line that begins with a name prints or sets a property of it.
-      let values =
-        unfinished.typed.isEmpty ? [] : source(isSetting: false).candidates(for: .name(.target))
-      return Completion(unfinished, commands + procedures + values, expectsFile: false)
+      let values = split.typed.isEmpty ? [] : source(of: split).candidates(for: .name(.target))
+      return Completion(split, commands + procedures + values, expectsFile: false)
     }
     guard CommandDefinition.named(command) != nil else {
-      return Completion(unfinished, [], expectsFile: false)
+      return Completion(split, [], expectsFile: false)
     }
-    let before = String(line.utf8.prefix(unfinished.start)) ?? ""
-    let expected = CommandParser.expectations(atEndOf: before)
-    let candidates = source(isSetting: CommandDefinition.set.names.contains(command))
-    let trial = CompletionTrial(before, in: session)
+    let whole = UnfinishedLine(line, isPath: true)
+    let expectsFile = CommandParser.expectations(atEndOf: whole.before).contains(.file)
+    let unfinished = expectsFile ? whole : split
+    let expected = CommandParser.expectations(atEndOf: unfinished.before)
+    let candidates = source(
+      of: unfinished, isSetting: CommandDefinition.set.names.contains(command))
+    let trial = CompletionTrial(unfinished.before, in: session)
     let legal = expected.flatMap {
       trial.kept(unfinished.continued(candidates.candidates(for: $0)))
     }
-    return Completion(unfinished, legal, expectsFile: expected.contains(.file))
+    return Completion(unfinished, legal, expectsFile: expectsFile)
   }
 
   /// Keeps the candidates that continue what has been typed, each once.
@@ -89,10 +90,14 @@ struct UnfinishedLine {
   let words: [String]
   /// The typed part of the last word; empty after a space.
   let typed: String
-  /// 0-based UTF-8 offset where that word starts.
-  let start: Int
+  /// The line before that word.
+  let before: String
 
-  init(_ line: String) {
+  /// 0-based UTF-8 offset where that word starts.
+  var start: Int { before.utf8.count }
+
+  /// Splits a line; the last word is an expression, which may have parts, or the path of a file.
+  init(_ line: String, isPath: Bool = false) {
     let source = Source(name: "", text: line)
     let text = source.text
     let tokens = Lexer.tokens(of: text.startIndex..<text.endIndex, in: source).dropLast()
@@ -112,12 +117,12 @@ struct UnfinishedLine {
       typedRange = last
       ranges.removeLast()
     }
-    if let start = Self.argumentStart(in: text[typedRange]) {
+    if !isPath, let start = Self.argumentStart(in: text[typedRange]) {
       typedRange = start..<typedRange.upperBound
     }
     words = ranges.map { String(text[$0]) }
     typed = String(text[typedRange])
-    start = text.utf8.distance(from: text.startIndex, to: typedRange.lowerBound)
+    before = String(text[..<typedRange.lowerBound])
   }
 
   /// Where the last value begins in an expression typed without spaces: at `re` in `max(re` and in `a.width+re`, but

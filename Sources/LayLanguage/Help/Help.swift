@@ -6,9 +6,12 @@ package enum Help {
   /// The number of columns of a terminal that help fills.
   private static let width = 80
 
+  /// The names of commands, with their other spellings.
+  package static var commands: [String] { CommandDefinition.all.flatMap { $0.names } }
+
   /// Everything that there is help for.
   static var topics: [String] {
-    CommandDefinition.all.flatMap { $0.names } + HelpTopic.all.map { $0.name }
+    commands + HelpTopic.all.map { $0.name }
   }
 
   /// The help of a command, a topic or a group of commands, without a final newline; nil if there is none.

@@ -26,6 +26,8 @@ struct Action: Sendable {
   private(set) var variation: Variation?
   /// A warning about the command, which can still be carried out; nil if there is none.
   var warning: String?
+  /// What is said about it at the prompt, but not in scripts; nil for nothing.
+  var remark: String?
   /// The language of advice from now on; nil if the command doesn't say.
   var adviceStyle: AdviceStyle?
   /// The constraints of a conflict that it expects; none for other commands.

@@ -112,6 +112,7 @@ extension TokenReader {
       let value = try operand(what, mode)
       return isNegative ? Expression(.negative(value), range(from: start)) : value
     case .number(let number):
+      if !mode.isInSize { try refuseHexadecimal() }
       advance()
       return try withParts(numberOperand(number, from: start, mode))
     case .symbol(.openParenthesis), .symbol(.openBracket): return try withParts(try enclosed(what))
@@ -128,6 +129,16 @@ extension TokenReader {
       advance()
     }
     return isNegative
+  }
+
+  /// Refuses `0xFF`, which would be zero times a view called FF; `0x10` may be a size.
+  private func refuseHexadecimal() throws(Problem) {
+    let start = current.range.lowerBound
+    let numeral = source.text[start...].prefix { $0.isLetter || $0.isNumber }
+    guard let remedy = HexadecimalNumeral.remedy(for: numeral),
+      numeral.dropFirst(2).contains(where: { $0.isLetter })
+    else { return }
+    throw Problem("numbers are decimal", at: start..<numeral.endIndex, remedy: remedy)
   }
 
   /// `8`, `200%`, `2:1`, and `320x480` outside sizes.

@@ -130,9 +130,7 @@ extension TokenReader {
   /// Everything up to a space, as the path of a file may contain any punctuation.
   mutating func file(_ what: String) throws(Problem) -> TextSyntax {
     note(.file)
-    let path = try plainText(what) { $0.isTouching }
-    if isTouching { note(.file) }
-    return path
+    return try plainText(what) { $0.isTouching }
   }
 
   /// The quoted text, or the text of all tokens that meet a condition; the first one is always taken.

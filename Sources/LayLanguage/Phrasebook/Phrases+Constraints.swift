@@ -35,10 +35,10 @@ extension Phrase.Topic {
       UIKit: pin {view} center to {place}
       - pin title.center = card.center → pin title center to card
       - pin ok.center = title.center → pin ok center to title
-    [pin] {view} [.] edges (=|to|equals) {place} [.] edges [. inset|inset|insets] [{inset:number}]
+    [pin] {view} [.] edges (=|to|equals) {place} [[.] edges] [. inset|inset|insets] [{inset:number}]
       SnapKit: pin {view} edges to {place}[ inset {inset}]
       - pin title.edges = card.edges.inset(8) → pin title edges to card inset 8
-      - title.edges = card.edges → pin title edges to card
+      - title.edges = card → pin title edges to card
     (make|raise|lower|increase|decrease) priority [of|for|on] {constraint} [to|=|is|as|at] {priority}
       Interface Builder: set {constraint}.priority {priority}
       - set the priority of c1 to high → set c1.priority high

@@ -74,7 +74,7 @@ extension Phrase.Topic {
       words: pin {view} edges to {place|superview} inset {gap}
       - make title inset by 16 → pin title edges to superview inset 16
       - make title inset 16 in card → pin title edges to card inset 16
-    {view} [:] {a:edge} {x:number} {b:edge} {y:number} [{c:edge} {z:number}] [{d:edge} {w:number}]
+    [pin] {view} [:] {a:edge} {x:number} {b:edge} {y:number} [{c:edge} {z:number}] [{d:edge} {w:number}]
       CSS?: pin {view} {a} to superview inset {x}; pin {view} {b} to superview inset {y}[; \#
     pin {view} {c} to superview inset {z}][; pin {view} {d} to superview inset {w}]
       - title top 8 leading 16 → pin title top to superview inset 8; pin title leading to superview inset 16

@@ -107,6 +107,10 @@ extension Phrase.Topic {
       UIKit: pin {a} = {b}[ + {more}][ - {less}]
       - set title.top to card.top + 8 → pin title.top = card.top + 8
       - pin title bottom to ok top minus 8 → pin title.bottom = ok.top - 8
+    [pin|make] {a:anchor} to {place} . {b:edge} [(plus|+) {more:number}|(minus|-) {less:number}]
+      UIKit: pin {a} = {place}.{b}[ + {more}][ - {less}]
+      - pin title.top to superview.top → pin title.top = superview.top
+      - pin title.top to safeArea.top + 8 → pin title.top = safeArea.top + 8
     [pin] {a:anchor} ([is] {bound}|equals|is [equal|same] [to|as]) {b:anchor} [(times|*) {factor:number}] \#
       [(plus|+) {more:number}|(minus|-) {less:number}]
       words: pin {a} {bound|=} {b}[ * {factor}][ + {more}][ - {less}]

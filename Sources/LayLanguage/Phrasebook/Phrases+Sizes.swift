@@ -53,9 +53,10 @@ extension Phrase.Topic {
       words: pin {view}.{extent} <= {number}
       - title no wider than 300 → pin title.width <= 300
       - make title not taller than 60 → pin title.height <= 60
-    [make|size|resize|pin] ([fixed] {view} [size]|size {view}) [<be>|to|at] {size}
+    [make|size|resize|pin] ([fixed] {view} [.] [size]|size {view}) [<be>|to|at] {size}
       words: pin {view}.width = {size.1}; pin {view}.height = {size.2}
       - make card 100x50 → pin card.width = 100; pin card.height = 50
+      - card.size = 100x50 → pin card.width = 100; pin card.height = 50
       - set the size of card to 100 by 50 → pin card.width = 100; pin card.height = 50
     make {view} {number} square
       words: pin {view}.width = {number}; pin {view}.height = {number}
@@ -65,10 +66,12 @@ extension Phrase.Topic {
       Interface Builder: pin {view}.width = {view}.height
       - make ok square → pin ok.width = ok.height
       - make title a square → pin title.width = title.height
-    [make|add|pin|constrain] [aspect ratio] {view} [to|with|have|should have|must have|at|.] [aspect|aspect ratio|ratio] \#
+    [make|add|pin|constrain] [aspect ratio] {view} [to|with|have|should have|must have|at|.] \#
+      [aspect|aspect ratio|ratio|aspectratio] \#
       [to|=|is|be|:] {ratio} [aspect|aspect ratio|ratio]
       Interface Builder: pin {view}.width = {ratio} * {view}.height
       - give card a 16:9 aspect ratio → pin card.width = 16/9 * card.height
+      - card.aspectRatio = 16:9 → pin card.width = 16/9 * card.height
       - set aspect ratio of card to 4/3 → pin card.width = 4/3 * card.height
     add [{ratio}] aspect ratio [constraint] {ratio} (to|for|on) {view}
       Interface Builder: pin {view}.width = {ratio} * {view}.height

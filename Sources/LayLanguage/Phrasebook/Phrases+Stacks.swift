@@ -19,6 +19,16 @@ extension Phrase.Topic {
       words?: unarrange {views*}
       - take inner out of the stack → unarrange inner
       - pull inner from stack → unarrange inner
+    add [new] {kind:classWord} [<called>] {name:newName} [<in> {parent}] [with] spacing [of] {spacing:number} [<in> \#
+      {parent}]
+      words: add {kind} {name} spacing {spacing}[ in {parent}]
+      - add a vertical stack called list with spacing 8 → add vstack list spacing 8
+      - add a horizontal stack bar in card with a spacing of 8 → add hstack bar spacing 8 in card
+    add [new] (stack|stack view|stackview|uistackview) [<called>] {name:newName} [.] [axis] {axis:way} [[with] spacing [of] \#
+      {spacing:number}] [<in> {parent}]
+      UIKit: add stack {name} axis {axis}[ spacing {spacing}][ in {parent}]
+      - add stackview list vertical → add stack list axis vertical
+      - add UIStackView bar .horizontal spacing 8 in card → add stack bar axis horizontal spacing 8 in card
     (vstack|stack) {views} [vertically] [<called> {name:newName}]
       SwiftUI: embed {views*} in vstack {name|{@new vstack}}
       - stack title ok → embed title ok in vstack vstack1

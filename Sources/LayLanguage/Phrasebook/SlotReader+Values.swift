@@ -19,6 +19,10 @@ extension SlotReader {
 
   /// A number with its sign and unit.
   private func number(from start: Int) -> SlotReading? {
+    hexadecimal(start) ?? decimal(from: start)
+  }
+
+  private func decimal(from start: Int) -> SlotReading? {
     let isNegative = word(start) == "-"
     let index = isNegative ? start + 1 : start
     guard let text = digits(index) ?? Lexicon.numbers[word(index)] else { return nil }
@@ -34,11 +38,11 @@ extension SlotReader {
 
   /// `320x480`, `320 by 480`, `320 480`; the values are the size, its width and its height.
   private func sizes(from start: Int) -> [SlotReading] {
-    guard let width = number(from: start) else { return [] }
+    guard let width = decimal(from: start) else { return [] }
     let wide = skip(["wide", "w"], from: width.end)
     var next = skip(["x", "×", "*", "by", "and"], from: line.index(from: wide))
     next = line.index(from: next)
-    guard next < line.words.count, let height = number(from: next) else { return [] }
+    guard next < line.words.count, let height = decimal(from: next) else { return [] }
     let end = skip(["tall", "high", "h"], from: height.end)
     let size = "\(width.values[0])x\(height.values[0])"
     return [SlotReading(end, [size, width.values[0], height.values[0]])]
@@ -122,6 +126,17 @@ extension SlotReader {
 
   func skip(_ words: [String], from index: Int) -> Int {
     words.contains(word(index)) ? index + 1 : index
+  }
+
+  /// A number as Swift also writes it: `0x10`.
+  private func hexadecimal(_ index: Int) -> SlotReading? {
+    guard let text = digits(index), text == "0" else { return nil }
+    let numeral = line.source.text[line.words[index].range.lowerBound...]
+      .prefix { $0.isLetter || $0.isNumber }
+    let end = line.words.dropFirst(index).firstIndex { $0.range.lowerBound >= numeral.endIndex }
+    return HexadecimalNumeral.value(numeral).map {
+      SlotReading(end ?? line.words.count, String($0))
+    }
   }
 
   /// A number as typed.

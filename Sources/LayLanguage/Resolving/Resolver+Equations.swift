@@ -46,7 +46,13 @@ extension Resolver {
     case .product(let factors): try multiply(factors, &result)
     case .list(let values, isBracketed: false) where values.count == 1:
       result.add(try summand(values[0]), times: 1)
-    case .size(let width, let height): result.constant = width * height
+    case .size(let width, let height):
+      if let remedy = HexadecimalNumeral.remedy(for: source.text[expression.range]) {
+        throw Problem(
+          "numbers are decimal, and this is 0 times \(NumberText.exact(height))",
+          at: expression.range, remedy: remedy)
+      }
+      result.constant = width * height
     case .path(let path) where !leadsToValue(path): try add(path, to: &result)
     default:
       result.constant = try number(expression, "a number").value

@@ -164,3 +164,22 @@ struct EquationSyntax: Sendable {
   let relation: Located<Relation>
   let right: Expression
 }
+
+/// Numbers as C and Swift also write them, which no command reads: `0xFF`.
+enum HexadecimalNumeral {
+  /// The number that a numeral means; nil for other texts, and for 0.
+  static func value(_ text: Substring) -> UInt32? {
+    guard text.hasPrefix("0x") || text.hasPrefix("0X"),
+      let value = UInt32(text.dropFirst(2), radix: 16)
+    else { return nil }
+    return value > 0 ? value : nil
+  }
+
+  /// What to write for a numeral: the number, or a color of that many digits; nil for other texts.
+  static func remedy(for text: Substring) -> String? {
+    let digits = text.dropFirst(2)
+    return value(text).map { value in
+      "write \(value)" + (digits.utf8.count == 6 ? ", or a color as \"#\(digits)\"" : "")
+    }
+  }
+}

@@ -196,17 +196,61 @@ struct CauseSearch {
     guard let culprit = ranked(finding.key.constraints, around: finding.key.items).first else {
       return nil
     }
-    let choices: [Advice.Edit] = [.prioritize(culprit, .nearlyRequired), .remove(culprit)]
-    let known = Set(rule.find(context).map { $0.key })
-    let advice = choices.map { Advice([$0]) }.first { advice in
-      guard let trial = advice.done(to: layout),
-        trial.brokenHandles.count < layout.brokenHandles.count
-      else { return false }
-      // A yielding constraint may let views overlap that it kept apart.
-      return known.isSuperset(of: rule.find(context.changed(trial)).map { $0.key })
+    if let sets = rivalSets(among: finding.key.constraints) {
+      return named(
+        culprit, "deactivate \(sets.one) before \(sets.other) is activated, or the other way round")
     }
+    let outward = context.edgeTies.filter {
+      finding.key.constraints.contains($0.id) && $0.isOutside
+    }
+    let known = Set(rule.find(context).map { $0.key })
+    let faults = LayoutFaults(layout)
+    let turned = outward.map { $0.id }.first { id in
+      guard let trial = lessBroken(by: .turn(id), known) else { return false }
+      return faults.includes(LayoutFaults(trial))
+    }
+    if let turned {
+      return named(turned, context.text(of: Advice([.turn(turned)]), naming: turned))
+    }
+    let choices: [Advice.Edit] = [.prioritize(culprit, .nearlyRequired), .remove(culprit)]
+    let edit = choices.first { lessBroken(by: $0, known) != nil }
     return named(
-      culprit, advice.map { context.text(of: $0, naming: culprit) } ?? rule.remedy)
+      culprit, edit.map { context.text(of: Advice([$0]), naming: culprit) } ?? rule.remedy)
+  }
+
+  /// The layout after a change, if that mends a contradiction and brings none that isn't known.
+  private func lessBroken(by edit: Advice.Edit, _ known: Set<CheckFinding.Key>) -> Layout? {
+    guard let trial = Advice([edit]).done(to: layout),
+      trial.brokenHandles.count < layout.brokenHandles.count
+    else { return nil }
+    // A yielding constraint may let views overlap that it kept apart.
+    let after = rule.find(context.changed(trial)).map { $0.key }
+    return known.isSuperset(of: after) ? trial : nil
+  }
+
+  /// Two arrays of constraints that the code keeps, of which only one can be meant to be active: they contradict each
+  /// other, and without either one the other leaves nothing open.
+  private func rivalSets(among members: [LayoutConstraint.ID]) -> (one: String, other: String)? {
+    let sets = context.subject.sets.filter { !$0.value.isDisjoint(with: members) }
+      .sorted { $0.key < $1.key }
+    for (place, one) in sets.enumerated() {
+      for other in sets.dropFirst(place + 1)
+      where one.value.isDisjoint(with: other.value)
+        && [one, other].allSatisfy({ isSpare($0.value) })
+      {
+        return (one.key, other.key)
+      }
+    }
+    return nil
+  }
+
+  /// Whether fewer constraints are broken without the given ones, and nothing is open.
+  private func isSpare(_ set: Set<LayoutConstraint.ID>) -> Bool {
+    guard let trial = Advice(set.sorted().map { .remove($0) }).done(to: layout) else {
+      return false
+    }
+    return trial.brokenHandles.count < layout.brokenHandles.count
+      && trial.engine.ambiguousItems.isSubset(of: layout.engine.ambiguousItems)
   }
 
   private func ofMissing(_ finding: CheckFinding) -> FoundCause? {

@@ -81,7 +81,7 @@ struct FixCandidates {
     case .keep(let item, let bound, let axis, let priority):
       guard let attribute = Self.bounds[bound]?[axis] else { return nil }
       return place(of: item).map { .set(attribute, NumberText.exact(priority.value), of: $0) }
-    case .add, .set: return nil
+    case .add, .set, .turn: return nil
     }
   }
 

@@ -200,16 +200,34 @@ extension CheckContext {
   /// The finding with the place of the constraint that is repeated, as the handles of a document's constraints mean
   /// nothing to the reader, and with the advice to remove that one where the app's code refers to the other one only.
   fileprivate func located(_ finding: CheckFinding) -> CheckFinding {
-    guard let sources = subject.sources, let id = finding.key.constraints.first,
-      let other = finding.others.first, let spare = sources.constraints[other]
-    else { return finding }
+    guard let id = finding.key.constraints.first, let other = finding.others.first else {
+      return finding
+    }
     var located = finding
+    if let sets = setsHolding(id, other) {
+      located.remedy =
+        "remove one of them, or deactivate \(sets.other) before \(sets.one) is activated"
+    }
+    guard let sources = subject.sources, let spare = sources.constraints[other] else {
+      return located
+    }
     located.text = "\(layout.equation(of: id)) repeats the one at \(spare.place)"
     if let own = sources.constraints[id], sources.hasOutlet(own.id), !sources.hasOutlet(spare.id) {
       located.remedy =
         "remove \(layout.equation(of: other)) at \(spare.place), as an outlet refers to the other one"
     }
     return located
+  }
+
+  /// The arrays of the code that hold one of the constraints each; nil if one array, or none, holds both.
+  private func setsHolding(_ id: LayoutConstraint.ID, _ other: LayoutConstraint.ID)
+    -> (one: String, other: String)?
+  {
+    let sets = subject.sets.sorted { $0.key < $1.key }
+    guard let one = sets.first(where: { $0.value.contains(id) && !$0.value.contains(other) }),
+      let second = sets.first(where: { $0.value.contains(other) && !$0.value.contains(id) })
+    else { return nil }
+    return (one.key, second.key)
   }
 
   /// The usual length of a translation relative to the text at hand.

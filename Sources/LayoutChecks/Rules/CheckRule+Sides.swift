@@ -27,9 +27,6 @@ extension CheckContext {
   private static let opposite: [(Attribute, Attribute)] = [
     (.leading, .trailing), (.left, .right), (.top, .bottom),
   ]
-  /// The least unintended overhang beyond an edge, in points.
-  private static let leastShift = 4.0
-
   /// What ties each view to edges of its superview, for edges that don't go together.
   fileprivate var unusualSides: [CheckFinding] {
     let ties = Dictionary(grouping: edgeTies) { $0.item }
@@ -72,7 +69,7 @@ extension CheckContext {
   /// A view inside at one edge and as far outside at the other.
   private func shiftedSides(_ ties: [EdgeTie]) -> CheckFinding? {
     guard let (near, far) = pair(ties), near.inset == -far.inset,
-      abs(near.inset) >= Self.leastShift, isSeen(near.item)
+      abs(near.inset) >= EdgeTie.leastShift, isSeen(near.item)
     else { return nil }
     let (inner, outer) = near.inset > 0 ? (near, far) : (far, near)
     let inset = points(inner.inset)
@@ -87,7 +84,7 @@ extension CheckContext {
   /// A view as wide or tall as its superview that begins inside it.
   private func wideSides(_ ties: [EdgeTie]) -> CheckFinding? {
     ties.lazy.compactMap { tie -> CheckFinding? in
-      guard tie.inset >= Self.leastShift, isSeen(tie.item),
+      guard tie.inset >= EdgeTie.leastShift, isSeen(tie.item),
         layout.model[tie.parent].view?.scroll == nil
       else { return nil }
       let whole = [
@@ -151,6 +148,12 @@ struct EdgeTie {
   let target: Target
   /// The distance of the view's edge from the target, in points; negative outside.
   let inset: Double
+
+  /// The least unintended overhang beyond an edge, in points.
+  static let leastShift = 4.0
+
+  /// Whether the view ends outside, as with a wrong sign.
+  var isOutside: Bool { inset <= -Self.leastShift }
 
   /// The edges, with their margins and the sign of constants that point inward.
   private static let edges: [(edge: Attribute, margin: Attribute, inward: Double)] = [

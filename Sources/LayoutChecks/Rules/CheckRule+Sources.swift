@@ -45,6 +45,32 @@ extension CheckRule {
         - addSubview(box)
         """, in: .code, find: flaws(.activatedEarly)),
     CheckRule(
+      .addedRepeatedly, .once,
+      details: """
+        Constraints in Swift code that `layoutSubviews`, `viewDidLayoutSubviews`, `updateConstraints` and the like add \
+        once more when they run once more, as long as all that they do can be followed. The layout is checked as the \
+        first run leaves it.
+        """,
+      example: """
+        final class Card: UIView {
+          let box = UIView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(box)
+            box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        +     box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+          }
+        -   override func layoutSubviews() {
+        -     super.layoutSubviews()
+        -     box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        -   }
+          required init?(coder: NSCoder) { nil }
+        }
+        """, in: .code, find: flaws(.addedRepeatedly)),
+    CheckRule(
       .undecidedHeight, .once,
       details: """
         Table view cells in Swift code; UIKit makes them 44 points high and says so in the console.

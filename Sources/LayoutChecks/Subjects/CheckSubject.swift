@@ -29,6 +29,8 @@ package struct CheckSubject: Sendable {
   private var places: [LayoutConstraint.ID: DocumentPlace] = [:]
   /// Where views of code or a script are made.
   private var viewPlaces: [Item.ID: DocumentPlace] = [:]
+  /// The constraints in the arrays that properties of code hold, by the names of the properties.
+  private(set) var sets: [String: Set<LayoutConstraint.ID>] = [:]
   /// Whether it is code, where one line may make many views.
   private var isCode = false
   /// The influence of the app's code.
@@ -92,21 +94,24 @@ package struct CheckSubject: Sendable {
     wording = { advice, layout, _ in advice.commands(in: layout) }
   }
 
-  /// The layout of a view or controller in code, with the places where its constraints and views are made.
+  /// The layout of a view or controller in code, with the places where its constraints and views are made, and with the
+  /// arrays of constraints that its properties hold.
   ///
   /// `plainViews` have no content; the app's own classes may have any.
   package init(
     code layout: Layout, type: String, isController: Bool,
-    places: [LayoutConstraint.ID: DocumentPlace], viewPlaces: [Item.ID: DocumentPlace],
-    plainViews: Set<Item.ID>, flaws: [Flaw],
+    places: [LayoutConstraint.ID: DocumentPlace], sets: [String: Set<LayoutConstraint.ID>],
+    viewPlaces: [Item.ID: DocumentPlace], plainViews: Set<Item.ID>, flaws: [Flaw],
     omissions: [(reason: String, place: DocumentPlace?)], wording: @escaping Wording
   ) {
     var layout = layout
+    // What piles up would be found once more as duplicates and contradictions.
+    if flaws.contains(where: { $0.rule == .addedRepeatedly }) { layout.layoutCode = [] }
     layout.solve()
     (scene, sceneID) = (type, type)
     let isRow = layout.viewClass(of: layout.root) == .tableViewCell
     size = isController ? .screen : isRow ? .wideAsScreen : .asDesigned
-    (self.places, self.viewPlaces, isCode) = (places, viewPlaces, true)
+    (self.places, self.sets, self.viewPlaces, isCode) = (places, sets, viewPlaces, true)
     self.wording = wording
     (self.flaws, self.omissions) = (flaws, omissions)
     // Texts and pictures often come later, the app's own classes have unknown sizes, and code that isn't followed may

@@ -33,6 +33,7 @@ private struct InterfaceBuilderWords {
     case .remove(let id): return "delete \(name(id))"
     case .relate(let id, let relation):
       return "set \(owner(id, "Relation")) to \(Self.relations[relation] ?? "Equal")"
+    case .turn(let id): return "turn the sign of \(owner(id, "Constant"))"
     case .prioritize(let id, let priority):
       return "set \(owner(id, "Priority")) to \(NumberText.exact(priority.value))"
     case .keep(let item, let bound, let axis, let priority):

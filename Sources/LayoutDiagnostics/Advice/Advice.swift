@@ -12,6 +12,8 @@ package struct Advice: Hashable, Sendable {
     case remove(LayoutConstraint.ID)
     /// A new relation for a constraint.
     case relate(LayoutConstraint.ID, Relation)
+    /// The opposite sign for the constant of a constraint.
+    case turn(LayoutConstraint.ID)
     /// A new priority for a constraint.
     case prioritize(LayoutConstraint.ID, Priority)
     /// A new priority for the bound that keeps a view at the size of its content.
@@ -43,6 +45,7 @@ extension Advice.Edit {
     case .add(let constraint): try layout.add(constraint)
     case .remove(let id): layout.remove(id)
     case .relate(let id, let relation): try layout.redefine(id) { $0.relation = relation }
+    case .turn(let id): try layout.setConstant(-layout.constraint(id).constant, of: id)
     case .prioritize(let id, let priority): layout.setPriority(priority, of: id)
     case .keep(let item, let bound, let axis, let priority):
       try ViewProperty.named(bound.property(axis))?
@@ -80,6 +83,8 @@ extension Advice.Edit {
     case .remove(let id): "unpin \(model.typeable(id))"
     case .relate(let id, let relation):
       "set \(model.typeable(id)).relation \(relation == .equal ? "=" : relation.symbol)"
+    case .turn(let id):
+      "set \(model.typeable(id)).constant \(NumberText.exact(-model[id].constant))"
     case .prioritize(let id, let priority):
       "set priority \(model.typeable(id)) \(NumberText.exact(priority.value))"
     case .keep(let item, let bound, let axis, let priority):

@@ -54,7 +54,8 @@ extension Rule {
   /// Every rule, the gravest first and matters of style last.
   package static let all: [Rule] = [
     .conflict, .ambiguity, .missingTranslates, .unusableConstraint, .neverActivated,
-    .activatedEarly, .undecidedHeight, .brokenOutlet, .missingImage, .truncatedText,
+    .activatedEarly, .addedRepeatedly, .undecidedHeight, .brokenOutlet, .missingImage,
+    .truncatedText,
     .clippedContent, .overlap, .offScreen,
     .underBars, .outsideSuperview, .misplaced, .fixedScreenWidth, .unevenSides,
     .sidewaysScrolling, .zeroSize, .deadControl, .touchTarget, .stretchedControl, .stretchedImage,
@@ -99,6 +100,12 @@ extension Rule {
     "activated-early", .error,
     reason: "a constraint between views without a common superview ends the app",
     remedy: "add the views before the constraint is activated")
+
+  package static let addedRepeatedly = Rule(
+    "added-repeatedly", .warning,
+    reason:
+      "UIKit calls the method again and again, and constraints pile up that soon contradict each other",
+    remedy: "add it once, where the view is set up, and change its constant later")
 
   package static let undecidedHeight = Rule(
     "undecided-height", .warning,

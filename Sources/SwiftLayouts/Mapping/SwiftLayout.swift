@@ -13,6 +13,8 @@ package struct SwiftLayout: Sendable {
   package let views: [Item.ID]
   /// The places of the statements that made constraints.
   package let places: [LayoutConstraint.ID: SourcePlace]
+  /// The constraints in the arrays that properties hold, by the names of the properties.
+  package let sets: [String: Set<LayoutConstraint.ID>]
   /// The places where the views are created.
   package let viewPlaces: [Item.ID: SourcePlace]
   /// The views of UIKit's own plain class, `UIView`.
@@ -86,23 +88,26 @@ extension SwiftDocument {
           at: evaluator.state[instance].place))
     }
     let decided = RootSize.settle(&layout, isController: fillsScreen || isController)
+    var mistakes = builder.mistakes
+    var places = builder.places
     if var code = SwiftLayoutCode(evaluator, builder, instance: instance) {
       layout.solve()
       code.run(on: &layout)
       try limits.check(layout)
       warnings += code.remarks
       layout.layoutCode = [code.code]
+      places.merge(code.places) { first, _ in first }
+      mistakes += code.repeated(on: layout, places)
     }
     let late = layout.items.filter {
       layout.viewClass(of: $0) != nil && !builder.views.contains($0)
     }
-    var mistakes = builder.mistakes
     if !decided, warnings.isEmpty {
       mistakes.append(RootSize.undecided(at: evaluator.state[instance].place))
     }
     return SwiftLayout(
       type: type, isController: isController, layout: layout, views: builder.views + late,
-      places: builder.places, viewPlaces: builder.viewPlaces,
+      places: places, sets: builder.sets, viewPlaces: builder.viewPlaces,
       plainViews: builder.plainViews,
       warnings: warnings + mistakes.filter { $0.mistake != .leftRight },
       mistakes: warnings.filter { $0.mistake != nil } + mistakes)

@@ -61,6 +61,18 @@ struct SwiftLayoutBuilder {
       items.map { ($0.value, state[$0.key].place) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The constraints in the arrays that properties hold, by the names of the properties.
+  var sets: [String: Set<LayoutConstraint.ID>] {
+    var found: [String: Set<LayoutConstraint.ID>] = [:]
+    for (name, value) in state.objects.flatMap({ $0.fields }) {
+      guard case .array(let values) = value, values.count > 1 else { continue }
+      let made = values.compactMap { value in value.asObject.flatMap { added[$0] } }
+      guard made.count == values.count else { continue }
+      found[name.split(separator: ".").last.map(String.init) ?? name, default: []].formUnion(made)
+    }
+    return found
+  }
+
   /// The views of UIKit's own plain class, `UIView`.
   var plainViews: Set<Item.ID> { Set(items.filter { state[$0.key].className == "UIView" }.values) }
 

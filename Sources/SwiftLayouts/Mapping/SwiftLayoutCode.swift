@@ -59,6 +59,48 @@ struct SwiftLayoutCode: Sendable {
     }
   }
 
+  /// Where the constraints are that the code made in the last pass.
+  var places: [LayoutConstraint.ID: SourcePlace] {
+    let made = state.objects.compactMap { object -> (LayoutConstraint.ID, SourcePlace)? in
+      guard case .constraint(let id, _)? = object.link, let place = object.constraint?.place,
+        place != Evaluator.nowhere.place
+      else { return nil }
+      return (id, place)
+    }
+    return Dictionary(made, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The constraints of a layout that methods add once more when they run once more; none where code can't be followed.
+  func repeated(
+    on layout: Layout, _ places: [LayoutConstraint.ID: SourcePlace]
+  ) -> [SwiftIssue] {
+    var (next, layout) = (self, layout)
+    next.remarks = []
+    var calls: [(name: String, objects: Range<Int>)] = []
+    next.follow(&layout) { evaluator, root in
+      evaluator.hierarchy.updateConstraints(below: root, isFirst: true)
+      evaluator.liveCalls.update()
+      Self.layOut(root, evaluator)
+      calls = evaluator.live?.calls ?? []
+    }
+    guard next.remarks.isEmpty else { return [] }
+    let known = Set(
+      state.objects.indices.compactMap { index -> ConstraintAddition? in
+        guard case .constraint(let id, _)? = next.state.objects[index].link else { return nil }
+        return places[id].flatMap { next.state.addition(index, at: $0) }
+      })
+    let found = calls.compactMap { name, objects -> SwiftIssue? in
+      let places = Set(
+        objects.compactMap { next.state.addition($0) }.filter(known.contains).map { $0.place })
+      let what = places.count == 1 ? "this constraint" : "these \(places.count) constraints"
+      return places.min().map { place in
+        SwiftIssue(
+          "\(name) adds \(what) again each time it runs", .mistake(.addedRepeatedly), at: place)
+      }
+    }
+    return Array(Set(found)).inOrder
+  }
+
   /// Runs code on the objects, which mirror the layout, and applies its changes to the layout.
   private mutating func follow(
     _ layout: inout Layout, _ other: Environment? = nil, _ body: (Evaluator, ObjectID) -> Void
@@ -162,7 +204,25 @@ extension Evaluator {
   ) {
     let arguments = values.map { Argument(label: $0.label, value: $0.value, node: Self.nowhere) }
     guard let function = types.method(name, of: state[object].className, arguments) else { return }
+    let count = state.objects.count
     _ = invoke(function, me: .object(object), arguments, at: function.place)
     liveCalls.update()
+    live?.calls.append((name, count..<state.objects.count))
+  }
+}
+
+/// A constraint that is in force: what ties what, and the statement that says so.
+private struct ConstraintAddition: Hashable {
+  let place: SourcePlace
+  let first: AnchorValue
+  let second: AnchorValue?
+}
+
+extension State {
+  /// The addition of a constraint; nil for objects that are none, or none in force.
+  fileprivate func addition(_ index: Int, at place: SourcePlace? = nil) -> ConstraintAddition? {
+    guard let made = objects[index].constraint, made.isActive, !made.isReplaced, made.doubt == nil
+    else { return nil }
+    return ConstraintAddition(place: place ?? made.place, first: made.first, second: made.second)
   }
 }

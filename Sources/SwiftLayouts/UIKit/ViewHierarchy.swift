@@ -81,7 +81,9 @@ struct ViewHierarchy: EvaluatorPart {
     guard let function = evaluator.types.method(name, of: state[view].className, arguments) else {
       return
     }
+    let count = state.objects.count
     _ = evaluator.invoke(function, me: .object(view), arguments, at: state[view].place)
+    evaluator.live?.calls.append((name, count..<state.objects.count))
   }
 
   /// Runs `updateConstraints` of views, innermost first, and `updateViewConstraints` of their controllers: of all of

@@ -103,6 +103,8 @@ struct LiveLayout {
   let scope: ScopeID
   /// The reports about the whole layout that methods of views return, by name.
   var reports: [String: @Sendable (Layout) -> String] = [:]
+  /// The methods that UIKit called, with the numbers of the objects that they made.
+  var calls: [(name: String, objects: Range<Int>)] = []
   /// The output of `print`, one element per line.
   var output: [String] = []
   /// The first thing that can't be followed; if there is one, the layout stays unchanged.

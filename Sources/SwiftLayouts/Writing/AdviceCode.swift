@@ -29,6 +29,10 @@ package struct AdviceCode {
     advice.edits.flatMap { edit in
       switch edit {
       case .remove(let id) where isUnnamed(id, known): ["remove \(mention(of: id, known))"]
+      case .turn(let id) where isUnnamed(id, known):
+        [
+          "turn the sign of \(id == known ? "its constant" : "the constant in \(mention(of: id, known))")"
+        ]
       case .prioritize(let id, let priority) where isUnnamed(id, known):
         [
           "set \(id == known ? "its priority" : "the priority of \(mention(of: id, known))")"
@@ -59,6 +63,10 @@ package struct AdviceCode {
     SwiftNames.identifier(layout.constraint(id).name)
   }
 
+  fileprivate func turning(_ id: LayoutConstraint.ID) -> [String] {
+    ["\(name(id)).constant = \(NumberText.exact(-layout.constraint(id).constant))"]
+  }
+
   fileprivate func setting(_ property: String, of item: Item.ID, _ value: PropertyValue) -> [String]
   {
     guard let view = text.text(of: item), let viewClass = layout.viewClass(of: item) else {
@@ -80,6 +88,7 @@ extension Advice.Edit {
     case .add(let constraint): code.activation(constraint)
     case .remove(let id): ["\(code.name(id)).isActive = false"]
     case .relate(let id, let relation): code.replacement(of: id, relation)
+    case .turn(let id): code.turning(id)
     case .prioritize(let id, let priority):
       ["\(code.name(id)).priority = \(SwiftText.priority(priority))"]
     case .keep(let item, let bound, let axis, let priority):

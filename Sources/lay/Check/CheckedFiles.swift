@@ -7,6 +7,11 @@ struct CheckedFile: Hashable, Sendable {
   let path: String
   /// Whether it was named directly rather than found in a folder.
   let isNamed: Bool
+  /// Whether it is a folder below a named one, which can't be read; to read it gives the error.
+  var isFolder = false
+
+  /// Whether it is a document, which can be fixed, or a folder that may hold some.
+  var isDocument: Bool { isFolder || FixJob.endings.contains(where: path.hasSuffix) }
 
   /// Whether it is a part of the app around it, whose screens and languages then apply; scripts choose their own.
   var isPartOfApp: Bool { Self.partsOfApps.contains(where: path.hasSuffix) }
@@ -35,7 +40,9 @@ enum CheckedFiles {
 
   /// The files at the given paths: files in the given order, those in folders sorted.
   ///
-  /// - Throws: A ``Failure`` when a path doesn't exist or a folder can't be read.
+  /// Folders in them that can't be read are among them, so that each is reported and the rest is looked at.
+  ///
+  /// - Throws: A ``Failure`` when a path doesn't exist or a named folder can't be read.
   static func files(_ paths: [String]) throws -> [CheckedFile] {
     var found: [CheckedFile] = []
     for path in paths {
@@ -44,7 +51,7 @@ enum CheckedFiles {
       }
       found +=
         entry.kind == .directory
-        ? try files(below: path).map { CheckedFile(path: $0, isNamed: false) }
+        ? try files(below: path)
         : [CheckedFile(path: path, isNamed: true)]
     }
     var seen: Set<String> = []
@@ -60,7 +67,7 @@ enum CheckedFiles {
   /// Those that git doesn't ignore if the folder is in a working tree, otherwise those that aren't hidden.
   ///
   /// Links aren't followed, so that nothing outside the folder is read.
-  private static func files(below folder: String) throws -> [String] {
+  private static func files(below folder: String) throws -> [CheckedFile] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let listed = ChildProcess.git(
       ["-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
@@ -69,27 +76,39 @@ enum CheckedFiles {
       let kept = names.filter { name in
         isChecked(name) && name.split(separator: "/").dropLast().allSatisfy(isSearched)
       }.map { base == "./" ? $0 : base + $0 }
-      return kept.filter { Files.kind(of: $0) == S_IFREG }.sorted()
+      return kept.filter(isFileOrBarred).sorted()
+        .map { CheckedFile(path: $0, isNamed: false) }
     }
-    var found: [String] = []
-    var pending = [folder == "." ? "" : base]
+    var found: [CheckedFile] = []
+    let top = folder == "." ? "" : base
+    var pending = [top]
     while let directory = pending.popLast() {
       let name = directory.isEmpty ? "." : directory
       switch Files.names(name) {
-      case .failure(let error):
+      case .failure(let error) where directory == top:
         throw Failure.unreadable(name, error.reason)
+      case .failure:
+        found.append(
+          CheckedFile(path: String(directory.dropLast()), isNamed: false, isFolder: true))
       case .success(let names):
         for name in names where !name.hasPrefix(".") {
           let path = directory + name
           switch Files.kind(of: path) {
           case S_IFDIR where isSearched(name): pending.append(path + "/")
-          case S_IFREG where isChecked(name): found.append(path)
+          case S_IFREG where isChecked(name):
+            found.append(CheckedFile(path: path, isNamed: false))
           default: break
           }
         }
       }
     }
-    return found.sorted()
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a path is a file, or in a folder that can't be read, so that to read it gives the error.
+  private static func isFileOrBarred(_ path: String) -> Bool {
+    let kind = Files.kind(of: path)
+    return kind == S_IFREG || kind == 0 && errno == EACCES
   }
 
   private static func isChecked(_ name: String) -> Bool { endings.contains(where: name.hasSuffix) }

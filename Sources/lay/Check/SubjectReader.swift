@@ -140,7 +140,7 @@ struct SubjectReader {
     }
     return CheckSubject(
       code: made.layout, type: made.type, isController: made.isController,
-      places: made.places.mapValues(DocumentPlace.init),
+      places: made.places.mapValues(DocumentPlace.init), sets: made.sets,
       viewPlaces: made.viewPlaces.mapValues(DocumentPlace.init),
       plainViews: made.plainViews, flaws: flaws,
       omissions: made.warnings.filter { $0.mistake == nil }.map {

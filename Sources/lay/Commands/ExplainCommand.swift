@@ -91,6 +91,9 @@ struct ExplainCommand: ParsableCommand {
     }
     if !open { Watchdog.start(limits.resources()) }
     var documents: [CheckedDocument] = []
+    // What comes through a pipe or is pasted is no file to count.
+    let progress = ProgressLine(of: logs.contains("-") ? 0 : logs.count)
+    defer { progress.end() }
     for name in logs.isEmpty ? ["-"] : logs {
       let text = try bytes(of: name)
       var log = ConsoleLog(bytes: text)
@@ -108,10 +111,13 @@ struct ExplainCommand: ParsableCommand {
         path: name == "-" ? Self.input : CheckJob.shown(name), groups: LogFindings.groups(of: log),
         bytes: text)
       documents.append(document)
-      if github {
-        shared.console.write(GitHubReport.annotations(document))
-      } else {
-        shared.console.print(json ? log.json.description : log.explanation)
+      let explanation = github ? "" : json ? log.json.description : log.explanation
+      progress.step {
+        if github {
+          shared.console.write(GitHubReport.annotations(document))
+        } else {
+          shared.console.print(explanation)
+        }
       }
       if let picture { try draw(log, named: name, to: picture) }
       if open { try goOn(with: log) }

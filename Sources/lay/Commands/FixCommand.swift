@@ -53,7 +53,7 @@ struct FixCommand: ParsableCommand {
     on paths: [String], _ options: CheckOptions, _ limits: LimitOptions
   ) throws -> [CheckJob] {
     let files = try CheckedFiles.files(paths)
-    let documents = files.filter { FixJob.endings.contains(where: $0.path.hasSuffix) }
+    let documents = files.filter { $0.isDocument }
     if let other = files.first(where: { $0.isNamed && !documents.contains($0) }) {
       throw Failure(
         status: .usage,

@@ -12,9 +12,11 @@ struct FramesCommand: ParsableCommand {
       A FILE is a .storyboard or .xib for iOS, a .lay script, or Swift code, of which each view \
       and view controller is a scene, or - for one of these on standard input; a folder stands for \
       its documents and its Swift files. Each frame is x, y, width and height in points, in the \
-      coordinates of the superview. With --json every scene is a line: {"document": NAME, \
-      "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, "frame": [x, y, w, h]}]}]}. Ids are \
-      object ids, in scripts names; names are the ones that import gives.
+      coordinates of the superview, followed by ambiguous if constraints leave it open: on the \
+      canvas, such a view has the size that was saved. With --json every scene is a line: \
+      {"document": NAME, "scenes": [{"id": ID, "views": [{"id": ID, "name": NAME, \
+      "frame": [x, y, w, h]}]}]}. Ids are object ids, in scripts names; names are the ones that \
+      import gives.
 
       \(ExitStatus.help)
       """)
@@ -131,9 +133,7 @@ struct FramesCommand: ParsableCommand {
   private func expanded(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
     try paths.flatMap { path -> [(String, Bool)] in
       guard !coverage, Files.entry(path)?.kind == .directory else { return [(path, true)] }
-      let documents = try CheckedFiles.files([path]).filter {
-        FixJob.endings.contains(where: $0.path.hasSuffix)
-      }
+      let documents = try CheckedFiles.files([path]).filter { $0.isDocument }
       let code = try? SwiftParsing.files(path).get()
       let readsCode = documents.isEmpty || code?.isEmpty == false
       return documents.map { ($0.path, false) } + (readsCode ? [(path, true)] : [])

@@ -113,5 +113,13 @@ struct ReplCommand: ParsableCommand {
         status: .usage,
         message: "error: no subcommand or script '\(name)'; did you mean '\(nearest)'?")
     }
+    guard !name.contains("/"), !name.contains(".") || name.contains(" ") else { return }
+    let isCommand = name.split(separator: " ").first.map { Help.commands.contains(String($0)) }
+    let hint =
+      isCommand == true
+      ? "for a command, write: lay -c \(Shell.quoted(name))" : "'lay help' lists the subcommands"
+    throw Failure(
+      status: .noInput,
+      message: "error: no subcommand or script '\(VisibleText.line(name))'; \(hint)")
   }
 }

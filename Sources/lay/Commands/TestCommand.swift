@@ -38,8 +38,13 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var safety: SafeOptions
   @OptionGroup var limits: LimitOptions
 
-  @Argument(help: "Scripts, Markdown files and directories.", completion: .file())
-  var paths: [String]
+  @Argument(
+    help: "Scripts, Markdown files and directories; with --failed, those of the tests that failed.",
+    completion: .file())
+  var paths: [String] = []
+
+  /// The paths that are tested; without any, the files of the tests that failed.
+  private var places: [String] { paths.isEmpty ? FailedTests.files : paths }
 
   @Flag(help: "Rewrite the recorded lines that differ.")
   var update = false
@@ -62,6 +67,9 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func validate() throws {
+    if paths.isEmpty, !choice.failed {
+      throw ValidationError("Name what to test: 'lay test .' tests everything in this directory.")
+    }
     if update || record || review, ProcessEnvironment.isContinuousIntegration {
       let option = update ? "--update" : record ? "--record" : "--review"
       throw ValidationError("\(option) is for people: it does nothing where CI is set.")
@@ -80,10 +88,10 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     InterruptSignal.install()
     let presses = InterruptSignal.count
-    var before = FileWatch(paths, since: presses)
+    var before = FileWatch(places, since: presses)
     var failed = try runOnce()
     while watch, before.waitForChange() {
-      before = FileWatch(paths, since: presses)
+      before = FileWatch(places, since: presses)
       shared.console.note("")
       do { failed = try runOnce() } catch let failure as Failure {
         // A file that is half written will be complete at the next change.
@@ -154,14 +162,18 @@ struct TestCommand: ParsableCommand {
   }
 
   private func suite() throws(TestFailure) -> TestSuite {
-    try TestSuite(paths: paths, selection: try choice.selection(), files: TreeFiles.tests)
+    let selection = try choice.selection()
+    let places = places
+    if places.isEmpty { throw .noMatch(selection) }
+    return try TestSuite(paths: places, selection: selection, files: TreeFiles.tests)
   }
 
   private func results(
     of suite: TestSuite, records: Bool = false, each: (TestResult) -> Void
   ) -> [TestResult] {
     // For a named directory, files that belong together are tested together.
-    let directories = paths.filter { Files.entry($0)?.kind == .directory }
+    let directories =
+      paths.isEmpty ? ["."] : paths.filter { Files.entry($0)?.kind == .directory }
     let pool = TestPool(
       jobs: jobs.count,
       limits: limits.resources(seconds: 60, bytes: 2_000_000_000),

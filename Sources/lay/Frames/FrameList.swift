@@ -15,6 +15,11 @@ struct FrameList {
     let ranges: [ClosedRange<Double>]?
     /// Why its frame is a guess; nil if it isn't one.
     let guess: Guess?
+    /// Whether constraints leave its place or size open.
+    let isAmbiguous: Bool
+
+    /// The word after its frame; empty if nothing is in doubt.
+    var doubt: String { guess?.rawValue ?? (isAmbiguous ? Guess.ambiguous.rawValue : "") }
   }
 
   /// The details besides the frames.
@@ -40,17 +45,23 @@ struct FrameList {
   }
 
   /// Adds the views of a solved layout.
+  ///
+  /// `open` is the same without the sizes that only Interface Builder saved, and tells what constraints leave open.
   mutating func add(
     _ layout: Layout, _ items: [(id: String, item: Item.ID)], rootFrame: Rect,
-    guesses: [Item.ID: Guess] = [:]
+    guesses: [Item.ID: Guess] = [:], open: Layout? = nil
   ) {
     let withRanges = details.contains(.ranges)
+    let open = open ?? layout
     views += items.map { id, item in
       View(
         id: id, name: layout.name(of: item),
         frame: item == layout.root ? rootFrame : layout.frame(of: item),
-        ranges: withRanges && item != layout.root ? layout.ranges(of: item) : nil,
-        guess: guesses[item])
+        ranges: withRanges && item != layout.root ? open.ranges(of: item) : nil,
+        guess: guesses[item],
+        // An image of unknown size has one.
+        isAmbiguous: item != layout.root && open.isAmbiguous(item)
+          && open.model.sizeGuess(of: item) != .image)
     }
   }
 
@@ -67,15 +78,11 @@ struct FrameList {
   var text: String {
     let shown = details.contains(.guesses) ? views.filter { $0.guess != nil } : views
     let lines = shown.map { view in
-      let open = view.ranges?.contains { $0.upperBound - $0.lowerBound > Self.tolerance } ?? false
-      let guess = view.guess.map { " \($0.rawValue)" } ?? ""
-      return "  \(view.id) \(PropertyValue.rect(view.frame))\(open ? " ambiguous" : "")\(guess)"
+      let doubt = view.doubt.isEmpty ? "" : " \(view.doubt)"
+      return "  \(view.id) \(PropertyValue.rect(view.frame))\(doubt)"
     }
     return (["\(document) \(scene)"] + lines).map { VisibleText.line($0) + "\n" }.joined()
   }
-
-  /// The widest range in points that counts as a single value.
-  private static let tolerance = 1e-6
 }
 
 extension FrameList.View {

@@ -92,13 +92,15 @@ struct FramesJob: Sendable {
       options.limits = limits.layout
       for scene in read.scenes {
         var list = FrameList(document: document, scene: scene.id, details)
-        for var part in try read.layouts(of: scene, options) {
+        let open = try openLayouts(of: scene, in: read, options)
+        for (place, part) in try read.layouts(of: scene, options).enumerated() {
+          var part = part
           warnings += part.warnings
           if let screen { part.show(on: screen) }
           part.layout.solve()
           list.add(
             screen == nil ? part.drawn() : part.layout, part.views, rootFrame: part.rootFrame,
-            guesses: guesses(of: part.layout, part.views.map { $0.item }))
+            guesses: guesses(of: part.layout, part.views.map { $0.item }), open: open?[place])
         }
         result.output += text(of: list)
       }
@@ -116,6 +118,19 @@ struct FramesJob: Sendable {
       result.status = .failed
     }
     return result
+  }
+
+  /// The layouts of a scene that show what is open, one for each root view; nil where the shown ones do.
+  ///
+  /// The canvas gives views that show nothing the size that they were saved with, and hides so what constraints leave
+  /// open.
+  private func openLayouts(
+    of scene: DocumentScene, in document: InterfaceDocument, _ options: ImportOptions
+  ) throws(DocumentIssue) -> [Layout]? {
+    guard screen == nil, !isJSON || details.contains(.ranges) else { return nil }
+    var options = options
+    options.keepsSavedSizes = false
+    return try document.layouts(of: scene, options).map { $0.drawn() }
   }
 
   /// The frames of every view and view controller in Swift code, or how much of it is read.

@@ -155,6 +155,11 @@ final class ProgressLine: Sendable {
     if count < total { write(text(count)) }
   }
 
+  /// Removes the line where the work ends before all is done.
+  func end() {
+    if done.withLock({ $0 }) < total { write(Self.erase) }
+  }
+
   private func write(_ text: String) {
     if isShown { _ = Files.write(text, to: STDERR_FILENO) }
   }

@@ -25,7 +25,7 @@ struct TestChoice: ParsableArguments {
     var selection = TestSelection(filter: filter)
     selection.tags = Set(tags)
     selection.otherTags = Set(otherTags)
-    if failed { selection.names = FailedTests.names() ?? [] }
+    if failed { selection.names = Set(FailedTests.known.keys) }
     return selection
   }
 }
@@ -65,28 +65,36 @@ struct TestFormat: ParsableArguments {
 
 /// The tests that failed when tests last ran in this directory, for `--failed`.
 enum FailedTests {
-  /// The names; nil if none are known.
-  static func names() -> Set<String>? {
-    guard let path, case .success(let bytes) = Files.host.readFile(path) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return Set(text.split(separator: "\n").map(String.init))
+  /// The files that hold them, by their names.
+  static var known: [String: String] {
+    guard let path, case .success(let bytes) = Files.host.readFile(path) else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let pairs = lines.map { $0.split(separator: separator, maxSplits: 1).map(String.init) }
+    return Dictionary(pairs.map { ($0[0], $0.last ?? "") }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The files that hold them and are still there, in alphabetical order.
+  static var files: [String] { Set(known.values).filter { Files.entry($0) != nil }.sorted() }
+
+  /// Between the name of a test and its file.
+  private static let separator: Character = "\t"
 
   /// Remembers which of the given tests failed; what is known about others is kept.
   static func remember(_ results: [TestResult]) {
     guard let path else { return }
-    var failed = names() ?? []
+    var failed = known
     for result in results {
       if case .failed = result.status {
-        failed.insert(result.test.name)
+        failed[result.test.name] = result.test.path
       } else {
-        failed.remove(result.test.name)
+        failed[result.test.name] = nil
       }
     }
     if failed.isEmpty {
       unlink(path)
     } else if StateDirectory.make(for: path) == nil {
-      _ = Files.host.write(failed.sorted().joined(separator: "\n") + "\n", to: path)
+      let lines = failed.sorted { $0.key < $1.key }.map { "\($0.key)\(separator)\($0.value)\n" }
+      _ = Files.host.write(lines.joined(), to: path)
     }
   }
 

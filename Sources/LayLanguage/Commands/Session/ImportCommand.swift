@@ -37,9 +37,9 @@ extension CommandDefinition {
           break
         } else {
           guard scene == nil, type == nil else { throw reader.unexpected("the end of the command") }
-          try reader.expect(keyword: "scene", " to choose a scene, or 'language' or 'type'")
-          scene =
-            try reader.plainText("a scene") { !$0.isAt(keyword: "language") }.plain
+          throw reader.unexpected(
+            "'scene' to choose a scene, or 'language' or 'type'",
+            remedy: "put a path with spaces in double quotes")
         }
       }
       return Command { [scene, type, language] resolver throws(Problem) in

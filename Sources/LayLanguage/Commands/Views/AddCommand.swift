@@ -39,7 +39,7 @@ extension CommandDefinition {
       let syntax = try AdditionSyntax(&reader)
       return Command { resolver throws(Problem) in
         let addition = try syntax.resolved(resolver)
-        return .edit(addition.kind(in: resolver.layout)) { layout throws(Problem) in
+        var action = Action.edit(addition.kind(in: resolver.layout)) { layout throws(Problem) in
           _ = try addition.add(to: &layout)
         } inWhen: { layout, sizeClasses throws(Problem) in
           let item = try addition.add(to: &layout)
@@ -48,6 +48,10 @@ extension CommandDefinition {
             try layout.setInstalled(true, item, in: sizeClasses)
           }
         }
+        if syntax.name.path.head.isQuoted, syntax.name.path.head.constant != nil {
+          action.remark = addition.remarkAboutName
+        }
+        return action
       }
     })
 }
@@ -70,12 +74,14 @@ private struct AdditionSyntax: Sendable {
     viewClass = try Self.viewClass(&reader)
     name = try reader.newName("a name for the new view")
     text = try reader.takeString()
+    let start = reader.current.range
     while true {
       if try readStackOption(&reader) { continue }
       if try placement.read(&reader, isGuide: viewClass == nil) { continue }
       if try readSize(&reader) { continue }
       if reader.isAtEnd { break }
-      throw reader.unexpected(expected, remedy: Self.remedy)
+      let isBehindName = text == nil && reader.current.range == start && reader.word() != nil
+      throw reader.unexpected(expected, remedy: isBehindName ? Self.remedy : nil)
     }
   }
 
@@ -178,6 +184,14 @@ private struct Addition: Sendable {
   func kind(in layout: Layout) -> EditKind {
     guard let parent = try? placement.place(in: layout).superview else { return .adds }
     return layout.viewClass(of: parent)?.stackAxis == nil ? .adds : .arranges
+  }
+
+  /// What to tell about a name in quotes: other tools take the one text after a label's class for what it shows.
+  var remarkAboutName: String? {
+    guard let viewClass, viewClass.hasText, text == nil else { return nil }
+    let quoted = NameText.quoted(name.value)
+    return "\(quoted) is its name, and it shows no text yet: "
+      + "set \(NameText.written(name.value)).text \(quoted)"
   }
 
   /// Adds the view or guide with its values.

@@ -76,7 +76,7 @@ extension CheckContext {
       let whole = cell.map(title) ?? "the screen"
       return CheckFinding(
         .offScreen,
-        "\(title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
+        "\(title(item)) \(verb) \(NumberText.points(out.points)) beyond \(out.side.words) of \(whole)",
         items: [item], by: out.points, side: out.side)
     }
   }
@@ -116,7 +116,7 @@ extension CheckContext {
       else { return nil }
       guard let (side, amount) = covered(rect, beyond: safe, in: screen) else { return nil }
       return CheckFinding(
-        .underBars, "\(points(amount)) of \(title(item)) are \(bars(at: side))",
+        .underBars, "\(NumberText.points(amount)) of \(title(item)) are \(bars(at: side))",
         items: [item], by: amount, side: side)
     }
   }
@@ -183,7 +183,7 @@ extension CheckContext {
   ) -> CheckFinding {
     CheckFinding(
       .outsideSuperview,
-      "\(title(item)) reaches \(points(amount)) beyond \(side.words) of "
+      "\(title(item)) reaches \(NumberText.points(amount)) beyond \(side.words) of "
         + title(parent), items: [item, parent], by: amount, side: side)
   }
 

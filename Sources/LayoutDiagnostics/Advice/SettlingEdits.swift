@@ -167,7 +167,7 @@ struct SettlingEdits {
     let reaching = layout.subviews(of: item).filter(layout.isVisible)
       .map { ($0, layout.value(of: Anchor($0, far))) }.sorted { $0.1 > $1.1 }
     return reaching.prefix(Self.siblingLimit).map { child, _ in
-      let mirrored = layout.constraints(of: child).compactMap {
+      let mirrored = constraints(of: child).compactMap {
         $0.mirrored(from: child, in: layout)
       }
       return mirrored.first { $0.items.contains(item) && $0.axis == axis }
@@ -183,7 +183,13 @@ struct SettlingEdits {
 
   /// The constraints in force along the axis that name the item, oldest first.
   private var ownConstraints: [LayoutConstraint] {
-    layout.constraints(of: item).filter { $0.axis == axis }
+    constraints(of: item).filter { $0.axis == axis }
+  }
+
+  /// The constraints in force that name an item, oldest first.
+  private func constraints(of item: Item.ID) -> [LayoutConstraint] {
+    layout.model.mentions[Int(item.rawValue)].sorted().map(layout.constraint)
+      .filter { $0.isActive }
   }
 
   /// Views beside the item whose place along the axis is settled, those first that are before it.
@@ -204,12 +210,5 @@ struct SettlingEdits {
       other != item && layout.superview(of: other) == parent
         && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
     }
-  }
-}
-
-extension Layout {
-  /// The constraints in force that name an item, oldest first.
-  fileprivate func constraints(of item: Item.ID) -> [LayoutConstraint] {
-    model.mentions[Int(item.rawValue)].sorted().map(constraint).filter { $0.isActive }
   }
 }

@@ -176,16 +176,10 @@ package struct DrawnConstraints {
   /// The constraint with the constant, in whole pixels, that satisfies it for its views' frames on the canvas.
   private func holding(_ constraint: LayoutConstraint) -> LayoutConstraint {
     var made = constraint
-    made.constant = layout.onPixels(CanvasComparison(layout).constant(of: constraint))
+    let scale = layout.environment.scale
+    let constant = CanvasComparison(layout).constant(of: constraint)
+    made.constant = (constant * scale).rounded() / scale + 0
     return made
-  }
-}
-
-extension Layout {
-  /// A distance in whole pixels of the screen.
-  fileprivate func onPixels(_ distance: Double) -> Double {
-    let scale = environment.scale
-    return (distance * scale).rounded() / scale + 0
   }
 }
 

@@ -118,7 +118,7 @@ extension TokenReader {
 extension Located where Value == String {
   /// Refuses what can't be the name of a value, parameter or procedure.
   func checkIsDefinable() throws(Problem) {
-    guard NameText.isWord(value), Layout.isName(value),
+    guard NameText.isWord(value), value.canBeName,
       !Self.wordsOfValues.contains(value.lowercased())
     else {
       let multiplies = value.lowercased() == Self.multiplication

@@ -98,13 +98,12 @@ private struct TiedSides {
       guard tie.inset >= Self.leastShift, context.isSeen(tie.item),
         layout.model[tie.parent].view?.scroll == nil, let size = wholeSize(tie)
       else { return nil }
-      let (word, extent) =
-        tie.edge.axis == .horizontal ? ("wide", "width") : ("high", "height")
+      let axis = tie.edge.axis
       return finding(
         tie,
-        "is as \(word) as \(context.title(tie.parent)) and begins "
+        "is as \(axis == .horizontal ? "wide" : "high") as \(context.title(tie.parent)) and begins "
           + "\(NumberText.points(tie.inset)) inside of it", by: [size, tie.id],
-        remedy: "tie its opposite edge in place of its \(extent)")
+        remedy: "tie its opposite edge in place of its \(Attribute.extent(axis).rawValue)")
     }.first
   }
 
@@ -202,12 +201,8 @@ struct EdgeTie {
 
   /// The side of the screen that the edge is at.
   func side(in layout: Layout) -> Side? {
-    let isMirrored = layout.model.direction(of: parent) == .rightToLeft
-    return switch edge {
-    case .leading: isMirrored ? .right : .left
-    case .trailing: isMirrored ? .left : .right
-    default: Side.allCases.first { $0.attribute == edge }
-    }
+    let edge = edge.side(in: layout.model.direction(of: parent))
+    return Side.allCases.first { $0.attribute == edge }
   }
 }
 

@@ -169,12 +169,4 @@ extension ViewState {
 extension Rect {
   /// Its area in square points.
   var area: Double { max(0, size.width) * max(0, size.height) }
-
-  /// The width and the height of what it shares with another one; negative if there is nothing.
-  func shared(with other: Rect) -> (width: Double, height: Double) {
-    (
-      min(maxX, other.maxX) - max(origin.x, other.origin.x),
-      min(maxY, other.maxY) - max(origin.y, other.origin.y)
-    )
-  }
 }

@@ -43,7 +43,7 @@ struct SettlingEdits {
   /// The items that this one depends on along the axis: its superview, and those that constraints tie it to.
   var dependencies: [Item.ID] {
     let others = ownConstraints.flatMap { $0.items }
-      .map { layout.model[$0].systemGuide == nil ? $0 : layout.superview(of: $0) ?? $0 }
+      .map(layout.model.withoutSystemGuide)
     let holder = layout.superview(of: item).map { [$0] } ?? []
     return (holder + others).filter { $0 != item && $0 != layout.window }
   }
@@ -84,7 +84,7 @@ struct SettlingEdits {
     switch origin {
     case .user(let id):
       return priority(layout.constraint(id).priority, amount).map { .prioritize(id, $0) }
-    case .system(let role, let item) where role.isContentSize:
+    case .system(let role, let item) where role.isOfContent:
       let bound: ContentBound =
         role == .widthHugging || role == .heightHugging ? .hugging : .compressionResistance
       guard let now = bound.priority(of: item, role.axis, in: layout) else { return nil }
@@ -208,7 +208,7 @@ struct SettlingEdits {
   private var related: [Item.ID] {
     ownConstraints.flatMap { $0.items }.filter { other in
       other != item && layout.superview(of: other) == parent
-        && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
+        && layout.engine.hasOpenLength(other, along: axis)
     }
   }
 }

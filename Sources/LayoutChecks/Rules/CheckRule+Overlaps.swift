@@ -29,7 +29,8 @@ extension CheckRule {
 extension CheckContext {
   fileprivate var overlaps: [CheckFinding] {
     // From the top down, so that views far below each other are never compared.
-    let layers = layers.sorted { $0.rect.origin.y < $1.rect.origin.y }
+    let layers = search.visible.enumerated().compactMap { Layer($1, depth: $0, in: self) }
+      .sorted { $0.rect.origin.y < $1.rect.origin.y }
     var (found, covered): ([CheckFinding], Set<Item.ID>) = ([], [])
     for (step, upper) in layers.enumerated() {
       var partners = 0

@@ -123,22 +123,17 @@ extension CheckContext {
 
   /// The side where most of a view is covered, and how much of it; nil if too little is.
   private func covered(_ rect: Rect, beyond safe: Rect, in screen: Rect) -> (Side, Double)? {
-    var most: (side: Side, points: Double)?
     // A view that reaches from side to side has nothing at its very edges.
     let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
-    for side in Side.allCases where side.axis == .vertical || !isAcross {
-      let points = side.excess(of: rect, out: safe)
-      let length = side.axis == .vertical ? rect.size.height : rect.size.width
-      let isMuch = min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20
-      if points > max(Self.tolerance, most?.points ?? 0), isMuch {
-        most = (side, points)
+    let sides = Side.allCases.filter { $0.axis == .vertical || !isAcross }
+    let covered = sides.map { (side: $0, points: $0.excess(of: rect, out: safe)) }
+      .filter { side, points in
+        let length = rect.size[side.axis]
+        return points > Self.tolerance
+          && (min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20)
       }
-    }
-    return most.map { most in
-      (
-        most.side,
-        min(most.points, most.side.axis == .vertical ? rect.size.height : rect.size.width)
-      )
+    return covered.max { $0.points < $1.points }.map { side, points in
+      (side, min(points, rect.size[side.axis]))
     }
   }
 

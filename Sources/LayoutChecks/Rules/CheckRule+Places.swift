@@ -126,12 +126,12 @@ extension CheckContext {
     // A view that reaches from side to side has nothing at its very edges.
     let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
     let sides = Side.allCases.filter { $0.axis == .vertical || !isAcross }
-    let covered = sides.map { (side: $0, points: $0.excess(of: rect, out: safe)) }
-      .filter { side, points in
-        let length = rect.size[side.axis]
-        return points > Self.tolerance
-          && (min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20)
-      }
+    let excesses = sides.map { (side: $0, points: $0.excess(of: rect, out: safe)) }
+    let covered = excesses.filter { side, points in
+      let length = rect.size[side.axis]
+      return points > Self.tolerance
+        && (min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20)
+    }
     return covered.max { $0.points < $1.points }.map { side, points in
       (side, min(points, rect.size[side.axis]))
     }

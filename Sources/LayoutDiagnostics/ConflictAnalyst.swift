@@ -70,7 +70,7 @@ struct ConflictAnalyst {
   /// The outcome in a copy of the layout with a changed constraint.
   private mutating func outcome(in trial: Layout, of id: ConstraintID) -> ConflictAnalysis.Outcome {
     var frames: [Item.ID: Rect] = [:]
-    trial.forEachMove(since: layout) { frames[$0.item] = $0.to }
+    LayoutComparison(from: layout, to: trial).forEachMove { frames[$0.item] = $0.to }
     let open = trial.ambiguousItems.filter { !ambiguous.contains($0) }
     return ConflictAnalysis.Outcome(
       broken: trial.engine.broken.compactMap { handles.handle(of: $0) },

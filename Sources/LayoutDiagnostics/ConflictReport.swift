@@ -180,13 +180,6 @@ extension Layout {
     return conflictReports(style: style).map { analyst.analysis(of: $0) }
   }
 
-  /// The analysis of the conflict behind one broken constraint, without trying anything.
-  package func explanation(ofBroken handle: String) -> ConflictAnalysis? {
-    var analyst = ConflictAnalyst(self, tries: 0)
-    return conflictReports().first { $0.brokenHandle == handle }
-      .map { analyst.analysis(of: $0) }
-  }
-
   /// Whether reports call some constraint so, also one that UIKit made: `row.3`.
   package func hasConstraint(called handle: String) -> Bool {
     var index = ConstraintIndex(self)

@@ -66,7 +66,7 @@ extension ConstraintReference {
         id: "\(model.path(of: item)).\(role)", text: purpose.text,
         priority: purpose.priority.value, isUsers: false,
         isChangeable: !origin.isNonNegativeSize, quantity: role.quantity(purpose, in: model),
-        guess: role.isContentSize ? model.sizeGuess(of: purpose.owner) : nil,
+        guess: role.isOfContent ? model.sizeGuess(of: purpose.owner) : nil,
         purpose: purpose.what, owner: model.path(of: purpose.owner))
     }
   }
@@ -102,15 +102,6 @@ extension SystemRole {
       self.owner = owner
       self.priority = priority
       text = "\(what) of \(model.path(of: owner))"
-    }
-  }
-
-  /// Whether it gives a view the size of what it shows.
-  var isContentSize: Bool {
-    switch self {
-    case .widthHugging, .widthCompressionResistance, .heightHugging, .heightCompressionResistance:
-      true
-    default: false
     }
   }
 

@@ -66,8 +66,8 @@ struct Log {
     let number = NumberText.general(constant.magnitude)
     guard style.version.hasVisualSizes else {
       let sign = constant < 0 ? "- " : ""
-      let attribute = axis == .horizontal ? "width" : "height"
-      return "\(text(of: item)).\(attribute) \(relation.symbol) \(sign)\(number)"
+      return
+        "\(text(of: item)).\(Attribute.extent(axis).rawValue) \(relation.symbol) \(sign)\(number)"
     }
     let sign = (relation == .equal ? "" : relation.symbol) + (constant < 0 ? "-" : "")
     let strength = priority.isRequired ? "" : "@\(NumberText.general(priority.value))"

@@ -28,15 +28,13 @@ extension ConstraintLine {
 
   /// The size of the root view, which its container sets.
   init(rootSize axis: Axis, in log: Log) {
-    let isWidth = axis == .horizontal
-    let size = log.model.environment.size
+    let extent = Anchor(Model.root, .extent(axis))
     self.init(
-      LayoutConstraint(
-        Anchor(Model.root, .extent(axis)), constant: isWidth ? size.width : size.height),
-      handle: isWidth ? "root.width" : "root.height",
+      LayoutConstraint(extent, constant: log.model.environment.size[axis]),
+      handle: "root.\(extent.attribute.rawValue)",
       identifier: ReportName(rootSize: axis).identifier, in: log)
     guard log.style.usesAddresses else { return }
-    address = log.style.address(of: .system(isWidth ? .width : .height, Model.root))
+    address = log.style.address(of: .system(axis == .horizontal ? .width : .height, Model.root))
   }
 
   private init?(_ role: SystemRole, of item: Item.ID, in log: Log) {

@@ -123,7 +123,7 @@ extension WhyNot {
         constraints: index.references(
           to: conflict.members.map { $0.constraint }.filter { $0 != id }),
         given: Axis.allCases.filter { trial.usesRootSize($0, conflict) }
-          .map { $0 == .horizontal ? "root.width" : "root.height" },
+          .map { "root.\(Attribute.extent($0).rawValue)" },
         shortfall: id.flatMap(conflict.shortfall) ?? conflict.shortfall)
     }
     prices = conflicts.isEmpty ? Self.prices(of: trial, in: layout.engine, &index) : []

@@ -19,14 +19,12 @@ public struct Changes: Sendable {
   public let broken: [ConflictReport]
   /// The number of commands in these changes.
   package let commandCount: Int
-  @Boxed private var old: Layout
-  @Boxed private var new: Layout
+  @Boxed private var layouts: LayoutComparison
 
   /// Compares the solved layouts before and after one or more commands.
   init(from old: Layout, to new: Layout, ofCommands count: Int = 1) {
     commandCount = count
-    self.old = old
-    self.new = new
+    layouts = LayoutComparison(from: old, to: new)
     broken = new.conflictReports(since: old)
   }
 
@@ -37,10 +35,12 @@ public struct Changes: Sendable {
   ///
   /// In a large layout there may be thousands, and a reader wants to see only a few.
   public func moved(first limit: Int) -> (moves: [Move], count: Int) {
+    let layouts = layouts
     var found: (moves: [Move], count: Int) = ([], 0)
-    new.forEachMove(since: old) {
+    layouts.forEachMove {
       if found.count < limit {
-        found.moves.append(Move(name: new.name(of: $0.item), from: $0.from, to: $0.to))
+        found.moves.append(
+          Move(name: layouts.later.name(of: $0.item), from: $0.from, to: $0.to))
       }
       found.count += 1
     }
@@ -49,34 +49,38 @@ public struct Changes: Sendable {
 
   /// Names of constraints that were broken and now hold again, oldest first.
   public var restored: [String] {
-    let broken = Set(new.brokenConstraints)
-    return old.brokenConstraints.sorted().compactMap { successor(of: $0) }
-      .filter { !broken.contains($0) && new.constraint($0).isActive }
-      .map { new.constraint($0).name }
+    let (layouts, now) = (layouts, layouts.later)
+    let broken = Set(now.brokenConstraints)
+    return layouts.earlier.brokenConstraints.sorted().compactMap { layouts.successor(of: $0) }
+      .filter { !broken.contains($0) && now.constraint($0).isActive }
+      .map { now.constraint($0).name }
   }
 
   /// Names of views and guides that have become ambiguous, oldest first.
   public var becameAmbiguous: [String] {
-    let known = Set(old.ambiguousItems)
-    return new.ambiguousItems
-      .filter { old.counterpart(of: $0, in: new).map(known.contains) != true }
-      .map(new.name)
+    let layouts = layouts
+    let known = Set(layouts.earlier.ambiguousItems)
+    return layouts.later.ambiguousItems
+      .filter { layouts.predecessor(of: $0).map(known.contains) != true }
+      .map(layouts.later.name)
   }
 
   /// Names of views and guides that are no longer ambiguous, oldest first.
   public var becameUnambiguous: [String] {
-    let open = Set(new.ambiguousItems)
-    return old.ambiguousItems.compactMap { new.counterpart(of: $0, in: old) }
+    let layouts = layouts
+    let open = Set(layouts.later.ambiguousItems)
+    return layouts.earlier.ambiguousItems.compactMap { layouts.successor(of: $0) }
       .filter { !open.contains($0) }
-      .map(new.name)
+      .map(layouts.later.name)
   }
 
   /// Names of views that became hidden, oldest first; with `false`, of those that became visible.
   ///
   /// A view that was created or came from elsewhere doesn't count.
   package func changedVisibility(toHidden isHidden: Bool) -> [String] {
-    new.items.filter { item in
-      guard new.isHidden(item) == isHidden, let before = old.counterpart(of: item, in: new) else {
+    let (layouts, old, new) = (layouts, layouts.earlier, layouts.later)
+    return new.items.filter { item in
+      guard new.isHidden(item) == isHidden, let before = layouts.predecessor(of: item) else {
         return false
       }
       return old.isHidden(before) != isHidden
@@ -84,13 +88,5 @@ public struct Changes: Sendable {
   }
 
   /// The methods that UIKit would call, in its order.
-  package var events: LayoutEvents { LayoutEvents(from: old, to: new) }
-
-  /// The new layout's counterpart of a constraint in the old one: if it is a different layout, the equal constraint
-  /// with the same name; nil if there is none.
-  private func successor(of id: LayoutConstraint.ID) -> LayoutConstraint.ID? {
-    if new.isVersion(of: old) { return new.contains(id) ? id : nil }
-    let now = new.constraint(named: old.constraint(id).name)
-    return now.flatMap { new.equation(of: $0) == old.equation(of: id) ? $0 : nil }
-  }
+  package var events: LayoutEvents { LayoutEvents(from: layouts.earlier, to: layouts.later) }
 }

@@ -66,8 +66,8 @@ struct DifferenceTests {
       let moved = new.items.filter { item in
         !known.contains(item) || old.frame(of: item) != new.frame(of: item)
       }
-      var moves: [Layout.Move] = []
-      new.forEachMove(since: old) { moves.append($0) }
+      var moves: [LayoutComparison.Move] = []
+      LayoutComparison(from: old, to: new).forEachMove { moves.append($0) }
       #expect(moves.map(\.item) == moved, "step \(step)")
       #expect(moves.map(\.to) == moved.map(new.frame), "step \(step)")
       #expect(

@@ -51,7 +51,7 @@ package enum SystemRole: Int, Hashable, Sendable, CaseIterable {
   package var isOfFrame: Bool { [.minX, .minY, .width, .height].contains(self) }
 
   /// Whether it is about the size of a view's content.
-  var isOfContent: Bool {
+  package var isOfContent: Bool {
     [
       .widthHugging, .widthCompressionResistance, .heightHugging, .heightCompressionResistance,
     ].contains(self)

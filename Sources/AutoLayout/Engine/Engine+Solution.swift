@@ -24,6 +24,11 @@ extension Engine {
     ambiguousVariables(of: item).filter { $0.isMultiple(of: 2) == (axis == .horizontal) }
   }
 
+  /// Whether the length of an item along an axis is one of them.
+  package func hasOpenLength(_ item: Item.ID, along axis: Axis) -> Bool {
+    ambiguousVariables(of: item, along: axis).contains { $0 > 1 }
+  }
+
   /// The alignment rectangle of an item in its parent, unrounded; nil for the window.
   @inline(__always)
   func alignmentRect(of item: Item.ID) -> Rect? {

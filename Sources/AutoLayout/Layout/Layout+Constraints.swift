@@ -148,21 +148,4 @@ extension Layout {
     for member in members where !unique.contains(member) { unique.append(member) }
     model.setGroup(ConstraintGroup(name: name, members: unique))
   }
-
-  /// Forgets a group; its constraints stay as they are.
-  package mutating func removeGroup(named name: String) { model.eraseGroup(name) }
-
-  /// Deactivates some constraints and then activates others, so that both are never active at once.
-  ///
-  /// Constraints in both lists stay active.
-  package mutating func swap(
-    _ old: [LayoutConstraint.ID], with new: [LayoutConstraint.ID]
-  ) {
-    for id in old { setActive(false, id) }
-    for id in new { setActive(true, id) }
-  }
-
-  /// The view that a constraint belongs to when it is active: the nearest common ancestor of its
-  /// items, or the item itself for a constant size.
-  package func owner(of id: LayoutConstraint.ID) -> Item.ID? { model.holder(of: model[id]) }
 }

@@ -26,53 +26,6 @@ extension Layout {
     }
     return Lowering(pass: pass, variables: engine.variables)
   }
-}
-
-/// The differences between two solved layouts of one session.
-///
-/// A command changes little of a large layout, so frames are computed only where the values of the
-/// unknowns differ, or the memory that two layouts share ends.
-extension Layout {
-  /// A frame that moved, or that is new.
-  package typealias Move = (item: Item.ID, from: Rect?, to: Rect)
-
-  /// Enumerates the frames that differ from those of an earlier layout, oldest item first.
-  ///
-  /// They are computed one by one, as there may be thousands and the caller may only count them. If a layout replaced
-  /// another one, items with the same name are the same item.
-  package func forEachMove(since earlier: Layout, _ body: (Move) -> Void) {
-    for item in itemsToCompare(with: earlier).sorted() where contains(item) {
-      var before: Rect?
-      // A function in place of the branch would copy the layout for each item.
-      if let counterpart = earlier.counterpart(of: item, in: self) {
-        before = earlier.frame(of: counterpart)
-      }
-      let now = frame(of: item)
-      if before != now { body((item, before, now)) }
-    }
-  }
-
-  /// The counterpart of another layout's item; nil if there is none.
-  package func counterpart(of item: Item.ID, in other: Layout) -> Item.ID? {
-    if isVersion(of: other) { return contains(item) ? item : nil }
-    let name = other.name(of: item)
-    return self.item(named: name).flatMap { self.name(of: $0) == name ? $0 : nil }
-  }
-
-  /// The items whose frames may have changed: one follows from the values of its unknowns, from its
-  /// record, and from pixels and controls of the screen.
-  private func itemsToCompare(with earlier: Layout) -> Set<Item.ID> {
-    guard isVersion(of: earlier),
-      environment.renderingTraits == earlier.environment.renderingTraits
-    else {
-      return Set(model.items)
-    }
-    var items = engine.items(movedSince: earlier.engine)
-    for place in model.records.places(notSharedWith: earlier.model.records) {
-      items.insert(Item.ID(rawValue: Int32(place)))
-    }
-    return items
-  }
 
   /// The views and guides that are ambiguous, oldest first; see ``isAmbiguous(_:)``.
   package var ambiguousItems: [Item.ID] {

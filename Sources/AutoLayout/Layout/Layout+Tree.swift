@@ -27,16 +27,6 @@ extension Layout {
   /// Whether a view, guide, constraint or group has exactly this name.
   package func isTaken(_ name: String) -> Bool { model.names[name] != nil }
 
-  /// Whether a text can name a view, guide or constraint.
-  package static func isName(_ text: String) -> Bool {
-    do throws(LayoutError) {
-      try Name.check(text)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /// The name of an item; a system guide has UIKit's, such as `UIViewSafeAreaLayoutGuide`.
   public func name(of item: Item.ID) -> String { model[item].name }
 

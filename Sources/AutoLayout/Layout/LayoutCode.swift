@@ -21,6 +21,9 @@ package struct LayoutCode: Sendable {
     package init(view: Item.ID, commands: String) { (self.view, self.commands) = (view, commands) }
   }
 
+  /// The maximum number of passes until nothing changes any more; code that never settles is stopped there.
+  fileprivate static let passLimit = 8
+
   /// Creates code.
   ///
   /// - Parameters:
@@ -36,9 +39,6 @@ package struct LayoutCode: Sendable {
 }
 
 extension Layout {
-  /// The maximum number of passes until nothing changes any more; code that never settles is stopped there.
-  private static let passLimit = 8
-
   /// Runs the layout code until it changes nothing.
   ///
   /// As at run time, it changes the screen, not the document: if size classes matter, the change lasts until the next
@@ -49,7 +49,7 @@ extension Layout {
     // Its changes are solved without running it again.
     layoutCode = []
     isOpen = true
-    for _ in 0..<Self.passLimit {
+    for _ in 0..<LayoutCode.passLimit {
       var hasChanged = false
       for index in running.indices {
         running[index] = running[index].run(&self)

@@ -119,6 +119,11 @@ extension Model {
     }
   }
 
+  /// The item itself, or the view that a guide of UIKit's belongs to.
+  package func withoutSystemGuide(_ item: Item.ID) -> Item.ID {
+    self[item].systemGuide == nil ? item : self[item].parent ?? item
+  }
+
   private func isItem(_ item: Item.ID, inside view: Item.ID) -> Bool {
     var current = self[item].parent
     while let ancestor = current {

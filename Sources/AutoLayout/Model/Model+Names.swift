@@ -103,3 +103,15 @@ struct SharedNames<Value: Sendable>: Sendable {
     Int(UInt(bitPattern: name.hashValue) % UInt(partCount))
   }
 }
+
+extension String {
+  /// Whether it can name a view, guide or constraint.
+  package var canBeName: Bool {
+    do throws(LayoutError) {
+      try Name.check(self)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

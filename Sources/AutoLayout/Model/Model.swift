@@ -284,8 +284,8 @@ package struct Model: Sendable {
     }
   }
 
-  /// Forgets a group.
-  mutating func eraseGroup(_ name: String) {
+  /// Forgets a group; its constraints stay as they are.
+  package mutating func eraseGroup(_ name: String) {
     setName(name, nil)
     groups.removeAll { $0.name == name }
   }

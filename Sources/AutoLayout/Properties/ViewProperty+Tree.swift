@@ -26,8 +26,9 @@ extension ViewProperty {
         + "their items, or the view itself for a size"
     ) { layout, item in
       guard layout.model[item].isView else { return nil }
-      let own = layout.constraints.filter {
-        layout.constraint($0).isActive && layout.owner(of: $0) == item
+      let own = layout.constraints.filter { id in
+        let constraint = layout.constraint(id)
+        return constraint.isActive && layout.model.holder(of: constraint) == item
       }
       let origins = ConstraintOrigins(layout)
       let made = Axis.allCases.flatMap { origins.stack(item, $0) }

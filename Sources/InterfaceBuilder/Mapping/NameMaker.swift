@@ -50,7 +50,7 @@ package struct NameMaker {
 
   /// Whether a text can be a name, and nothing has a name that reads the same.
   package func isFree(_ name: String) -> Bool {
-    Layout.isName(name) && !taken.contains(Name.folded(name))
+    name.canBeName && !taken.contains(Name.folded(name))
   }
 
   /// Notes a name.
@@ -77,10 +77,10 @@ package struct NameMaker {
 
   /// A text as a name on one line; nil if nothing remains of it.
   private static func cleaned(_ text: String) -> String? {
-    if isPlain(text) { return Layout.isName(text) ? text : nil }
+    if isPlain(text) { return text.canBeName ? text : nil }
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "\\" }
     let joined = words.joined(separator: " ")
-    guard joined.count <= longest, joined.contains(where: { $0.isLetter }), Layout.isName(joined)
+    guard joined.count <= longest, joined.contains(where: { $0.isLetter }), joined.canBeName
     else {
       return nil
     }

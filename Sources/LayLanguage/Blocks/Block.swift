@@ -118,7 +118,7 @@ extension TokenReader {
 extension Located where Value == String {
   /// Refuses a name that a value, parameter or procedure can't have.
   func checkIsDefinable() throws(Problem) {
-    guard NameText.isWord(value), Layout.isName(value),
+    guard NameText.isWord(value), value.canBeName,
       !Self.wordsOfValues.contains(value.lowercased())
     else {
       let multiplies = value.lowercased() == Self.multiplication

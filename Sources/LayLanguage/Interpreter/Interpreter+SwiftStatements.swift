@@ -35,7 +35,7 @@ extension Interpreter {
     if let layout = result.layout { try limits.check(layout, at: range) }
     var definitions = session.definitions
     for (name, value) in result.values.sorted(by: { $0.key < $1.key })
-    where definitions.values[name] != value && Layout.isName(name) {
+    where definitions.values[name] != value && name.canBeName {
       try blaming(range) { () throws(LayoutError) in try definitions.set(name, to: value) }
     }
     scene = next

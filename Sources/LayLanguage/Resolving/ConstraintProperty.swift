@@ -74,7 +74,9 @@ enum ConstraintProperty: String, Hashable, Sendable, CaseIterable {
     case .firstItem: .item(layout.path(of: constraint.first.item))
     case .secondItem:
       constraint.second.map { .item(layout.path(of: $0.item)) } ?? .choice(Self.none)
-    case .owner: layout.owner(of: id).map { .item(layout.path(of: $0)) } ?? .choice(Self.none)
+    case .owner:
+      layout.model.holder(of: layout.constraint(id)).map { .item(layout.path(of: $0)) }
+        ?? .choice(Self.none)
     case .name: .text(constraint.name)
     case .identifier: constraint.identifier.map(PropertyValue.text) ?? .choice(Self.none)
     case .firstAttribute: .choice(constraint.first.attribute.rawValue)

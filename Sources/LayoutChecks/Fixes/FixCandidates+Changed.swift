@@ -14,11 +14,7 @@ extension FixCandidates {
   /// Whether two constraints tie the same anchors; more is left to the trial.
   private func isAlike(_ first: LayoutConstraint.ID, _ second: LayoutConstraint.ID) -> Bool {
     let (first, second) = (layout.constraint(first), layout.constraint(second))
-    return anchors(of: first) == anchors(of: second) && first.priority == second.priority
-  }
-
-  private func anchors(of constraint: LayoutConstraint) -> Set<Anchor> {
-    Set(constraint.anchors)
+    return Set(first.anchors) == Set(second.anchors) && first.priority == second.priority
   }
 
   /// Makes fixed sizes of the views, and of those that hold them, the least ones.
@@ -74,11 +70,12 @@ extension FixCandidates {
   /// Leading and trailing for left and right, in one constraint or in all that are about its views.
   var leadingSides: [FixCandidate] {
     guard let id = finding.key.constraints.first else { return [] }
-    let items = Set(anchors(of: layout.constraint(id)).map { $0.item }).subtracting([layout.root])
+    let items = Set(layout.constraint(id).items).subtracting([layout.root])
     let all = layout.constraints.filter { other in
-      let made = layout.constraint(other)
-      return other == id
-        || anchors(of: made).contains { $0.attribute.isAbsoluteSide && items.contains($0.item) }
+      other == id
+        || layout.constraint(other).anchors.contains {
+          $0.attribute.isAbsoluteSide && items.contains($0.item)
+        }
     }
     return [[id], all].unique.compactMap(leading)
   }
@@ -166,12 +163,11 @@ extension FixCandidates {
     guard let item = finding.key.items.first, item != layout.root, let place = place(of: item),
       // If it isn't marked, the constraint may be at fault.
       context.subject.sources?.views[item]?.isMisplaced == true,
-      canvas.untransformedFrame(of: item).isNear(layout.untransformedFrame(of: item), by: 0.01)
+      case let frame = canvas.untransformedFrame(of: item),
+      frame.isNear(layout.untransformedFrame(of: item), by: 0.01)
     else { return [] }
     let scale = canvas.environment.scale
-    let frame = canvas.untransformedFrame(of: item)
-    let values = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map { ($0 * scale).rounded() / scale }
+    let values = frame.inOrder.map { ($0 * scale).rounded() / scale }
     let rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
     return [
       FixCandidate(

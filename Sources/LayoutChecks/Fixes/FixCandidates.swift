@@ -113,7 +113,7 @@ extension FixCandidates {
         lists.append((place, [written]))
       }
     }
-    let advice = Advice(constraints.map(Advice.Edit.add))
+    let advice = Advice(adding: constraints)
     return FixCandidate(
       remedy: .missing, edits: lists.map { .add($0.constraints, to: $0.place) },
       text: context.text(of: advice))
@@ -144,7 +144,8 @@ extension FixCandidates {
       return NewConstraint.Side(item: id, attribute: anchor.attribute)
     }
     guard kind == .contentLayoutGuide, !anchor.attribute.isSize, let other,
-      layout.isDescendant(view(of: other), of: owner), view(of: other) != owner,
+      case let content = layout.model.withoutSystemGuide(other.item), content != owner,
+      layout.isDescendant(content, of: owner),
       let id = context.subject.sources?.views[owner]?.id
     else { return nil }
     return NewConstraint.Side(item: id, attribute: anchor.attribute)
@@ -152,14 +153,10 @@ extension FixCandidates {
 
   /// The view that Interface Builder puts a constraint into: the nearest one that holds both sides, or is one.
   private func holder(of constraint: LayoutConstraint) -> Item.ID? {
-    let first = view(of: constraint.first)
-    return constraint.second.map { layout.model.nearestCommonAncestor(first, view(of: $0)) }
-      ?? first
-  }
-
-  /// The view itself, or the one whose guide it is.
-  private func view(of anchor: Anchor) -> Item.ID {
-    layout.model[anchor.item].systemGuide == nil
-      ? anchor.item : layout.superview(of: anchor.item) ?? anchor.item
+    let model = layout.model
+    let first = model.withoutSystemGuide(constraint.first.item)
+    return constraint.second.map {
+      model.nearestCommonAncestor(first, model.withoutSystemGuide($0.item))
+    } ?? first
   }
 }

@@ -37,13 +37,9 @@ package struct Baseline: Sendable {
 
   /// The lines of each group: one for each finding that it holds, all different.
   private static func lines(of document: CheckedDocument) -> [[String]] {
-    var counts: [String: Int] = [:]
+    var numbering = Numbering()
     return document.groups.map { group in
-      ([group.fingerprint] + group.members).map { base in
-        let count = counts[base, default: 0] + 1
-        counts[base] = count
-        return line(count == 1 ? base : "\(base)/\(count)", in: document.path)
-      }
+      ([group.fingerprint] + group.members).map { line(numbering.name($0), in: document.path) }
     }
   }
 

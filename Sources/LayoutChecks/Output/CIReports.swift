@@ -29,10 +29,10 @@ package enum GitLabReport {
   }
 
   private static func entries(of document: CheckedDocument) -> [JSONValue] {
-    let failures = document.failures.enumerated().map { number, failure in
+    var numbering = Numbering()
+    let failures = document.failures.map { failure in
       entry(
-        failure, failureName, failureName + (number == 0 ? "" : "/\(number + 1)"), "blocker",
-        document.path, line: nil)
+        failure, failureName, numbering.name(failureName), "blocker", document.path, line: nil)
     }
     return failures
       + document.fingerprinted.map { found in

@@ -68,13 +68,20 @@ package struct CheckedDocument: Sendable {
 
   /// The groups with their fingerprints, which differ from each other.
   package var fingerprinted: [(group: FindingGroup, fingerprint: String)] {
-    var counts: [String: Int] = [:]
-    return groups.map { group in
-      let base = group.fingerprint
-      counts[base, default: 0] += 1
-      let count = counts[base] ?? 1
-      return (group, count == 1 ? base : "\(base)/\(count)")
-    }
+    var numbering = Numbering()
+    return groups.map { ($0, numbering.name($0.fingerprint)) }
+  }
+}
+
+/// Tells names apart that are used more than once.
+struct Numbering {
+  private var counts: [String: Int] = [:]
+
+  /// The name itself, then `name/2`, `name/3` and so on.
+  mutating func name(_ base: String) -> String {
+    let count = counts[base, default: 0] + 1
+    counts[base] = count
+    return count == 1 ? base : "\(base)/\(count)"
   }
 }
 

@@ -91,10 +91,7 @@ extension CheckContext {
   ///
   /// In scripts and code, the author wrote every text.
   func isStandIn(_ item: Item.ID) -> Bool {
-    guard subject.sources != nil, let text = writtenText(of: item) else { return false }
-    let words = text.split { $0.isWhitespace }
-    return Self.defaults.contains(text) || text.lowercased().hasPrefix(Self.blindText)
-      || words.count == 1 && Self.isIdentifier(words[0])
+    subject.sources != nil && writtenText(of: item).map(StandInText.contains) == true
   }
 
   /// Advice in one sentence, in the language of the subject's author.
@@ -116,25 +113,11 @@ extension CheckContext {
     return layout.model[item].view?.content.text
   }
 
-  /// The texts of views from Interface Builder's library.
-  private static let defaults: Set<String> = [
-    "Label", "Title", "Subtitle", "Detail", "Text", "Button",
-  ]
-  /// The beginning of placeholder text, as in new text views.
-  private static let blindText = "lorem ipsum"
-
-  /// Whether a word is letters and digits with `_` between them.
-  private static func isIdentifier(_ word: Substring) -> Bool {
-    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
-  }
-
   /// The findings of the given rules; effects of contradictory or missing constraints on frames aren't findings of
   /// their own.
   func findings(of rules: [CheckRule]) -> [(rule: CheckRule, found: [CheckFinding])] {
     var spoilt: Set<Item.ID> = []
-    let torn = conflictedAlong
+    let torn = contradictions.viewsByAxis
     return rules.map { rule in
       let found = rule.find(self)
       if rule.behavior.spoilsFrames {
@@ -159,6 +142,29 @@ extension CheckContext {
           && (spoilt.contains(view) || axes.contains { torn[$0]?.contains(view) ?? false })
       }
     }
+  }
+}
+
+/// The texts that only stand in for others.
+private enum StandInText {
+  static func contains(_ text: String) -> Bool {
+    let words = text.split { $0.isWhitespace }
+    return defaults.contains(text) || text.lowercased().hasPrefix(blindText)
+      || words.count == 1 && isIdentifier(words[0])
+  }
+
+  /// The texts of views from Interface Builder's library.
+  private static let defaults: Set<String> = [
+    "Label", "Title", "Subtitle", "Detail", "Text", "Button",
+  ]
+  /// The beginning of placeholder text, as in new text views.
+  private static let blindText = "lorem ipsum"
+
+  /// Whether a word is letters and digits with `_` between them.
+  private static func isIdentifier(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
   }
 }
 

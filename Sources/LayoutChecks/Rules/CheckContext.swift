@@ -45,39 +45,8 @@ struct CheckContext {
 
   var layout: Layout { search.layout }
 
-  /// The views that contradictions are about, whether they are certain enough to be reported or not: their
-  /// frames are what the contradiction left of them.
-  var conflicted: Set<Item.ID> { Set(conflictedAlong.values.joined()) }
-
-  /// The same along each axis.
-  var conflictedAlong: [Axis: Set<Item.ID>] {
-    var found: [Axis: Set<Item.ID>] = [:]
-    let members = conflicting
-    if members.isEmpty { return found }
-    for constraint in members {
-      let anchors = constraint.anchors
-      for axis in Set(anchors.map { $0.attribute.axis }) {
-        found[axis, default: []].formUnion(anchors.map { $0.item }.filter { $0 != layout.root })
-      }
-    }
-    // Proportions lead from one axis to the other.
-    let torn = Set(found.values.joined())
-    for (_, constraint) in search.constraints {
-      guard let other = constraint.second, constraint.first.attribute.axis != other.attribute.axis
-      else { continue }
-      for item in [constraint.first.item, other.item] where torn.contains(item) {
-        for axis in Axis.allCases { found[axis, default: []].insert(item) }
-      }
-    }
-    return found
-  }
-
-  /// The constraints that contradictions are about.
-  var conflicting: [LayoutConstraint] {
-    if layout.brokenHandles.isEmpty { return [] }
-    return layout.conflictReports().flatMap { $0.members }
-      .compactMap(layout.constraint).map { layout.constraint($0) }
-  }
+  /// The contradictions between the constraints.
+  var contradictions: Contradictions { Contradictions(in: search) }
 
   /// The views whose content has an unknown size.
   var unjudgedContents: [LeftOut] {
@@ -191,53 +160,16 @@ struct CheckContext {
 
   /// The visible part of a view's text: within its frame, placed by its alignment.
   func contentRect(of item: Item.ID) -> Rect? {
-    guard let view = visible[item], let state = layout.model[item].view else { return nil }
-    guard let transform = view.transform else {
-      return contentRect(of: item, state, in: view.frame)
+    guard let view = visible[item], let content = ShownContent(of: item, in: layout) else {
+      return nil
     }
-    return transform.applied(
-      to: contentRect(of: item, state, in: Rect(origin: .zero, size: view.size)))
+    guard let transform = view.transform else { return content.rect(in: view.frame) }
+    return transform.applied(to: content.rect(in: Rect(origin: .zero, size: view.size)))
   }
 
   /// The same in the frame that the canvas shows; nil for scripts.
   func drawnContentRect(of item: Item.ID) -> Rect? {
-    guard let frame = facts.drawn[item], let state = layout.model[item].view else { return nil }
-    return contentRect(of: item, state, in: frame)
-  }
-
-  private func contentRect(of item: Item.ID, _ state: ViewState, in frame: Rect) -> Rect {
-    if state.viewClass == .imageView { return pictureRect(state, in: frame) }
-    guard state.viewClass == .label || state.viewClass == .button else { return frame }
-    let wanted = layout.pass.intrinsicSize(of: item)
-    let width = min(frame.size.width, wanted.horizontal ?? frame.size.width)
-    let height = min(frame.size.height, wanted.vertical ?? frame.size.height)
-    let room = frame.size.width - width
-    return Rect(
-      x: frame.origin.x + room * share(before: item, state),
-      y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
-  }
-
-  /// The rectangle of an image that keeps its proportions.
-  private func pictureRect(_ state: ViewState, in frame: Rect) -> Rect {
-    let mode = state.drawn[.contentMode] ?? state.viewClass.fresh(.contentMode)
-    guard mode == .choice("scaleAspectFit"), let image = state.content.imageSize, image.width > 0,
-      image.height > 0, frame.size.width > 0, frame.size.height > 0
-    else { return frame }
-    let scale = min(frame.size.width / image.width, frame.size.height / image.height)
-    let (width, height) = (image.width * scale, image.height * scale)
-    return Rect(
-      x: frame.origin.x + (frame.size.width - width) / 2,
-      y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
-  }
-
-  /// The share of the free space beside a text that is to its left.
-  private func share(before item: Item.ID, _ state: ViewState) -> Double {
-    if state.viewClass == .button { return 0.5 }
-    switch state.drawn[.textAlignment] {
-    case .choice("center"): return 0.5
-    case .choice("right"): return 1
-    case .choice("left"): return 0
-    default: return layout.model.direction(of: item) == .rightToLeft ? 1 : 0
-    }
+    guard let frame = facts.drawn[item] else { return nil }
+    return ShownContent(of: item, in: layout)?.rect(in: frame)
   }
 }

@@ -1,70 +1,6 @@
 import AutoLayout
 import LayoutDiagnostics
 
-/// Views that the document leaves open.
-extension CheckContext {
-  /// The open values that depend on each other as one finding each.
-  var ambiguities: [CheckFinding] {
-    components(of: OpenValues(self).entries).compactMap { entries in
-      guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
-      let views = entries.map { layout.owningView(of: $0.item) }.unique
-      let shown = layout.owningView(of: root.item)
-      let others = views.filter { $0 != shown }
-      return CheckFinding(
-        .ambiguity, text(of: root, of: shown) + suffix(others), items: [shown],
-        aspect: root.remark ?? "", followers: others)
-    }
-  }
-
-  /// The open values of a view, in Interface Builder's words for content areas.
-  private func text(of entry: AmbiguityReport.Entry, of view: Item.ID) -> String {
-    let sides = ["width", "height"].filter(entry.attributes.contains)
-    guard let remark = entry.remark, !sides.isEmpty else {
-      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(title(view))"
-    }
-    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(title(view))"
-  }
-
-  /// `, on which field and send depend`.
-  private func suffix(_ others: [Item.ID]) -> String {
-    if others.isEmpty { return "" }
-    let list = Sentence.list(others.map(title), limit: Self.mostNames)
-    return ", on which \(list) depend\(others.count == 1 ? "s" : "")"
-  }
-
-  /// The maximum number of dependent views that are named.
-  private static let mostNames = 3
-
-  /// Whether something about an item is open for a reason of its own.
-  private func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
-    entry.openValues.contains { $0.reason.kind != .related }
-  }
-
-  /// Entries that name the same constraints, or views that depend on each other, belong together.
-  private func components(of entries: [AmbiguityReport.Entry]) -> [[AmbiguityReport.Entry]] {
-    var leaders = Array(entries.indices)
-    func leader(of place: Int) -> Int {
-      var place = place
-      while leaders[place] != place {
-        leaders[place] = leaders[leaders[place]]
-        place = leaders[place]
-      }
-      return place
-    }
-    var users: [String: Int] = [:]
-    for (place, entry) in entries.enumerated() {
-      let names = entry.openValues.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
-      for name in names {
-        // The latest entry leads, so that groups stand where they are complete.
-        if let user = users[name] { leaders[leader(of: user)] = place }
-        users[name] = place
-      }
-    }
-    let groups = Dictionary(grouping: entries.indices) { leader(of: $0) }
-    return groups.keys.sorted().map { key in (groups[key] ?? []).map { entries[$0] } }
-  }
-}
-
 /// The open values of a layout that the document itself leaves open, and why others may be decided elsewhere.
 struct OpenValues {
   /// The values that are certainly open.
@@ -88,10 +24,10 @@ struct OpenValues {
       (touched, persistent, openInFittedRow) = (PerAxis([]), nil, nil)
       return
     }
-    let (layout, conflicting) = (context.layout, context.conflicting)
+    let (layout, contradictions) = (context.layout, context.contradictions)
     touched = PerAxis(
-      horizontal: context.touched(by: conflicting, along: .horizontal),
-      vertical: context.touched(by: conflicting, along: .vertical))
+      horizontal: contradictions.reach(along: .horizontal),
+      vertical: contradictions.reach(along: .vertical))
     persistent = layout.withOtherContents(context.guesses.filter { Guess.sizes.contains($0.value) })
       .map { $0.ambiguityReport().openNames }
       .reduce(nil) { known, found in known?.intersection(found) ?? found }
@@ -143,6 +79,70 @@ struct OpenValues {
   }
 }
 
+/// Views that the document leaves open.
+extension OpenValues {
+  /// The values that depend on each other as one finding each.
+  var findings: [CheckFinding] {
+    components.compactMap { entries in
+      guard let root = entries.first(where: hasCause) ?? entries.first else { return nil }
+      let views = entries.map { context.layout.owningView(of: $0.item) }.unique
+      let shown = context.layout.owningView(of: root.item)
+      let others = views.filter { $0 != shown }
+      return CheckFinding(
+        .ambiguity, text(of: root, of: shown) + suffix(others), items: [shown],
+        aspect: root.remark ?? "", followers: others)
+    }
+  }
+
+  /// The open values of a view, in Interface Builder's words for content areas.
+  private func text(of entry: AmbiguityReport.Entry, of view: Item.ID) -> String {
+    let sides = ["width", "height"].filter(entry.attributes.contains)
+    guard let remark = entry.remark, !sides.isEmpty else {
+      return "\(IssueRule.ambiguityText(entry.attributes)) ambiguous for \(context.title(view))"
+    }
+    return "The \(remark) (\(Sentence.list(sides))) is ambiguous for \(context.title(view))"
+  }
+
+  /// `, on which field and send depend`.
+  private func suffix(_ others: [Item.ID]) -> String {
+    if others.isEmpty { return "" }
+    let list = Sentence.list(others.map(context.title), limit: Self.mostNames)
+    return ", on which \(list) depend\(others.count == 1 ? "s" : "")"
+  }
+
+  /// The maximum number of dependent views that are named.
+  private static let mostNames = 3
+
+  /// Whether something about an item is open for a reason of its own.
+  private func hasCause(_ entry: AmbiguityReport.Entry) -> Bool {
+    entry.openValues.contains { $0.reason.kind != .related }
+  }
+
+  /// Entries that name the same constraints, or views that depend on each other, belong together.
+  private var components: [[AmbiguityReport.Entry]] {
+    var leaders = Array(entries.indices)
+    func leader(of place: Int) -> Int {
+      var place = place
+      while leaders[place] != place {
+        leaders[place] = leaders[leaders[place]]
+        place = leaders[place]
+      }
+      return place
+    }
+    var users: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      let names = entry.openValues.flatMap { $0.reason.constraints }.map { $0.id } + [entry.name]
+      for name in names {
+        // The latest entry leads, so that groups stand where they are complete.
+        if let user = users[name] { leaders[leader(of: user)] = place }
+        users[name] = place
+      }
+    }
+    let groups = Dictionary(grouping: entries.indices) { leader(of: $0) }
+    return groups.keys.sorted().map { key in (groups[key] ?? []).map { entries[$0] } }
+  }
+}
+
 extension CheckContext {
   /// Whether a view is in a stack in a stack that fills proportionally, which the engine models less completely than
   /// UIKit.
@@ -152,29 +152,6 @@ extension CheckContext {
       ViewProperty.named("distribution")?.value(of: stack, in: layout)
         == .choice("fillProportionally")
     }
-  }
-
-  /// The views of conflicts along an axis, with those tied to them by constraints along it and by stacks.
-  fileprivate func touched(by conflicting: [LayoutConstraint], along axis: Axis) -> Set<Item.ID> {
-    let along = conflicting.filter { $0.anchors.contains { $0.attribute.axis == axis } }
-    if along.isEmpty { return [] }
-    let links =
-      search.constraints.filter { $0.constraint.first.attribute.axis == axis }
-      .map { $0.constraint.items }
-      + search.visible.map { view in
-        [view.item] + [layout.model.stack(arranging: view.item)].compactMap { $0 }
-      }
-    var neighbors: [Item.ID: [Item.ID]] = [:]
-    for link in links {
-      let views = link.map(layout.owningView).filter { $0 != layout.root }
-      for view in views { neighbors[view, default: []] += views }
-    }
-    var touched = Set(along.flatMap { $0.items }).subtracting([layout.root])
-    var pending = Array(touched)
-    while let view = pending.popLast() {
-      pending += (neighbors[view] ?? []).filter { touched.insert($0).inserted }
-    }
-    return touched
   }
 }
 

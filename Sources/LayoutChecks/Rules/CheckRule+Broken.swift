@@ -18,7 +18,7 @@ extension CheckRule {
         pin box.trailing = superview.trailing
         - pin box.width = 400
         + pin box.width = 400 @999
-        """, find: { $0.conflicts }),
+        """, find: { FoundConflict.all(in: $0).compactMap { $0.finding } }),
     CheckRule(
       .ambiguity, .everywhere,
       behavior: RuleBehavior(joining: .sharedViews, blame: .missing, spoilsFrames: true),
@@ -33,7 +33,7 @@ extension CheckRule {
         pin box.top = superview.top + 20
         pin box.height = 40
         + pin box.width = 100
-        """, find: { $0.ambiguities }),
+        """, find: { OpenValues($0).findings }),
     CheckRule(
       .missingTranslates, .once,
       // Contradictions with a mask disappear with the mask.
@@ -51,46 +51,64 @@ extension CheckRule {
   ]
 }
 
-extension CheckContext {
-  fileprivate var conflicts: [CheckFinding] {
-    if layout.brokenHandles.isEmpty { return [] }
-    return layout.conflictAnalyses(trying: 0).compactMap { analysis in
-      let members = analysis.report.members.compactMap { layout.constraint(named: $0) }
-      let made = members.map { layout.constraint($0) }
-      guard let axis = made.first?.first.attribute.axis, isCertain(made),
-        isVisible(analysis.report.shortfall)
-      else { return nil }
-      // For views sized from outside, the finding is reported where Interface Builder shows it, too: in their drawn
-      // size.
-      let restsOnCell = restsOnCell(made, axis)
-      let isDrawn =
-        subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell
-        || !hasExtents(made, axis)
-      if isDrawn,
-        !isAsDesigned || analysis.report.shortfall <= Self.drawnTolerance
-          || restsOnCell && hasFreeCells(axis)
-      {
-        return nil
-      }
-      let items = made.flatMap { $0.items }
-      let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
-      let views = items.filter { layout.model[$0].isView }.unique
-      return CheckFinding(
-        .conflict,
-        "\(clash(of: named, between: views))\(isDrawn ? " on the canvas" : ""): "
-          + "short by \(NumberText.missed(analysis.report.shortfall)) pt",
-        items: views, constraints: members.sorted(), by: analysis.report.shortfall, axis: axis,
-        severity: isDrawn ? .warning : .error)
-    }
+/// A contradiction that the solver found, as far as it is one of the app.
+private struct FoundConflict {
+  private let context: CheckContext
+  private let analysis: ConflictAnalysis
+  private let ids: [LayoutConstraint.ID]
+  private let members: [LayoutConstraint]
+  private let axis: Axis
+  private var layout: Layout { context.layout }
+  private var shortfall: Double { analysis.report.shortfall }
+
+  /// Cells are drawn with and without the line below them, and Interface Builder rounds, in points.
+  private static let drawnTolerance = 1.0
+  /// The maximum number of equations in one sentence.
+  private static let mostEquations = 3
+
+  /// The contradictions of a configuration.
+  static func all(in context: CheckContext) -> [FoundConflict] {
+    if context.layout.brokenHandles.isEmpty { return [] }
+    return context.layout.conflictAnalyses(trying: 0).compactMap { FoundConflict($0, context) }
   }
 
-  /// Whether the given constraints contradict each other only because of the size that a cell or row gets from outside:
-  /// they are tied to two of its edges.
-  private func restsOnCell(_ members: [LayoutConstraint], _ axis: Axis) -> Bool {
+  private init?(_ analysis: ConflictAnalysis, _ context: CheckContext) {
+    ids = analysis.report.members.compactMap { context.layout.constraint(named: $0) }
+    members = ids.map { context.layout.constraint($0) }
+    guard let axis = members.first?.first.attribute.axis else { return nil }
+    (self.context, self.analysis, self.axis) = (context, analysis, axis)
+  }
+
+  /// The finding; nil if the contradiction can't be seen, or isn't one when the app runs.
+  var finding: CheckFinding? {
+    guard isCertain, context.isVisible(shortfall) else { return nil }
+    // For views sized from outside, the finding is reported where Interface Builder shows it, too: in their drawn
+    // size.
+    let restsOnCell = restsOnCell
+    let isDrawn =
+      context.subject.size == .asDesigned && !analysis.given.isEmpty || restsOnCell || !hasExtents
+    if isDrawn,
+      !context.isAsDesigned || shortfall <= Self.drawnTolerance || restsOnCell && hasFreeCells
+    {
+      return nil
+    }
+    let views = members.flatMap { $0.items }.filter { layout.model[$0].isView }.unique
+    return CheckFinding(
+      .conflict,
+      "\(clash(between: views))\(isDrawn ? " on the canvas" : ""): "
+        + "short by \(NumberText.missed(shortfall)) pt",
+      items: views, constraints: ids.sorted(), by: shortfall, axis: axis,
+      severity: isDrawn ? .warning : .error)
+  }
+
+  /// Whether the constraints contradict each other only because of the size that a cell or row gets from outside: they
+  /// are tied to two of its edges.
+  private var restsOnCell: Bool {
+    let facts = context.facts
     let tied = members.flatMap { $0.anchors }.filter { anchor in
       (facts.cell[anchor.item] != nil
-        && subject.sources?.views[anchor.item]?.isProvided == true
-        || subject.size == .wideAsScreen && isRow(anchor.item))
+        && context.subject.sources?.views[anchor.item]?.isProvided == true
+        || context.subject.size == .wideAsScreen && isRow(anchor.item))
         && (facts.resizable.contains(anchor.item)
           || axis == .vertical && facts.growing.contains(anchor.item))
     }
@@ -103,34 +121,36 @@ extension CheckContext {
     item == layout.root || layout.viewClass(of: item) == .tableViewCellContentView
   }
 
-  /// Whether rows grow along an axis, or cells are as large as code says.
-  private func hasFreeCells(_ axis: Axis) -> Bool {
-    axis == .vertical && !facts.growing.isEmpty || subject.code.givesItemSizes
+  /// Whether rows grow along the axis, or cells are as large as code says.
+  private var hasFreeCells: Bool {
+    axis == .vertical && !context.facts.growing.isEmpty || context.subject.code.givesItemSizes
   }
 
-  /// The contradiction: a few constraints are named themselves, many by their views.
-  private func clash(of members: [ConstraintReference], between views: [Item.ID]) -> String {
-    let verb = members.count == 1 ? "can't hold" : "can't hold together"
-    guard members.count > Self.mostEquations else {
-      return "\(Sentence.list(members.map { $0.text })) \(verb)"
+  /// Whether the document alone decides the extents of the views.
+  private var hasExtents: Bool {
+    members.allSatisfy { $0.anchors.allSatisfy { context.hasExtent($0.item, axis) } }
+  }
+
+  /// What clashes: a few constraints are named themselves, many by their views.
+  private func clash(between views: [Item.ID]) -> String {
+    let named = analysis.members.map { $0.constraint }.filter { $0.isUsers || $0.isContentSize }
+    let verb = named.count == 1 ? "can't hold" : "can't hold together"
+    guard named.count > Self.mostEquations else {
+      return "\(Sentence.list(named.map { $0.text })) \(verb)"
     }
-    let titles = views.filter { $0 != layout.root }.map(title)
-    return "\(members.count) constraints of \(Sentence.list(titles, limit: 4)) \(verb)"
+    let titles = views.filter { $0 != layout.root }.map(context.title)
+    return "\(named.count) constraints of \(Sentence.list(titles, limit: 4)) \(verb)"
   }
 
-  /// The maximum number of equations in one sentence.
-  private static let mostEquations = 3
-
-  /// Whether a contradiction is one when the app runs.
+  /// Whether the contradiction is one when the app runs.
   ///
   /// Content sizes are never required, so guesses about them don't matter here. Buttons move their baselines with their
   /// size, which the engine assumes to be fixed.
-  private func isCertain(_ members: [LayoutConstraint]) -> Bool {
+  private var isCertain: Bool {
     members.allSatisfy { member in
-      let anchors = member.anchors
-      return !member.isPlaceholder
-        && anchors.allSatisfy { anchor in
-          !anchor.attribute.isBaseline && !isRemovedByStack(anchor.item)
+      !member.isPlaceholder
+        && member.anchors.allSatisfy {
+          !$0.attribute.isBaseline && !isRemovedByStack($0.item)
         }
     }
   }
@@ -143,19 +163,9 @@ extension CheckContext {
       layout.model.isHidden($0) && layout.model.stack(arranging: $0) != nil
     }
   }
+}
 
-  /// Whether the document alone decides the extents of the views of the given constraints.
-  private func hasExtents(_ members: [LayoutConstraint], _ axis: Axis) -> Bool {
-    members.allSatisfy { member in
-      member.anchors.allSatisfy { hasExtent($0.item, axis) }
-    }
-  }
-
-  /// Cells are drawn with and without the line below them, and Interface Builder rounds, in points.
-  private static let drawnTolerance = 1.0
-
-  // MARK: Masks
-
+extension CheckContext {
   fileprivate var masks: [CheckFinding] {
     let own = Dictionary(grouping: search.constraints) { made in
       // Interface Builder writes ties to the far edges with the superview first.

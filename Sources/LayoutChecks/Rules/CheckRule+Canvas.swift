@@ -16,7 +16,11 @@ extension CheckRule {
         add view card
         pin card edges to root inset 20
         - set card.canvasFrame 20 20 100 100
-        """, find: { $0.marked + $0.unmarked + $0.looseNeighbors })
+        """,
+      find: { context in
+        let saved = SavedPlaces(in: context)
+        return context.marked + (saved?.violations ?? []) + (saved?.looseNeighbors ?? [])
+      })
   ]
 }
 
@@ -31,28 +35,40 @@ extension CheckContext {
       return source.map { $0.isMisplaced } ?? true && isCertain(item)
     }
   }
+}
+
+/// The places where a document has its views, beside what its constraints and stacks say of them.
+private struct SavedPlaces {
+  private let context: CheckContext
+  private let sources: SceneSources
+  private let canvas: CanvasComparison
+  private var layout: Layout { context.layout }
+
+  /// The greatest move of edges by rounding, in points.
+  private static let blur = 4.0
+
+  /// Reads a document; nil for scripts, and where the canvas has another screen.
+  init?(in context: CheckContext) {
+    canvas = CanvasComparison(context.layout)
+    guard let sources = context.subject.sources, canvas.hasScreenSize else { return nil }
+    (self.context, self.sources) = (context, sources)
+  }
 
   /// The constraints between unmarked views that don't hold where the document has these.
-  fileprivate var unmarked: [CheckFinding] {
-    guard subject.sources != nil else { return [] }
-    let canvas = CanvasComparison(layout)
-    guard canvas.hasScreenSize else { return [] }
+  var violations: [CheckFinding] {
     let broken = Set(layout.brokenHandles)
-    return search.constraints.compactMap { id, constraint in
+    return context.search.constraints.compactMap { id, constraint in
       guard isComparable(constraint), !broken.contains(layout.constraint(id).name),
         let distance = canvas.violation(of: constraint), distance > blur(of: constraint)
       else { return nil }
       return CheckFinding(
         .misplaced,
-        "\(title(constraint.first.item)) was saved \(points(distance)) off "
+        "\(context.title(constraint.first.item)) was saved \(NumberText.points(distance)) off "
           + layout.equation(of: id),
         items: [constraint.first.item], constraints: [id], by: distance,
         axis: constraint.first.attribute.axis)
     }
   }
-
-  /// The greatest move of edges by rounding, in points.
-  private static let blur = 4.0
 
   /// By how many points drawn frames may be off though a constraint holds: baselines depend on the version of a font, and
   /// symbols have room around them that Interface Builder doesn't tell.
@@ -79,11 +95,8 @@ extension CheckContext {
   }
 
   /// Neighbors in a stack that aren't as far apart as it has them.
-  fileprivate var looseNeighbors: [CheckFinding] {
-    guard subject.sources != nil, CanvasComparison(layout).hasScreenSize else {
-      return []
-    }
-    return search.visible.flatMap { stack -> [CheckFinding] in
+  var looseNeighbors: [CheckFinding] {
+    context.search.visible.flatMap { stack -> [CheckFinding] in
       guard let axis = fixedAxis(of: stack.item) else { return [] }
       let arranged = layout.arrangedSubviews(of: stack.item).filter { !layout.model.isHidden($0) }
       return zip(arranged, arranged.dropFirst()).compactMap { first, second in
@@ -95,7 +108,7 @@ extension CheckContext {
   private func looseNeighbors(
     _ first: Item.ID, _ second: Item.ID, in stack: Item.ID, along axis: Axis
   ) -> CheckFinding? {
-    guard let before = facts.drawn[first], let after = facts.drawn[second],
+    guard let before = context.facts.drawn[first], let after = context.facts.drawn[second],
       ![first, second, stack].contains(where: { isMarked($0) }),
       case .number(let spacing)? = spacing(after: first, in: stack)
     else { return nil }
@@ -103,11 +116,12 @@ extension CheckContext {
     let gap = isRow ? after.origin.x - before.maxX : after.origin.y - before.maxY
     guard abs(gap - spacing) > Self.blur else { return nil }
     let place =
-      gap < -Self.tolerance
-      ? "weren't saved \(isRow ? "beside" : "below") each other" : "were saved \(points(gap)) apart"
+      gap < -CheckContext.tolerance
+      ? "weren't saved \(isRow ? "beside" : "below") each other"
+      : "were saved \(NumberText.points(gap)) apart"
     return CheckFinding(
       .misplaced,
-      "\(title(first)) and \(title(second)) \(place) in \(title(stack)), a "
+      "\(context.title(first)) and \(context.title(second)) \(place) in \(context.title(stack)), a "
         + "\(axis.rawValue) stack with a spacing of \(NumberText.measured(spacing))",
       items: [first, second, stack], by: abs(gap - spacing), axis: axis)
   }
@@ -134,7 +148,7 @@ extension CheckContext {
   /// Whether Interface Builder marked a view, or one that holds it, as misplaced or ambiguous.
   private func isMarked(_ item: Item.ID) -> Bool {
     layout.model.ancestry(of: item).contains {
-      subject.sources?.views[$0].map { $0.isMisplaced || $0.isAmbiguous } ?? false
+      sources.views[$0].map { $0.isMisplaced || $0.isAmbiguous } ?? false
     }
   }
 }
@@ -158,8 +172,8 @@ extension CheckContext {
       guard let first = lost.first else { return nil }
       return CheckFinding(
         .clippedContent,
-        "the row is \(points(height)) high, so that \(title(first.item)) is cut off or not seen: "
-          + "\(title(cell)) was drawn \(points(drawn.size.height)) high",
+        "the row is \(NumberText.points(height)) high, so that \(title(first.item)) is cut off or not seen: "
+          + "\(title(cell)) was drawn \(NumberText.points(drawn.size.height)) high",
         items: [cell, table], by: drawn.size.height - height, axis: .vertical,
         remedy: around.rowHeight == nil
           ? "tie the lowest content to the bottom of the content view"

@@ -27,24 +27,22 @@ extension CheckRule {
 }
 
 extension CheckContext {
-  /// The least overlap, as a share of the smaller one, of an image and a text, or of texts drawn on top of each other.
-  private static let leastShare = 0.5
-
   fileprivate var overlaps: [CheckFinding] {
     // From the top down, so that views far below each other are never compared.
-    let layers = layers.sorted { $0.rect.origin.y < $1.rect.origin.y }
+    let layers = search.visible.enumerated().compactMap { Layer($1, depth: $0, in: self) }
+      .sorted { $0.rect.origin.y < $1.rect.origin.y }
     var (found, covered): ([CheckFinding], Set<Item.ID>) = ([], [])
     for (step, upper) in layers.enumerated() {
       var partners = 0
       for lower in layers[(step + 1)...] {
         if lower.rect.origin.y >= upper.rect.maxY || partners == IssueRule.mostPartners { break }
-        guard upper.rect.overlaps(lower.rect, by: Self.tolerance), meet(upper.item, lower.item)
-        else { continue }
-        let (back, front) = upper.depth < lower.depth ? (upper, lower) : (lower, upper)
-        if let covering = covering(of: back, front) {
+        guard upper.rect.overlaps(lower.rect, by: Self.tolerance) else { continue }
+        let pair = LayerPair(upper, lower, self)
+        if !pair.meets { continue }
+        if let covering = pair.covering {
           covered.formUnion(covering.key.items)
           found.append(covering)
-        } else if let overlap = overlap(of: back, front) {
+        } else if let overlap = pair.overlap {
           found.append(overlap)
         } else {
           continue
@@ -54,117 +52,128 @@ extension CheckContext {
     }
     return found.filter { $0.axis == nil || covered.isDisjoint(with: $0.key.items) }
   }
+}
+
+/// Two views of which one lies on the other.
+private struct LayerPair {
+  private let context: CheckContext
+  private let back: Layer
+  private let front: Layer
+  /// The rectangles of both on the canvas; nil for scripts.
+  private let drawn: (back: Rect, front: Rect)?
+  private var layout: Layout { context.layout }
+
+  /// The least overlap, as a share of the smaller one, of an image and a text, or of texts drawn on top of each other.
+  private static let leastShare = 0.5
+
+  init(_ first: Layer, _ second: Layer, _ context: CheckContext) {
+    self.context = context
+    (back, front) = first.depth < second.depth ? (first, second) : (second, first)
+    if let rect = back.drawn, let other = front.drawn {
+      drawn = (rect, other)
+    } else {
+      drawn = nil
+    }
+  }
+
+  /// Whether the views overlap themselves, not only their bounding rectangles.
+  var meets: Bool {
+    guard let one = context.visible[back.item], let other = context.visible[front.item],
+      one.transform != nil || other.transform != nil
+    else { return true }
+    return IssueSearch.overlap(one, other, by: CheckContext.tolerance)
+  }
 
   /// A text or control behind something opaque that nothing takes away.
   ///
   /// Views that the app's code can reach, and containers, may be visible only at times. Images may lie on buttons
   /// without a title, which are touched through them.
-  private func covering(
-    of back: Layer, _ front: Layer
-  ) -> CheckFinding? {
-    guard front.isLid, showsText(back.item),
-      !front.rect.isLeft(by: back.rect, tolerance: Self.tolerance),
-      let rect = back.drawn, let lid = front.drawn,
-      !lid.isLeft(by: rect, tolerance: Self.tolerance),
-      let paths = layout.separatePaths(to: back.item, front.item),
-      !paths.1.contains(where: isReachable), isPlaced(back.item), isPlaced(front.item)
+  var covering: CheckFinding? {
+    guard front.isLid, context.showsText(back.item),
+      !front.rect.isLeft(by: back.rect, tolerance: CheckContext.tolerance), let drawn,
+      !drawn.front.isLeft(by: drawn.back, tolerance: CheckContext.tolerance),
+      let (_, path) = paths, !path.contains(where: context.isReachable), arePlaced
     else { return nil }
     return CheckFinding(
-      .overlap, "\(title(front.item)) covers \(title(back.item))",
+      .overlap, "\(context.title(front.item)) covers \(context.title(back.item))",
       items: [back.item, front.item], by: back.rect.size.height, isOneAlongBothAxes: true,
       remedy: "send it to the back")
   }
 
-  private func overlap(of back: Layer, _ front: Layer) -> CheckFinding? {
+  /// Two texts or controls on each other, or a picture and one of these.
+  var overlap: CheckFinding? {
     let (width, height) = back.rect.shared(with: front.rect)
     let isPicture = !back.isContent || !front.isContent
     if isPicture {
       guard back.isContent && front.isPicture || front.isContent && back.isPicture,
-        width * height >= Self.leastShare * min(back.rect.area, front.rect.area),
-        isPlaced(back.item), isPlaced(front.item)
+        width * height >= Self.leastShare * min(back.rect.area, front.rect.area), arePlaced
       else { return nil }
-    } else if !areCopies(back.item, front.item) {
-      guard isCertain(back.item), isCertain(front.item) else { return nil }
+    } else if !areCopies {
+      guard context.isCertain(back.item), context.isCertain(front.item) else { return nil }
     }
-    guard areBeside(back.item, front.item) else { return nil }
-    var isDrawn = false
-    if let rect = back.drawn, let other = front.drawn {
-      isDrawn = rect.overlaps(other, by: 0)
-      guard
-        isDrawn
-          ? !isPicture && isCollision(rect, other, back.item, front.item)
-          : staysApart(back.item, rect, other)
-      else { return nil }
-    }
+    guard areBeside else { return nil }
+    let isDrawn = drawn.map { $0.back.overlaps($0.front, by: 0) } ?? false
+    guard isDrawn ? !isPicture && isCollision : staysApart else { return nil }
     let (first, second) = isPicture && !back.isContent ? (front, back) : (back, front)
     return CheckFinding(
       .overlap,
-      "\(title(first.item)) and \(title(second.item)) overlap by "
-        + "\(points(width)) × \(points(height))",
+      "\(context.title(first.item)) and \(context.title(second.item)) overlap by "
+        + "\(NumberText.points(width)) × \(NumberText.points(height))",
       items: [first.item, second.item], by: min(width, height),
       axis: width < height ? .horizontal : .vertical, isOneAlongBothAxes: true,
       severity: isDrawn ? .warning : nil)
   }
 
+  private var arePlaced: Bool { context.isPlaced(back.item) && context.isPlaced(front.item) }
+
   /// Whether two texts or controls drawn on top of each other can't be intended.
   ///
   /// Each hides much of the other, and nothing removes one of them. A copy left in place has no outlet; if the original
   /// has one, the copy stays.
-  private func isCollision(
-    _ rect: Rect, _ other: Rect, _ first: Item.ID, _ second: Item.ID
-  ) -> Bool {
-    let (width, height) = rect.shared(with: other)
-    guard width > Self.tolerance, height > Self.tolerance,
-      width * height >= Self.leastShare * min(rect.area, other.area)
+  private var isCollision: Bool {
+    guard let drawn else { return false }
+    let (width, height) = drawn.back.shared(with: drawn.front)
+    guard min(width, height) > CheckContext.tolerance,
+      width * height >= Self.leastShare * min(drawn.back.area, drawn.front.area)
     else { return false }
-    let reachable = [first, second].filter(isReachable)
-    if areCopies(first, second) { return reachable.count < 2 }
-    return reachable.isEmpty && showsText(first) && showsText(second)
+    let items = [back.item, front.item]
+    let reachable = items.count(where: context.isReachable)
+    return areCopies ? reachable < 2 : reachable == 0 && items.allSatisfy(context.showsText)
   }
 
-  private func areCopies(_ first: Item.ID, _ second: Item.ID) -> Bool {
-    guard let state = layout.model[first].view, let other = layout.model[second].view
+  /// Whether one looks like a copy of the other that was left in place.
+  private var areCopies: Bool {
+    guard let state = layout.model[back.item].view, let other = layout.model[front.item].view
     else { return false }
-    return hasText(state) && state.viewClass == other.viewClass
-      && state.content.text == other.content.text && facts.drawn[first] != nil
-      && facts.drawn[first]?.size == facts.drawn[second]?.size
+    let (size, otherSize) = (
+      context.facts.drawn[back.item]?.size, context.facts.drawn[front.item]?.size
+    )
+    return state.showsText && state.viewClass == other.viewClass
+      && state.content.text == other.content.text && size != nil && size == otherSize
   }
 
-  /// Whether two views lie in the same whole, and nothing between them covers one.
-  private func areBeside(_ first: Item.ID, _ second: Item.ID) -> Bool {
-    guard facts.cell[first] == facts.cell[second],
-      let paths = layout.separatePaths(to: first, second)
-    else { return false }
+  /// Whether both lie in the same whole, and nothing between them covers one.
+  private var areBeside: Bool {
+    guard context.facts.cell[back.item] == context.facts.cell[front.item], let paths else {
+      return false
+    }
     return !(paths.0.dropFirst() + paths.1.dropFirst()).contains { item in
-      hasBackground(item) || layout.model[item].view?.scroll != nil
+      context.hasBackground(item) || layout.model[item].view?.scroll != nil
     }
   }
 
-  /// Whether two views that the canvas shows in two places are beside each other in the app as well.
-  private func staysApart(_ first: Item.ID, _ drawn: Rect, _ other: Rect) -> Bool {
+  /// Whether views that the canvas shows in two places are beside each other in the app as well.
+  private var staysApart: Bool {
+    guard let drawn else { return true }
     // In a row that grows, views that were above each other stay above each other.
-    hasExtent(first, .vertical) || drawn.origin.y < other.maxY && other.origin.y < drawn.maxY
+    return context.hasExtent(back.item, .vertical)
+      || drawn.back.origin.y < drawn.front.maxY && drawn.front.origin.y < drawn.back.maxY
   }
-}
 
-extension CheckContext {
-  /// Whether two views overlap themselves, not only their bounding rectangles.
-  fileprivate func meet(_ first: Item.ID, _ second: Item.ID) -> Bool {
-    guard let one = visible[first], let other = visible[second],
-      one.transform != nil || other.transform != nil
-    else { return true }
-    return IssueSearch.overlap(one, other, by: Self.tolerance)
-  }
-}
-
-extension Layout {
-  /// The ways from two views up to what holds both, with the views but without their holder; nil if one holds the
-  /// other.
-  fileprivate func separatePaths(
-    to first: Item.ID, _ second: Item.ID
-  ) -> (ArraySlice<Item.ID>, ArraySlice<Item.ID>)? {
-    let paths = (model.ancestry(of: first), model.ancestry(of: second))
-    guard !paths.0.contains(second), !paths.1.contains(first),
+  /// The ways from both up to what holds them, with the views but without their holder; nil if one holds the other.
+  private var paths: (ArraySlice<Item.ID>, ArraySlice<Item.ID>)? {
+    let paths = (layout.model.ancestry(of: back.item), layout.model.ancestry(of: front.item))
+    guard !paths.0.contains(front.item), !paths.1.contains(back.item),
       let common = paths.0.first(where: paths.1.contains)
     else { return nil }
     return (paths.0.prefix { $0 != common }, paths.1.prefix { $0 != common })

@@ -76,7 +76,7 @@ extension CheckContext {
       let whole = cell.map(title) ?? "the screen"
       return CheckFinding(
         .offScreen,
-        "\(title(item)) \(verb) \(points(out.points)) beyond \(out.side.words) of \(whole)",
+        "\(title(item)) \(verb) \(NumberText.points(out.points)) beyond \(out.side.words) of \(whole)",
         items: [item], by: out.points, side: out.side)
     }
   }
@@ -116,29 +116,24 @@ extension CheckContext {
       else { return nil }
       guard let (side, amount) = covered(rect, beyond: safe, in: screen) else { return nil }
       return CheckFinding(
-        .underBars, "\(points(amount)) of \(title(item)) are \(bars(at: side))",
+        .underBars, "\(NumberText.points(amount)) of \(title(item)) are \(bars(at: side))",
         items: [item], by: amount, side: side)
     }
   }
 
   /// The side where most of a view is covered, and how much of it; nil if too little is.
   private func covered(_ rect: Rect, beyond safe: Rect, in screen: Rect) -> (Side, Double)? {
-    var most: (side: Side, points: Double)?
     // A view that reaches from side to side has nothing at its very edges.
     let isAcross = rect.origin.x <= screen.origin.x && rect.maxX >= screen.maxX
-    for side in Side.allCases where side.axis == .vertical || !isAcross {
-      let points = side.excess(of: rect, out: safe)
-      let length = side.axis == .vertical ? rect.size.height : rect.size.width
-      let isMuch = min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20
-      if points > max(Self.tolerance, most?.points ?? 0), isMuch {
-        most = (side, points)
-      }
+    let sides = Side.allCases.filter { $0.axis == .vertical || !isAcross }
+    let excesses = sides.map { (side: $0, points: $0.excess(of: rect, out: safe)) }
+    let covered = excesses.filter { side, points in
+      let length = rect.size[side.axis]
+      return points > Self.tolerance
+        && (min(points, length) >= length / 3 || side.axis == .horizontal && points >= 20)
     }
-    return most.map { most in
-      (
-        most.side,
-        min(most.points, most.side.axis == .vertical ? rect.size.height : rect.size.width)
-      )
+    return covered.max { $0.points < $1.points }.map { side, points in
+      (side, min(points, rect.size[side.axis]))
     }
   }
 
@@ -183,7 +178,7 @@ extension CheckContext {
   ) -> CheckFinding {
     CheckFinding(
       .outsideSuperview,
-      "\(title(item)) reaches \(points(amount)) beyond \(side.words) of "
+      "\(title(item)) reaches \(NumberText.points(amount)) beyond \(side.words) of "
         + title(parent), items: [item, parent], by: amount, side: side)
   }
 

@@ -48,103 +48,22 @@ extension CheckRule {
 }
 
 extension CheckContext {
-  /// Margins up to here are those of a view that fills the screen, in points.
-  private static let widestMargin = 40.0
-  /// The tolerated difference of margins on other screens, in points: rounding and safe areas aren't faults.
-  private static let marginTolerance = 12.0
-
+  /// Views that are drawn from side to side, and keep their width on other screens.
   fileprivate var fixedScreenWidths: [CheckFinding] {
     if isAsDesigned { return [] }
     return search.visible.compactMap { view in
-      let item = view.item
-      guard let parent = layout.superview(of: item), !isScrolled(item),
-        fillsWidth(item, of: parent), hasExtent(item, .horizontal),
-        layout.isVisible(item), showsItsWidth(item),
-        let frame = frames[item], let whole = frames[parent]
-      else { return nil }
-      let (left, right) = (frame.origin.x - whole.origin.x, whole.maxX - frame.maxX)
-      let (less, more) = (min(left, right), max(left, right))
-      guard abs(less) <= Self.widestMargin, more - less > Self.marginTolerance else { return nil }
-      let fixed = search.constraints.first { _, constraint in
-        constraint.first == Anchor(item, .width) && constraint.second == nil
-          && constraint.relation == .equal
-      }
-      // A width constraint holds whatever the class of the view does.
-      guard fixed != nil || isCertain(item) else { return nil }
-      return CheckFinding(
-        .fixedScreenWidth,
-        "\(title(item)) fills the width where it is drawn, and leaves up to \(points(more)) at "
-          + "\(left > right ? "its left" : "its right") on other screens", items: [item],
-        constraints: fixed.map { [$0.id] } ?? [], by: more)
-    }
-  }
-
-  /// Whether the document's own frames have a view as wide as what holds it, or with the same margins.
-  private func fillsWidth(_ item: Item.ID, of parent: Item.ID) -> Bool {
-    guard isInMiddle(item, of: parent), let drawn = facts.drawn[item],
-      let whole = facts.drawn[parent]
-    else { return false }
-    return abs(drawn.origin.x - whole.origin.x) <= Self.widestMargin && drawn.size.width > 0
-  }
-
-  /// Whether a view's width is visible.
-  private func showsItsWidth(_ item: Item.ID) -> Bool {
-    guard let state = layout.model[item].view else { return false }
-    switch state.viewClass {
-    case .label: return state.drawn[.backgroundColor] != nil
-    case .button, .imageView: return true
-    default:
-      return state.viewClass != .view || state.drawn[.backgroundColor] != nil
-        || !layout.subviews(of: item).isEmpty
+      guard let parent = layout.superview(of: view.item) else { return nil }
+      return CanvasWidth(of: view.item, in: parent, self)?.unfilled
     }
   }
 
   /// Views that are drawn centered but tied to one side.
   fileprivate var offCenter: [CheckFinding] {
     if isAsDesigned || subject.sources == nil { return [] }
-    let ties = edgeTies.filter { $0.edge.axis == .horizontal && $0.inset > Self.widestMargin }
-    return ties.compactMap { tie in
-      let (item, parent) = (tie.item, tie.parent)
-      guard !isScrolled(item), showsSomething(item), layout.isVisible(item),
-        hasExtent(item, .horizontal), isCertain(item), isInMiddle(item, of: parent),
-        isHeldOnce(item), !hasNeighbor(item, of: parent),
-        let frame = frames[item], let whole = frames[parent]
-      else { return nil }
-      let distance = frame.origin.x + frame.maxX - whole.origin.x - whole.maxX
-      guard abs(distance) / 2 > Self.marginTolerance else { return nil }
-      return CheckFinding(
-        .fixedScreenWidth,
-        "\(title(item)) is centered where it is drawn, and up to \(points(abs(distance) / 2)) off center "
-          + "on other screens", items: [item], constraints: [tie.id], by: abs(distance) / 2,
-        remedy: "tie its centerX to that of \(name(parent))")
+    let ties = edgeTies.filter {
+      $0.edge.axis == .horizontal && $0.inset > CanvasWidth.widestMargin
     }
-  }
-
-  /// Whether the document's own frames have a view in the middle of a wider one.
-  private func isInMiddle(_ item: Item.ID, of parent: Item.ID) -> Bool {
-    guard let drawn = facts.drawn[item], let whole = facts.drawn[parent],
-      let now = frames[parent], abs(now.size.width - whole.size.width) > Self.marginTolerance
-    else { return false }
-    return abs(drawn.origin.x + drawn.maxX - whole.origin.x - whole.maxX) <= 1
-  }
-
-  /// Whether one constraint alone decides where a view is along the width.
-  private func isHeldOnce(_ item: Item.ID) -> Bool {
-    search.constraints.filter { _, constraint in
-      constraint.anchors.contains {
-        $0.item == item && $0.attribute.axis == .horizontal && !$0.attribute.isSize
-      }
-    }.count == 1
-  }
-
-  /// Whether something is drawn beside a view, so it is the middle one of a row.
-  private func hasNeighbor(_ item: Item.ID, of parent: Item.ID) -> Bool {
-    guard let drawn = facts.drawn[item] else { return false }
-    return layout.subviews(of: parent).contains { other in
-      guard other != item, let rect = facts.drawn[other] else { return false }
-      return rect.origin.y < drawn.maxY && drawn.origin.y < rect.maxY
-        && (rect.maxX <= drawn.origin.x || drawn.maxX <= rect.origin.x)
-    }
+    return ties.compactMap { CanvasWidth(of: $0.item, in: $0.parent, self)?.offCenter($0.id) }
   }
 
   /// Labels in scroll views that a long text makes wider than these.
@@ -166,7 +85,7 @@ extension CheckContext {
     trial.solve()
     return labels.compactMap { label, scroller in
       let (width, room) = (trial.frame(of: label).size.width, trial.frame(of: scroller).size.width)
-      guard room > 0, width > room + Self.marginTolerance, scrollsSideways(scroller, in: trial),
+      guard room > 0, width > room + CanvasWidth.tolerance, scrollsSideways(scroller, in: trial),
         scrollsSideways(scroller, in: layout) || isLong(label, in: room)
       else { return nil }
       return CheckFinding(
@@ -182,7 +101,7 @@ extension CheckContext {
       case .size(let width?, _)? = ViewProperty.named("contentSize")?.value(
         of: scroller, in: layout)
     else { return false }
-    return width > layout.frame(of: scroller).size.width + Self.marginTolerance
+    return width > layout.frame(of: scroller).size.width + CanvasWidth.tolerance
   }
 
   /// Whether the text at hand already fills most of some room on one line.
@@ -193,4 +112,104 @@ extension CheckContext {
   /// A text that fits no screen on one line.
   private static let longText = Array(repeating: "A text of several lines", count: 20).joined(
     separator: ", ")
+}
+
+/// A view that the canvas shows in the middle of what holds it, on a screen of another width.
+private struct CanvasWidth {
+  private let context: CheckContext
+  private let item: Item.ID
+  private let parent: Item.ID
+  /// The frame on the canvas, and that of the parent.
+  private let drawn: (own: Rect, whole: Rect)
+  /// The same on this screen.
+  private let now: (own: Rect, whole: Rect)
+  private var layout: Layout { context.layout }
+
+  /// Margins up to here are those of a view that fills the screen, in points.
+  static let widestMargin = 40.0
+  /// The tolerated difference of margins on other screens, in points: rounding and safe areas aren't faults.
+  static let tolerance = 12.0
+
+  /// Compares a view with the document's own frame; nil where what holds it is as wide as there, or the view not in its
+  /// middle, or scrolled.
+  init?(of item: Item.ID, in parent: Item.ID, _ context: CheckContext) {
+    guard let own = context.facts.drawn[item], let whole = context.facts.drawn[parent],
+      let ownNow = context.frames[item], let wholeNow = context.frames[parent],
+      abs(wholeNow.size.width - whole.size.width) > Self.tolerance,
+      abs(own.origin.x + own.maxX - whole.origin.x - whole.maxX) <= 1, !context.isScrolled(item)
+    else { return nil }
+    (self.context, self.item, self.parent) = (context, item, parent)
+    (drawn, now) = ((own, whole), (ownNow, wholeNow))
+  }
+
+  /// The view that is drawn as wide as what holds it, or with the same margins, and leaves more at one side.
+  var unfilled: CheckFinding? {
+    guard abs(drawn.own.origin.x - drawn.whole.origin.x) <= Self.widestMargin,
+      drawn.own.size.width > 0, context.hasExtent(item, .horizontal), layout.isVisible(item),
+      showsItsWidth
+    else { return nil }
+    let (left, right) = (
+      now.own.origin.x - now.whole.origin.x, now.whole.maxX - now.own.maxX
+    )
+    let (less, more) = (min(left, right), max(left, right))
+    guard abs(less) <= Self.widestMargin, more - less > Self.tolerance else { return nil }
+    let fixed = context.search.constraints.first { _, constraint in
+      constraint.first == Anchor(item, .width) && constraint.second == nil
+        && constraint.relation == .equal
+    }
+    // A width constraint holds whatever the class of the view does.
+    guard fixed != nil || context.isCertain(item) else { return nil }
+    return CheckFinding(
+      .fixedScreenWidth,
+      "\(context.title(item)) fills the width where it is drawn, and leaves up to "
+        + "\(NumberText.points(more)) at \(left > right ? "its left" : "its right") on other screens",
+      items: [item], constraints: fixed.map { [$0.id] } ?? [], by: more)
+  }
+
+  /// The view that only the given tie holds at one side.
+  func offCenter(_ tie: LayoutConstraint.ID) -> CheckFinding? {
+    guard context.showsSomething(item), layout.isVisible(item),
+      context.hasExtent(item, .horizontal), context.isCertain(item), isHeldOnce, !hasNeighbor
+    else { return nil }
+    let distance =
+      abs(now.own.origin.x + now.own.maxX - now.whole.origin.x - now.whole.maxX) / 2
+    guard distance > Self.tolerance else { return nil }
+    return CheckFinding(
+      .fixedScreenWidth,
+      "\(context.title(item)) is centered where it is drawn, and up to "
+        + "\(NumberText.points(distance)) off center on other screens", items: [item],
+      constraints: [tie], by: distance,
+      remedy: "tie its centerX to that of \(context.name(parent))")
+  }
+
+  /// Whether the view's width is visible.
+  private var showsItsWidth: Bool {
+    guard let state = layout.model[item].view else { return false }
+    let hasBackground = context.hasBackground(item)
+    switch state.viewClass {
+    case .label: return hasBackground
+    case .button, .imageView: return true
+    default:
+      return state.viewClass != .view || hasBackground || !layout.subviews(of: item).isEmpty
+    }
+  }
+
+  /// Whether one constraint alone decides where the view is along the width.
+  private var isHeldOnce: Bool {
+    context.search.constraints.count { _, constraint in
+      constraint.anchors.contains {
+        $0.item == item && $0.attribute.axis == .horizontal && !$0.attribute.isSize
+      }
+    } == 1
+  }
+
+  /// Whether something is drawn beside the view, so it is the middle one of a row.
+  private var hasNeighbor: Bool {
+    let own = drawn.own
+    return layout.subviews(of: parent).contains { other in
+      guard other != item, let rect = context.facts.drawn[other] else { return false }
+      return rect.origin.y < own.maxY && own.origin.y < rect.maxY
+        && (rect.maxX <= own.origin.x || own.maxX <= rect.origin.x)
+    }
+  }
 }

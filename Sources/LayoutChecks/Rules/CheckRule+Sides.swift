@@ -23,16 +23,13 @@ extension CheckRule {
 }
 
 extension CheckContext {
-  /// Pairs of opposite edges, in reading order.
-  private static let opposite: [(Attribute, Attribute)] = [
-    (.leading, .trailing), (.left, .right), (.top, .bottom),
-  ]
-  /// What ties each view to edges of its superview, for edges that don't go together.
+  /// Edges of each view that don't go together.
   fileprivate var unusualSides: [CheckFinding] {
     let ties = Dictionary(grouping: edgeTies) { $0.item }
     return search.visible.flatMap { view -> [CheckFinding] in
       guard let own = ties[view.item], layout.isVisible(view.item) else { return [] }
-      return [unevenSides(own), shiftedSides(own), wideSides(own)].compactMap { $0 }
+      let sides = TiedSides(own, in: self)
+      return [sides.uneven, sides.shifted, sides.overlong].compactMap { $0 }
     }
   }
 
@@ -40,8 +37,22 @@ extension CheckContext {
   var edgeTies: [EdgeTie] {
     search.constraints.compactMap { EdgeTie($0.id, $0.constraint, in: layout) }
   }
+}
 
-  /// The first two ties to opposite edges.
+/// What ties one view to edges of its superview.
+private struct TiedSides {
+  private let context: CheckContext
+  private let ties: [EdgeTie]
+  private var layout: Layout { context.layout }
+
+  /// Pairs of opposite edges, in reading order.
+  private static let opposite: [(Attribute, Attribute)] = [
+    (.leading, .trailing), (.left, .right), (.top, .bottom),
+  ]
+
+  init(_ ties: [EdgeTie], in context: CheckContext) { (self.ties, self.context) = (ties, context) }
+
+  /// The first two of some ties to opposite edges.
   private func pair(_ ties: [EdgeTie]) -> (near: EdgeTie, far: EdgeTie)? {
     Self.opposite.lazy.compactMap { near, far in
       guard let near = ties.first(where: { $0.edge == near }),
@@ -52,61 +63,66 @@ extension CheckContext {
   }
 
   /// A view as far from a margin as from the opposite edge.
-  private func unevenSides(_ ties: [EdgeTie]) -> CheckFinding? {
+  var uneven: CheckFinding? {
     guard
       let (near, far) = pair(ties.filter { $0.target != .safeArea && $0.edge.axis == .horizontal }),
       near.target != far.target, near.inset == far.inset, near.inset != 0
     else { return nil }
     let (margin, edge) = near.target == .margin ? (near, far) : (far, near)
-    let inset = points(abs(near.inset))
-    return CheckFinding(
-      .unevenSides,
-      "\(title(margin.item)) is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
-        + "\(edge.edge.rawValue) edge",
-      items: [margin.item], constraints: [margin.id, edge.id])
+    let inset = NumberText.points(abs(near.inset))
+    return finding(
+      margin,
+      "is \(inset) from the \(margin.edge.rawValue) margin and \(inset) from the "
+        + "\(edge.edge.rawValue) edge", by: [margin.id, edge.id])
   }
 
   /// A view inside at one edge and as far outside at the other.
-  private func shiftedSides(_ ties: [EdgeTie]) -> CheckFinding? {
+  var shifted: CheckFinding? {
     guard let (near, far) = pair(ties), near.inset == -far.inset,
-      abs(near.inset) >= EdgeTie.leastShift, isSeen(near.item)
+      abs(near.inset) >= EdgeTie.leastShift, context.isSeen(near.item)
     else { return nil }
     let (inner, outer) = near.inset > 0 ? (near, far) : (far, near)
-    let inset = points(inner.inset)
-    return CheckFinding(
-      .unevenSides,
-      "\(title(inner.item)) is \(inset) inside the \(inner.edge.rawValue) edge and \(inset) outside the "
-        + "\(outer.edge.rawValue) edge",
-      items: [inner.item], constraints: [outer.id, inner.id],
+    let inset = NumberText.points(inner.inset)
+    return finding(
+      inner,
+      "is \(inset) inside the \(inner.edge.rawValue) edge and \(inset) outside the "
+        + "\(outer.edge.rawValue) edge", by: [outer.id, inner.id],
       remedy: "turn the sign of the constant in \(layout.equation(of: outer.id))")
   }
 
   /// A view as wide or tall as its superview that begins inside it.
-  private func wideSides(_ ties: [EdgeTie]) -> CheckFinding? {
+  var overlong: CheckFinding? {
     ties.lazy.compactMap { tie -> CheckFinding? in
-      guard tie.inset >= EdgeTie.leastShift, isSeen(tie.item),
-        layout.model[tie.parent].view?.scroll == nil
+      guard tie.inset >= EdgeTie.leastShift, context.isSeen(tie.item),
+        layout.model[tie.parent].view?.scroll == nil, let size = wholeSize(tie)
       else { return nil }
-      let whole = [
-        Anchor(tie.item, .extent(tie.edge.axis)), Anchor(tie.parent, .extent(tie.edge.axis)),
-      ]
-      let size = search.constraints.first { _, constraint in
-        constraint.relation == .equal && constraint.priority.isRequired
-          && constraint.multiplier == 1 && constraint.constant == 0
-          && (whole == [constraint.first, constraint.second]
-            || whole == [constraint.second, constraint.first])
-      }
-      return size.map { size in
-        CheckFinding(
-          .unevenSides,
-          "\(title(tie.item)) is as \(tie.edge.axis == .horizontal ? "wide" : "high") as "
-            + "\(title(tie.parent)) and begins \(points(tie.inset)) inside of it",
-          items: [tie.item], constraints: [size.id, tie.id],
-          remedy:
-            "tie its opposite edge in place of its \(tie.edge.axis == .horizontal ? "width" : "height")"
-        )
-      }
+      let axis = tie.edge.axis
+      return finding(
+        tie,
+        "is as \(axis == .horizontal ? "wide" : "high") as \(context.title(tie.parent)) and begins "
+          + "\(NumberText.points(tie.inset)) inside of it", by: [size, tie.id],
+        remedy: "tie its opposite edge in place of its \(Attribute.extent(axis).rawValue)")
     }.first
+  }
+
+  /// The constraint that makes a view as long as its superview along the axis of a tie.
+  private func wholeSize(_ tie: EdgeTie) -> LayoutConstraint.ID? {
+    let extent = Attribute.extent(tie.edge.axis)
+    let whole = [Anchor(tie.item, extent), Anchor(tie.parent, extent)]
+    return context.search.constraints.first { _, constraint in
+      constraint.relation == .equal && constraint.priority.isRequired
+        && constraint.multiplier == 1 && constraint.constant == 0
+        && (whole == [constraint.first, constraint.second]
+          || whole == [constraint.second, constraint.first])
+    }?.id
+  }
+
+  private func finding(
+    _ tie: EdgeTie, _ what: String, by constraints: [LayoutConstraint.ID], remedy: String? = nil
+  ) -> CheckFinding {
+    CheckFinding(
+      .unevenSides, "\(context.title(tie.item)) \(what)", items: [tie.item],
+      constraints: constraints, remedy: remedy)
   }
 }
 
@@ -189,12 +205,8 @@ struct EdgeTie {
 
   /// The side of the screen that the edge is at.
   func side(in layout: Layout) -> Side? {
-    let isMirrored = layout.model.direction(of: parent) == .rightToLeft
-    return switch edge {
-    case .leading: isMirrored ? .right : .left
-    case .trailing: isMirrored ? .left : .right
-    default: Side.allCases.first { $0.attribute == edge }
-    }
+    let edge = edge.side(in: layout.model.direction(of: parent))
+    return Side.allCases.first { $0.attribute == edge }
   }
 }
 

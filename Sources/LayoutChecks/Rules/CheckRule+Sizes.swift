@@ -84,21 +84,17 @@ extension CheckContext {
       guard min(view.size.width, view.size.height) <= 0, showsSomething(item),
         layout.isVisible(item), !isProportional(item)
       else { return nil }
-      let drawn = facts.drawn[item]?.size
-      let sizes = [
-        (name: "width", axis: Axis.horizontal, now: view.size.width, drawn: drawn?.width),
-        (name: "height", axis: .vertical, now: view.size.height, drawn: drawn?.height),
-      ]
-      let empty = sizes.filter { size in
-        size.now <= 0 && size.drawn != 0 && !isInEmptyCell(item, size.axis)
-          && !open.contains("\(name).\(size.name)")
-          && (isCertain(item) && hasExtents(item)
-            || hasOwnExtent(item, size.axis))
+      let empty = Axis.allCases.filter { view.size[$0] <= 0 }
+      let isAccident = empty.allSatisfy { axis in
+        facts.drawn[item]?.size[axis] != 0 && !isInEmptyCell(item, axis)
+          && !open.contains("\(name).\(Attribute.extent(axis).rawValue)")
+          && (isCertain(item) && hasExtents(item) || hasOwnExtent(item, axis))
       }
-      guard !empty.isEmpty, empty.count == sizes.filter({ $0.now <= 0 }).count else { return nil }
+      guard isAccident else { return nil }
+      let lengths = empty.map { Attribute.extent($0).rawValue }
       return CheckFinding(
-        .zeroSize, "\(title(item)) has no \(Sentence.list(empty.map { $0.name }))", items: [item],
-        axis: empty.first?.axis)
+        .zeroSize, "\(title(item)) has no \(Sentence.list(lengths))", items: [item],
+        axis: empty.first)
     }
   }
 

@@ -19,12 +19,12 @@ extension CheckRule {
         when wC { set width.constant 50 }
         when hR { set width.constant 200 }
         + when wC hR { set width.constant 60 }
-        """, find: { $0.contradictions })
+        """, find: { $0.contradictingVariations })
   ]
 }
 
 extension CheckContext {
-  fileprivate var contradictions: [CheckFinding] {
+  fileprivate var contradictingVariations: [CheckFinding] {
     let all = layout.variations
     return all.flatMap { across -> [CheckFinding] in
       guard let width = across.sizeClasses.horizontal, across.sizeClasses.vertical == nil else {

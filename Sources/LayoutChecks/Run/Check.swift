@@ -79,7 +79,7 @@ struct CheckRun {
     }
     // Findings that depend on frames hold only if nothing was left out.
     if !subject.isComplete { return }
-    let conflicted = context.conflicted
+    let conflicted = context.contradictions.views
     for rule in check.rules where rule.scope == .canvas {
       let found = rule.find(context).filter { conflicted.isDisjoint(with: $0.key.items) }
       grouping.add(found, of: rule, at: nil)

@@ -77,7 +77,7 @@ struct StressExpectations {
   /// A size beside that of the content, which holds for any text.
   private func content(_ kind: RuleBehavior.GoalKind, _ name: String) -> [String] {
     guard kind == .larger || kind == .smaller else { return [] }
-    let length = (finding.axis ?? .horizontal) == .horizontal ? "width" : "height"
+    let length = Attribute.extent(finding.axis ?? .horizontal).rawValue
     let sign = kind == .larger ? ">=" : "<="
     // A test shouldn't blame what rules tolerate.
     return ["expect \(name).\(length) \(sign) \(name).intrinsicContentSize.\(length) ± 2"]

@@ -144,14 +144,8 @@ package struct CheckSubject: Sendable {
     let code =
       facts.map { CodeInfluence(on: origins, in: made.layout, $0) } ?? CodeInfluence(on: origins)
     self.code = code
-    let adapt: (inout Layout) -> Void = { layout in
-      Self.trustClasses(in: &layout)
-      layout.showReachable(origins)
-      layout.trustUnsized(origins, facts ?? { _ in CodeFacts() })
-      if let facts { layout.adapt(to: facts, origins) }
-      layout.guessFonts(of: code.fonts)
-    }
-    adapt(&made.layout)
+    let adjustment = CodeAdjustment(sources: origins, facts: facts, fonts: code.fonts)
+    adjustment.apply(to: &made.layout)
     made.layout.solve()
     layout = made.layout
     scene = part.name
@@ -176,7 +170,7 @@ package struct CheckSubject: Sendable {
     for texts in texts {
       options.texts = texts
       var other = try document.layout(of: part.scene, root: part.root, options)
-      adapt(&other.layout)
+      adjustment.apply(to: &other.layout)
       // Other texts seldom change what is known.
       let isKnown = Self.sizeGuesses(in: other.layout, items) == sizes
       if !isKnown { other.layout.solve() }
@@ -240,26 +234,6 @@ package struct CheckSubject: Sendable {
     guard let state = layout.model[item].view, state.viewClass == .button else { return false }
     return (state.content.text ?? "").isEmpty && state.content.imageSize == nil
       && state.content.buttonKind != .detail
-  }
-
-  /// Takes the app's own classes for what they are made of: a subclass of a label shows the text that is written,
-  /// in the font that is written.
-  private static func trustClasses(in layout: inout Layout) {
-    for item in layout.items where layout.model[item].view?.sizeGuess == .class {
-      guard let state = layout.model[item].view, showsWrittenContent(state) else { continue }
-      layout.trustSize(of: item)
-    }
-  }
-
-  /// Whether a view shows something that the document tells.
-  private static func showsWrittenContent(_ state: ViewState) -> Bool {
-    switch state.viewClass {
-    case .view: false
-    case .label, .button, .textView:
-      !(state.content.text ?? "").isEmpty || state.content.imageSize != nil
-    case .imageView: state.content.imageSize != nil
-    default: true
-    }
   }
 
   /// Whether a view in code shows something that the code doesn't tell.

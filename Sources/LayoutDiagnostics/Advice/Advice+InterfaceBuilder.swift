@@ -37,8 +37,7 @@ private struct InterfaceBuilderWords {
     case .prioritize(let id, let priority):
       return "set \(owner(id, "Priority")) to \(NumberText.exact(priority.value))"
     case .keep(let item, let bound, let axis, let priority):
-      let direction = axis == .horizontal ? "Horizontal" : "Vertical"
-      return "set the \(direction) \(Self.bounds[bound] ?? "") of \(layout.path(of: item)) to "
+      return "set the \(word(axis)) \(Self.bounds[bound] ?? "") of \(layout.path(of: item)) to "
         + NumberText.exact(priority.value)
     case .set(let item, "translatesAutoresizingMaskIntoConstraints", _):
       return "set Layout of \(layout.path(of: item)) to Inferred"
@@ -86,14 +85,17 @@ private struct InterfaceBuilderWords {
           : "\(word(first.attribute)) Space from \(layout.path(of: inner)) to \(container(outer))"
       }
       return isCenter
-        ? "\(first.attribute.axis == .horizontal ? "Horizontal" : "Vertical") Centers of \(name) and \(other)"
+        ? "\(word(first.attribute.axis)) Centers of \(name) and \(other)"
         : "\(word(first.attribute)) Edges of \(name) and \(other)"
     }
     if first.attribute.isFacing(second.attribute) {
-      let direction = first.attribute.axis == .horizontal ? "Horizontal" : "Vertical"
-      return "\(direction) Spacing between \(name) and \(other)"
+      return "\(word(first.attribute.axis)) Spacing between \(name) and \(other)"
     }
     return "a constraint \(layout.model.equation(of: constraint))"
+  }
+
+  private func word(_ axis: Axis) -> String {
+    axis == .horizontal ? "Horizontal" : "Vertical"
   }
 
   private func word(_ attribute: Attribute) -> String {

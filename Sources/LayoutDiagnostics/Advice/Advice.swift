@@ -28,6 +28,9 @@ package struct Advice: Hashable, Sendable {
   /// Creates advice.
   package init(_ edits: [Edit]) { self.edits = edits }
 
+  /// Creates the advice to add some constraints.
+  package init(adding constraints: [LayoutConstraint]) { edits = constraints.map(Edit.add) }
+
   /// A solved copy of the layout after following it; nil if a change is refused.
   package func done(to layout: Layout) -> Layout? {
     var trial = layout

@@ -32,7 +32,7 @@ package struct AmbiguityAdvice {
   /// - Returns: The changes, none if the item is not ambiguous; nil if none are found.
   package static func settling(_ item: Item.ID, in layout: Layout) -> Advice? {
     guard layout.isAmbiguous(item) else { return Advice([]) }
-    let view = layout.model[item].systemGuide == nil ? item : layout.superview(of: item) ?? item
+    let view = layout.model.withoutSystemGuide(item)
     var search = AmbiguityAdvice(layout)
     search.settle(view, depth: 0)
     if layout.model[item].systemGuide == .contentLayoutGuide {
@@ -138,13 +138,10 @@ package struct AmbiguityAdvice {
     if isTie { return next }
     // A length of 0 settles a view, too, but nothing of it is seen.
     let lengths = trial.ambiguousItems.filter {
-      $0 != item && hasOpenLength($0, axis, trial) && !hasOpenLength($0, axis, next)
+      $0 != item && trial.engine.hasOpenLength($0, along: axis)
+        && !next.engine.hasOpenLength($0, along: axis)
     }
     return ([item] + lengths).contains { after.isShort($0, axis) } ? nil : next
-  }
-
-  private func hasOpenLength(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {
-    layout.engine.ambiguousVariables(of: item).contains(axis == .horizontal ? 2 : 3)
   }
 
   private func isOpen(_ item: Item.ID, _ axis: Axis, _ layout: Layout) -> Bool {

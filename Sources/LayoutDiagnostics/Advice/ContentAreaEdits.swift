@@ -83,18 +83,11 @@ extension LayoutConstraint {
       first.attribute.edge == second.attribute.edge,
       let edge = first.attribute.opposite, let otherEdge = second.attribute.opposite
     else { return nil }
-    let other = first.item == item ? second.item : first.item
-    guard layout.isInside(item, other) else { return nil }
+    // A guide counts as the view that has it.
+    let holder = layout.owningView(of: first.item == item ? second.item : first.item)
+    guard item != holder, layout.isDescendant(item, of: holder) else { return nil }
     let sides = (Anchor(first.item, edge), Anchor(second.item, otherEdge))
     guard constant != 0 else { return LayoutConstraint(sides.0, to: sides.1) }
     return LayoutConstraint(sides.1, to: sides.0, constant: constant)
-  }
-}
-
-extension Layout {
-  /// Whether an item is inside another one, or inside the owner of that guide.
-  fileprivate func isInside(_ item: Item.ID, _ other: Item.ID) -> Bool {
-    let holder = owningView(of: other)
-    return item != holder && model.ancestry(of: item).contains(holder)
   }
 }

@@ -43,7 +43,7 @@ struct SettlingEdits {
   /// The items that this one depends on along the axis: its superview, and those that constraints tie it to.
   var dependencies: [Item.ID] {
     let others = ownConstraints.flatMap { $0.items }
-      .map { layout.model[$0].systemGuide == nil ? $0 : layout.superview(of: $0) ?? $0 }
+      .map(layout.model.withoutSystemGuide)
     let holder = layout.superview(of: item).map { [$0] } ?? []
     return (holder + others).filter { $0 != item && $0 != layout.window }
   }
@@ -84,7 +84,7 @@ struct SettlingEdits {
     switch origin {
     case .user(let id):
       return priority(layout.constraint(id).priority, amount).map { .prioritize(id, $0) }
-    case .system(let role, let item) where role.isContentSize:
+    case .system(let role, let item) where role.isOfContent:
       let bound: ContentBound =
         role == .widthHugging || role == .heightHugging ? .hugging : .compressionResistance
       guard let now = bound.priority(of: item, role.axis, in: layout) else { return nil }
@@ -167,7 +167,7 @@ struct SettlingEdits {
     let reaching = layout.subviews(of: item).filter(layout.isVisible)
       .map { ($0, layout.value(of: Anchor($0, far))) }.sorted { $0.1 > $1.1 }
     return reaching.prefix(Self.siblingLimit).map { child, _ in
-      let mirrored = layout.constraints(of: child).compactMap {
+      let mirrored = constraints(of: child).compactMap {
         $0.mirrored(from: child, in: layout)
       }
       return mirrored.first { $0.items.contains(item) && $0.axis == axis }
@@ -183,7 +183,13 @@ struct SettlingEdits {
 
   /// The constraints in force along the axis that name the item, oldest first.
   private var ownConstraints: [LayoutConstraint] {
-    layout.constraints(of: item).filter { $0.axis == axis }
+    constraints(of: item).filter { $0.axis == axis }
+  }
+
+  /// The constraints in force that name an item, oldest first.
+  private func constraints(of item: Item.ID) -> [LayoutConstraint] {
+    layout.model.mentions[Int(item.rawValue)].sorted().map(layout.constraint)
+      .filter { $0.isActive }
   }
 
   /// Views beside the item whose place along the axis is settled, those first that are before it.
@@ -202,14 +208,7 @@ struct SettlingEdits {
   private var related: [Item.ID] {
     ownConstraints.flatMap { $0.items }.filter { other in
       other != item && layout.superview(of: other) == parent
-        && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
+        && layout.engine.hasOpenLength(other, along: axis)
     }
-  }
-}
-
-extension Layout {
-  /// The constraints in force that name an item, oldest first.
-  fileprivate func constraints(of item: Item.ID) -> [LayoutConstraint] {
-    model.mentions[Int(item.rawValue)].sorted().map(constraint).filter { $0.isActive }
   }
 }

@@ -27,7 +27,7 @@ package struct DrawnConstraints {
     let vertical = settling(.vertical)
     let both = horizontal.flatMap { first in vertical.map { first + $0 } }
     return both.filter { !$0.isEmpty }.compactMap { choice in
-      guard let trial = Advice(choice.map(Advice.Edit.add)).done(to: layout) else { return nil }
+      guard let trial = Advice(adding: choice).done(to: layout) else { return nil }
       return choice + Self.rest(of: followers, in: trial)
     }
   }
@@ -38,7 +38,7 @@ package struct DrawnConstraints {
     var found: [LayoutConstraint] = []
     for axis in Axis.allCases {
       let ties = AmbiguityAdvice.settlingContent(of: item, axis, in: trial)
-      trial = Advice(ties.map(Advice.Edit.add)).done(to: trial) ?? trial
+      trial = Advice(adding: ties).done(to: trial) ?? trial
       found += ties
     }
     return found
@@ -50,7 +50,7 @@ package struct DrawnConstraints {
     var found: [LayoutConstraint] = []
     for item in followers where trial.isAmbiguous(item) {
       let choice = DrawnConstraints(of: item, in: trial).choices().first ?? []
-      trial = Advice(choice.map(Advice.Edit.add)).done(to: trial) ?? trial
+      trial = Advice(adding: choice).done(to: trial) ?? trial
       found += choice
     }
     return found
@@ -82,7 +82,7 @@ package struct DrawnConstraints {
   private func settles(
     _ choice: [LayoutConstraint], _ axis: Axis, _ faults: LayoutFaults
   ) -> Bool {
-    guard let trial = Advice(choice.map(Advice.Edit.add)).done(to: layout),
+    guard let trial = Advice(adding: choice).done(to: layout),
       trial.engine.ambiguousVariables(of: item, along: axis).isEmpty,
       faults.includes(LayoutFaults(trial))
     else { return false }
@@ -139,7 +139,7 @@ package struct DrawnConstraints {
     let drawn = layout.canvasFrame(of: item).range(axis).length
     let open = neighbors.filter { other in
       layout.viewClass(of: other) == viewClass
-        && layout.engine.ambiguousVariables(of: other, along: axis).contains { $0 > 1 }
+        && layout.engine.hasOpenLength(other, along: axis)
     }
     let equal = open.compactMap { aligned(Anchor(item, extent), Anchor($0, extent), 10) }
     guard layout.pass.intrinsicSize(of: item)[axis] == nil, drawn > 0,
@@ -176,16 +176,10 @@ package struct DrawnConstraints {
   /// The constraint with the constant, in whole pixels, that satisfies it for its views' frames on the canvas.
   private func holding(_ constraint: LayoutConstraint) -> LayoutConstraint {
     var made = constraint
-    made.constant = layout.onPixels(CanvasComparison(layout).constant(of: constraint))
+    let scale = layout.environment.scale
+    let constant = CanvasComparison(layout).constant(of: constraint)
+    made.constant = (constant * scale).rounded() / scale + 0
     return made
-  }
-}
-
-extension Layout {
-  /// A distance in whole pixels of the screen.
-  fileprivate func onPixels(_ distance: Double) -> Double {
-    let scale = environment.scale
-    return (distance * scale).rounded() / scale + 0
   }
 }
 

@@ -160,7 +160,7 @@ struct HeldConstraints {
   private func fewest(of candidates: [LayoutConstraint]) -> [LayoutConstraint]? {
     let faults = Set(layout.engine.broken)
     return candidates.choices.first { choice in
-      guard let trial = Advice(choice.map(Advice.Edit.add)).done(to: layout),
+      guard let trial = Advice(adding: choice).done(to: layout),
         faults.isSuperset(of: trial.engine.broken)
       else { return false }
       return trial.engine.ambiguousVariables(of: item).isEmpty

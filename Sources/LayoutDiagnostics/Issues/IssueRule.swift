@@ -147,15 +147,3 @@ extension IssueReport {
     }
   }
 }
-
-extension Layout {
-  /// Leaves a rule out of an ``IssueReport``, or takes it in again.
-  ///
-  /// - Throws: When there is no such rule.
-  package mutating func setSilenced(_ isSilenced: Bool, issue id: String) throws(LayoutError) {
-    guard Rule.named(id) != nil else {
-      throw LayoutError("there is no issue '\(id)'", remedy: "'help issues' lists them")
-    }
-    if isSilenced { model.silencedIssues.insert(id) } else { model.silencedIssues.remove(id) }
-  }
-}

@@ -49,10 +49,18 @@ package struct IssueSearch {
 }
 
 extension Rect {
+  /// The width and the height of what it shares with another one; negative if there is nothing.
+  package func shared(with other: Rect) -> (width: Double, height: Double) {
+    (
+      min(maxX, other.maxX) - max(origin.x, other.origin.x),
+      min(maxY, other.maxY) - max(origin.y, other.origin.y)
+    )
+  }
+
   /// Whether two rectangles share more than rounding makes them share.
   package func overlaps(_ other: Rect, by tolerance: Double) -> Bool {
-    min(maxX, other.maxX) - max(origin.x, other.origin.x) > tolerance
-      && min(maxY, other.maxY) - max(origin.y, other.origin.y) > tolerance
+    let (width, height) = shared(with: other)
+    return min(width, height) > tolerance
   }
 
   /// Whether a rectangle reaches out of this one by more than rounding makes it.

@@ -33,7 +33,7 @@ package struct SizeBreakpoint: Hashable, Sendable {
     var known: [Int: [String]] = [:]
     func wrong(_ length: Int) -> [String] {
       if let wrong = known[length] { return wrong }
-      let wrong = layout.whatIsWrong(atLength: Double(length), along: axis)
+      let wrong = problems(in: layout, atLength: Double(length), along: axis)
       known[length] = wrong
       return wrong
     }
@@ -56,24 +56,24 @@ package struct SizeBreakpoint: Hashable, Sendable {
     begins = after.filter { !before.contains($0) }
     ends = before.filter { !after.contains($0) }
   }
-}
 
-extension Layout {
   /// The rules whose findings are reported as what they are, or that the size of the screen can't matter to.
   private static let otherwiseTold: Set<Rule> = [.conflict, .ambiguity, .misplaced]
 
   /// The conflicts, ambiguities and issues on a screen of another size, in the order of the rules.
-  fileprivate func whatIsWrong(atLength length: Double, along axis: Axis) -> [String] {
-    var size = environment.size
+  private static func problems(
+    in layout: Layout, atLength length: Double, along axis: Axis
+  ) -> [String] {
+    var size = layout.environment.size
     size[axis] = length
-    guard let environment = try? environment.resized(to: size) else { return [] }
-    var layout = self
+    guard let environment = try? layout.environment.resized(to: size) else { return [] }
+    var layout = layout
     layout.setEnvironment(environment)
     layout.solve()
+    let issues = IssueReport(of: layout).issues.filter { !otherwiseTold.contains($0.rule) }
     return layout.brokenHandles.map { "\($0) breaks" }
       + layout.ambiguousItems.map { "\(layout.model.path(of: $0)) is ambiguous" }
-      + IssueReport(of: layout).issues.filter { !Self.otherwiseTold.contains($0.rule) }.flatMap {
-        issue in
+      + issues.flatMap { issue in
         issue.findings.map { finding in
           finding.items.isEmpty
             ? issue.rule.id : "\(issue.rule.id) of \(Sentence.list(finding.items))"

@@ -48,7 +48,10 @@ extension CommandDefinition {
       return Command { resolver throws(Problem) in
         let (old, new) = (try resolver.name(old), try resolver.name(new))
         return .edit(.changes) { layout throws(Problem) in
-          layout.swap(try layout.constraints([old]), with: try layout.constraints([new]))
+          let (old, new) = (try layout.constraints([old]), try layout.constraints([new]))
+          // Both are never active at once, and what is in both stays active.
+          for id in old { layout.setActive(false, id) }
+          for id in new { layout.setActive(true, id) }
         }
       }
     })
@@ -98,7 +101,7 @@ extension CommandDefinition {
               "group", name, in: layout.groups.map { $0.name },
               otherwise: "'dump groups' lists them")
           }
-          layout.removeGroup(named: group.name)
+          layout.model.eraseGroup(group.name)
         }
       }
     })

@@ -134,7 +134,8 @@ extension Action {
       // The handle of a named constraint in reports.
       let id = layout.constraint(named: name.value)
       let handle = id.map { layout.constraint($0).name } ?? name.value
-      guard let analysis = layout.explanation(ofBroken: handle) else {
+      let analyses = layout.conflictAnalyses(trying: 0)
+      guard let analysis = analyses.first(where: { $0.report.brokenHandle == handle }) else {
         let broken = layout.brokenHandles
         guard !broken.contains(name.value) else { return "" }
         if !layout.hasConstraint(called: name.value) { _ = try layout.constraint(name) }

@@ -146,8 +146,10 @@ extension Action {
       }
       for id in ids {
         let rule = try Rule.of(id).id
-        try blaming(id.range) { () throws(LayoutError) in
-          try layout.setSilenced(isSilenced, issue: rule)
+        if isSilenced {
+          layout.model.silencedIssues.insert(rule)
+        } else {
+          layout.model.silencedIssues.remove(rule)
         }
       }
     }

@@ -14,7 +14,7 @@ extension Diagnosis {
     guard let suggestion, suggestion.action == .disableAutoresizing,
       scene.constraints.count <= Self.lineLimit
     else { return nil }
-    let views = ([suggestion.constraint] + suggestion.also).map { scene.subject(of: $0) }
+    let views = suggestion.changed.map(scene.subject)
     var needs: [Int: [String]] = [:]
     for axis in Axis.allCases {
       var given = GivenPlaces(without: Set(views), axis, in: scene)
@@ -32,7 +32,7 @@ extension Diagnosis {
     }
     let found = views.compactMap { view -> (name: String, needs: [String])? in
       let needs = needs[view] ?? []
-      return needs.isEmpty ? nil : (name: scene.views[view].name, needs: needs)
+      return needs.isEmpty ? nil : (name: scene.name(of: view), needs: needs)
     }
     guard !found.isEmpty else { return nil }
     let list = Sentence.list(found.map { "\($0.name) needs \(Sentence.list($0.needs))" })
@@ -125,7 +125,7 @@ private struct GivenPlaces {
 
   /// What one side of an equality gives the other one.
   private mutating func follow(_ line: SceneConstraint) {
-    let sides = [line.first, line.second].compactMap { $0 }
+    let sides = line.sides
     guard sides.contains(where: { $0.attribute?.axis == axis }) else { return }
     let places = sides.compactMap { side in
       Part(side.attribute).map { Place(view: side.view, part: $0) }

@@ -61,10 +61,9 @@ package enum Examination: Hashable, Sendable {
       let proof =
         proofs.first { system.lines(of: $0).contains { $0 == broken } } ?? proofs.first
       if let proof,
-        assumption == .usual || !system.lines(of: proof).contains(where: Contradiction.isAssuming)
+        assumption == .usual || !system.lines(of: proof).contains(where: { $0.needsAssumption })
       {
-        let clash = Contradiction(proof, system, order: constraints, scene)
-        return (.clash(clash), usesDirection)
+        return (.clash(Contradiction(proof, system, among: constraints)), usesDirection)
       }
       isCertain = system.isSolved
       if !system.usesAssumption { break }

@@ -104,9 +104,7 @@ package struct LogReport: Hashable, Sendable {
 
   private var usesAppKitViews: Bool {
     constraints.contains { constraint in
-      [constraint.first.item, constraint.second?.item].contains {
-        $0?.className.map(Self.appKitViews.contains) ?? false
-      }
+      constraint.items.contains { $0.className.map(Self.appKitViews.contains) ?? false }
     }
   }
 

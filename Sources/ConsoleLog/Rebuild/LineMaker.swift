@@ -76,9 +76,9 @@ package struct LineMaker: Hashable, Sendable {
       case .identifiers: Self.zeroSize
       case .masonry: Self.unmarkedSize
       }
-    let views = [line.first.item, line.second?.item].compactMap { $0 }.map { $0.className }
     self.init(
-      isUnmarkedSize ? unmarked : Self.rule(line.className, line.identifier, views),
+      isUnmarkedSize
+        ? unmarked : Self.rule(line.className, line.identifier, line.items.map { $0.className }),
       isSpared: isUnmarkedSize || Self.isSpared(line.className, line.identifier))
   }
 

@@ -176,8 +176,7 @@ public struct RebuiltLayout: Sendable {
   }
 
   private mutating func leaveOut(_ constraint: SceneConstraint) {
-    let names = [constraint.first, constraint.second].compactMap { $0 }
-      .filter { $0.attribute == nil }.map { $0.attributeName }
+    let names = constraint.sides.filter { $0.attribute == nil }.map { $0.attributeName }
     omissions.append(
       "\(constraint.name): there is no attribute '\(names.joined(separator: "' and '"))'")
   }

@@ -68,7 +68,7 @@ extension LogExplanation {
   }
 
   private var unread: [JSONValue] {
-    (report.lines + [report.broken].compactMap { $0 }).filter { $0.constraint == nil }.map {
+    report.allLines.filter { $0.constraint == nil }.map {
       ["line": .integer($0.number), "text": .string($0.text)]
     }
   }

@@ -52,7 +52,10 @@ extension Contradiction {
     let values = ways.map { way in
       let lines = way.lines.sorted { $0.place < $1.place }
       let names = lines.map { $0.typeableName }.joined(separator: ", ")
-      let value = value(way.offset, from: direct.isSize ? nil : way.end)
+      let end = direct.isSize ? nil : way.end
+      let value =
+        end.flatMap { scene.text(of: $0, plus: way.offset, NumberText.measured) }
+        ?? NumberText.measured(way.offset)
       return (way.relation, "\(value) (\(names))")
     }
     return Self.told(
@@ -116,14 +119,6 @@ extension Contradiction {
     return one.end.isNear ? ties : ties.reversed()
   }
 
-  /// `view.top + 12`, or `60`.
-  private func value(_ offset: Double, from place: SceneConstraint.Side?) -> String {
-    guard let place, let attribute = place.attribute else { return NumberText.measured(offset) }
-    let name = "\(scene.name(of: place.view)).\(attribute.rawValue)"
-    let number = NumberText.measured(offset.magnitude)
-    return offset == 0 ? name : "\(name) \(offset < 0 ? "-" : "+") \(number)"
-  }
-
   private static func told(_ place: String, _ values: [(Relation, String)]) -> String {
     let words = values.map { relation, value in
       switch relation {
@@ -141,12 +136,8 @@ extension ConflictScene {
   /// Both sides of a line in words, even of a position that is only a number, as in damaged lines.
   fileprivate func toldSides(of line: SceneConstraint) -> (left: String, right: String)? {
     if let sides = sides(of: line) { return sides }
-    guard line.second == nil, line.origin == nil, let attribute = line.first.attribute else {
-      return nil
-    }
-    return (
-      "\(views[line.first.view].name).\(attribute.rawValue)", NumberText.exact(line.constant)
-    )
+    guard line.second == nil, line.origin == nil else { return nil }
+    return text(of: line.first).map { (left: $0, right: NumberText.exact(line.constant)) }
   }
 }
 

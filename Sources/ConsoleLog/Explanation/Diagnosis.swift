@@ -31,7 +31,7 @@ package struct Diagnosis: Hashable, Sendable {
     self.constraints = constraints
     self.broken = broken
     let all = Suspects(constraints, broken: broken, in: scene)
-    let examination = Examination(constraints, preferring: broken, in: scene)
+    let examination = all.examination
     self.examination = examination
     let near = examination == .feasible ? all.nearClash : nil
     self.near = near
@@ -124,7 +124,7 @@ package struct Diagnosis: Hashable, Sendable {
   }
 
   private func examination(without line: SceneConstraint) -> Examination {
-    Examination(constraints.filter { $0 != line }, preferring: nil, in: scene)
+    Suspects(constraints.filter { $0 != line }, in: scene).examination
   }
 
   /// Longer lists are not tried line by line.

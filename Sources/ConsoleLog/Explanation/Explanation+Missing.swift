@@ -4,7 +4,7 @@ import LayoutDiagnostics
 extension LogExplanation {
   /// What is missing or damaged, in sentences; of a list, only its lines can be.
   var missing: [String] {
-    let lines = report.lines + [report.broken].compactMap { $0 }
+    let lines = report.allLines
     if isList { return Self.unreadable(lines) + Self.repairs(of: lines) }
     var texts: [String] = []
     if !report.hasMessage {

@@ -22,12 +22,7 @@ package struct Remedy: Hashable, Sendable {
 
 extension CodeLanguage {
   /// What remedies in it are marked with.
-  fileprivate var place: Remedy.Place {
-    switch self {
-    case .swift: .swift
-    case .objectiveC: .objectiveC
-    }
-  }
+  fileprivate var place: Remedy.Place { self == .swift ? .swift : .objectiveC }
 }
 
 extension LogExplanation {

@@ -14,7 +14,7 @@ extension Suspects {
     if lines.contains(where: isOfTitle) { return "a navigation bar" }
     // What hosts a screen says less than what the screen is made of.
     let telling = classes.filter { !ClassName.isMadeByApps($0) }
-    let met = SystemClass.all.filter { origin in telling.contains { $0.hasPrefix(origin.prefix) } }
+    let met = SystemClass.all.filter { telling.contains(where: $0.holds) }
     if let origin = met.first(where: { !$0.isHost }) ?? met.first {
       return origin.isHost && lines.contains(where: isContent) ? nil : origin.owner
     }
@@ -40,7 +40,7 @@ extension Suspects {
     guard line.maker.isApp else { return false }
     return line.views.allSatisfy { view in
       guard let name = scene.views[view].className, !scene.views[view].isGuide else { return false }
-      return !ClassName.isPrivate(name) && !SystemClass.all.contains { name.hasPrefix($0.prefix) }
+      return !ClassName.isPrivate(name) && !SystemClass.all.contains { $0.holds(name) }
     }
   }
 

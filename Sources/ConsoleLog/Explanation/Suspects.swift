@@ -58,7 +58,12 @@ struct Suspects {
   ]
 
   /// What to change; nil if there are no lines.
-  var suggestion: ConflictSuggestion? { Self.rules.lazy.compactMap { $0(self) }.first }
+  var suggestion: ConflictSuggestion? {
+    for rule in Self.rules {
+      if let found = rule(self) { return found }
+    }
+    return nil
+  }
 
   /// Advice to remove a line, or another one instead.
   func removal(

@@ -19,7 +19,8 @@ struct OutputNotices {
   let nodes: [TreeNode]
   /// Places of the app's visible views; of the system's if there are no others.
   let visible: [Int]
-  private let kinds: Set<Kind>
+  /// Whether there are lists of constraints.
+  private let hasConstraints: Bool
 
   /// Looks at what a log holds.
   init(in log: ConsoleLog) {
@@ -33,17 +34,19 @@ struct OutputNotices {
     let shown = log.nodes.indices.filter { isShown[$0] }.firstOfEach { log.nodes[$0].item.address }
     let own = shown.filter { !log.nodes[$0].isOfSystem }
     visible = own.isEmpty ? shown : own
-    var kinds: Set<Kind> = []
-    if nodes.contains(where: { $0.kind == .frame && $0.frame != nil }) { kinds.insert(.frames) }
-    if nodes.contains(where: { $0.kind == .trace }) { kinds.insert(.trace) }
-    if log.reports.contains(where: { $0.isList && !$0.isOfEngine && !$0.constraints.isEmpty }) {
-      kinds.insert(.constraints)
+    hasConstraints = log.reports.contains {
+      $0.isList && !$0.isOfEngine && !$0.constraints.isEmpty
     }
-    self.kinds = kinds
   }
 
   /// Whether the log holds some output.
-  func holds(_ kind: Kind) -> Bool { kinds.contains(kind) }
+  func holds(_ kind: Kind) -> Bool {
+    switch kind {
+    case .frames: nodes.contains { $0.kind == .frame && $0.frame != nil }
+    case .trace: nodes.contains { $0.kind == .trace }
+    case .constraints: hasConstraints
+    }
+  }
 
   /// `paste a, or b` for the output that is missing, so that no advice asks for what is there; the other text if none
   /// is.

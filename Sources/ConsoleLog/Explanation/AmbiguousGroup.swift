@@ -14,15 +14,12 @@ struct AmbiguousGroup {
       let classes: [String?]
       let meaning: String?
     }
-    var members: [Key: [TreeNode]] = [:]
-    var order: [Key] = []
-    for view in views {
-      let classes = (TreeNode.ancestors(of: view, in: nodes) + [view]).map { $0.item.className }
-      let key = Key(classes: classes, meaning: Ambiguity(view.text)?.meaning)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(view)
+    let groups = views.grouped { view in
+      Key(
+        classes: (TreeNode.ancestors(of: view, in: nodes) + [view]).map { $0.item.className },
+        meaning: Ambiguity(view.text)?.meaning)
     }
-    return order.map { AmbiguousGroup(members[$0] ?? [], in: nodes) }
+    return groups.map { AmbiguousGroup($0.members, in: nodes) }
   }
 
   private init(_ members: [TreeNode], in nodes: [TreeNode]) {
@@ -34,8 +31,8 @@ struct AmbiguousGroup {
   /// The most views that are named.
   private static let nameLimit = 12
 
-  /// What is said about all of them, in a log that shows some output.
-  func notice(beside shown: ShownOutput) -> LogNotice {
+  /// What is said about all of them, beside the output of a log.
+  func notice(beside output: OutputNotices) -> LogNotice {
     let ambiguity = Ambiguity(members[0].text)
     let names = Sentence.list(members.map { "\($0.item)" }, limit: Self.nameLimit)
     let isOne = members.count == 1
@@ -47,7 +44,7 @@ struct AmbiguousGroup {
       + "constraints, and :1 its vertical ones"
     let axes =
       "give \(isOne ? "it" : "each") a position and a size on both axes; this trace doesn't say which is missing, but "
-      + (shown.holds(.constraints) ? "the constraints in this text may" : query)
+      + (output.holds(.constraints) ? "the constraints in this text may" : query)
     let isArranged = holders[0].last?.item.className == "UIStackView"
     // A position of its own would contradict that of the stack view.
     let arranged =
@@ -96,13 +93,13 @@ struct Ambiguity {
   let remedy: String
 
   /// What is said about one variable.
-  private struct Rule {
+  fileprivate struct Rule {
     let variable: String
     let what: String
     let remedy: String
   }
 
-  private static let rules = [
+  fileprivate static let rules = [
     Rule(
       variable: "minX", what: "horizontal position",
       remedy: "a leading, trailing or centerX constraint"
@@ -150,11 +147,10 @@ private struct AmbiguityIssue {
   let variables: Set<String>
 
   /// What the words of an issue mean, the longer ones first.
-  private static let words: [(phrase: String, variables: Set<String>)] = [
-    ("horizontal position", ["minX"]), ("vertical position", ["minY"]),
-    ("position", ["minX", "minY"]), ("width", ["Width"]), ("height", ["Height"]),
-    ("size", ["Width", "Height"]),
-  ]
+  private static let words: [(String, Set<String>)] =
+    Ambiguity.rules.map { ($0.what, [$0.variable]) } + [
+      ("position", ["minX", "minY"]), ("size", ["Width", "Height"]),
+    ]
 
   /// Reads a message; nil for any other, and if it names only a class, which many views may share.
   init?(_ notice: LogNotice) {

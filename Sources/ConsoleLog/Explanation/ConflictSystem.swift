@@ -42,7 +42,7 @@ struct ConflictSystem {
   /// Whether every line became a row; false if some number was too large.
   private(set) var isWhole = true
   private let supposition: Supposition
-  private let scene: ConflictScene
+  let scene: ConflictScene
   let assumption: Assumption
   /// Which sides leading and trailing are.
   let direction: LayoutDirection
@@ -75,8 +75,8 @@ struct ConflictSystem {
   }
 
   private mutating func add(_ constraint: SceneConstraint, _ relation: Relation) {
-    let isDirectional = [constraint.first, constraint.second].contains {
-      $0?.attribute?.isDirectional ?? false
+    let isDirectional = constraint.sides.contains {
+      $0.attribute?.isDirectional ?? false
     }
     if isDirectional, constraint.direction == nil { usesDirection = true }
     // From right to left, positions grow to the left, so constants keep their meaning.
@@ -214,6 +214,9 @@ struct ConflictSystem {
 extension Axis {
   /// The word for the size along the axis.
   var length: String { Attribute.extent(self).rawValue }
+
+  /// The word for views that have a size along the axis.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 extension SceneConstraint {

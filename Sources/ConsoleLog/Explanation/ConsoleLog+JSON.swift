@@ -55,7 +55,7 @@ extension LogExplanation {
       "broken": .optional(diagnosis.broken?.name),
       "brokenIndex": report.brokenIndex.map { .integer($0) } ?? .null,
       "expectedBroken": .optional(expectedBroken?.name),
-      "contradiction": diagnosis.contradiction?.json(in: diagnosis.scene) ?? .null,
+      "contradiction": diagnosis.contradiction?.json ?? .null,
       "bystanders": .strings(diagnosis.bystanders.map { $0.name }),
       "duplicates": .array(diagnosis.duplicates.map { .strings($0.map { $0.name }) }),
       "suggestion": json(of: diagnosis.suggestion),
@@ -68,7 +68,7 @@ extension LogExplanation {
   }
 
   private var unread: [JSONValue] {
-    (report.lines + [report.broken].compactMap { $0 }).filter { $0.constraint == nil }.map {
+    report.allLines.filter { $0.constraint == nil }.map {
       ["line": .integer($0.number), "text": .string($0.text)]
     }
   }
@@ -85,10 +85,10 @@ extension LogExplanation {
 }
 
 extension Contradiction {
-  fileprivate func json(in scene: ConflictScene) -> JSONValue {
+  fileprivate var json: JSONValue {
     [
       "axis": .optional(axis?.rawValue),
-      "arithmetic": .string(arithmetic(in: scene)),
+      "arithmetic": .string(arithmetic),
       "excess": .measured(excess),
       "assumesMargins": .bool(isAssuming),
       "members": .strings(members.map { $0.name }),
@@ -99,7 +99,7 @@ extension Contradiction {
             "points": .measured($0.points),
           ]
         }),
-      "picture": .strings(SumPicture(self, in: scene).lines),
+      "picture": .strings(picture),
     ]
   }
 }

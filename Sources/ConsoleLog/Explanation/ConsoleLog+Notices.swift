@@ -10,19 +10,19 @@ extension ConsoleLog {
     // The engine's exceptions may print rows, too.
     let line = engine.line ?? 0
     let isTold = joined.contains { $0.line <= line && line <= $0.lastLine }
-    let shown = ShownOutput(in: self)
-    let dump = isTold ? nil : engine.notice(beside: shown)
+    let output = OutputNotices(in: self)
+    let dump = isTold ? nil : output.notice(of: engine)
     let cramped = crampedNotices
     // A side that is 0 is reported once.
-    let frames = FrameNotices(nodes, beside: shown).all.filter { notice in
+    let frames = output.frames.filter { notice in
       !cramped.contains { $0.text == notice.text } || !notice.meaning.holds(", but 0 ")
     }
     let told =
-      TraceNotices(nodes, beside: shown).all + frames + controllerNotices(beside: shown)
+      output.trace + frames + output.controllers
       + [dump, emptyList?.notice].compactMap { $0 } + cramped
     // A trace below another message belongs to that one.
     let hasFreeTrace =
-      shown.holds(.trace)
+      output.holds(.trace)
       && !joined.contains { $0.remedy.holds(LogMessage.Evidence.traceBelow) }
     let messages = Ambiguity.merged(joined).map { notice in
       notice.remedyBesideTrace.map { hasFreeTrace ? notice.advising($0) : notice } ?? notice
@@ -68,124 +68,6 @@ extension ConsoleLog {
       !found.isEmpty && explanations().explanations.contains { $0.diagnosis.contradiction != nil }
     return isProven ? [] : found
   }
-
-  /// What a tree of view controllers tells.
-  private func controllerNotices(beside output: ShownOutput) -> [LogNotice] {
-    let controllers = nodes.filter { $0.kind == .controller }
-    guard let first = controllers.first else { return [] }
-    let shown = controllers.filter { $0.text.holds("state: appeared") }
-    let lost = shown.filter { $0.text.holds("not in the window") }
-    let unloaded = controllers.filter { $0.text.holds("(view not loaded)") }
-    // What shows other controllers is a container.
-    let holders = Set(shown.compactMap { $0.parent })
-    let screens = nodes.indices.filter { !holders.contains($0) }.map { nodes[$0] }.filter(
-      shown.contains)
-    var notices = [
-      LogNotice(
-        at: first,
-        "\(Sentence.count(controllers.count, "view controller")); on the screen: "
-          + (screens.isEmpty ? "none" : TreeNode.list(screens)),
-        "this tree has no frames or constraints: "
-          + output.asking(
-            [
-              .init(.frames, "recursiveDescription of the view that looks wrong"),
-              .init(.trace, "_autolayoutTrace"),
-            ], orElse: "the other trees of this text have them")
-      )
-    ]
-    if !lost.isEmpty {
-      notices.append(
-        LogNotice(
-          at: lost[0], "\(TreeNode.list(lost)) appeared, but the view isn't in the window",
-          "add its view with addSubview, and tell it with addChild and didMove(toParent:)"))
-    }
-    if !unloaded.isEmpty {
-      notices.append(
-        LogNotice(
-          at: unloaded[0], "\(TreeNode.list(unloaded)) has no view yet",
-          "it is loaded when it is shown; nothing of it takes part in layout"))
-    }
-    return notices
-  }
-}
-
-/// Which debugger output a log holds, so that no advice asks for it again.
-struct ShownOutput {
-  /// What a debugger prints about views.
-  enum Kind {
-    /// `recursiveDescription`: the frames.
-    case frames
-    /// `_autolayoutTrace`: what is ambiguous.
-    case trace
-    /// `constraintsAffectingLayoutForAxis:`, and other lists of constraints.
-    case constraints
-  }
-
-  /// Output that would show more, and what it is good for.
-  struct Wish {
-    let kind: Kind
-    let text: String
-
-    init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
-  }
-
-  private let kinds: Set<Kind>
-
-  /// Looks at what a log holds.
-  init(in log: ConsoleLog) {
-    var kinds: Set<Kind> = []
-    if log.nodes.contains(where: { $0.kind == .frame && $0.frame != nil }) { kinds.insert(.frames) }
-    if log.nodes.contains(where: { $0.kind == .trace }) { kinds.insert(.trace) }
-    if log.reports.contains(where: { $0.isList && !$0.isOfEngine && !$0.constraints.isEmpty }) {
-      kinds.insert(.constraints)
-    }
-    self.kinds = kinds
-  }
-
-  /// Whether a log holds some output.
-  func holds(_ kind: Kind) -> Bool { kinds.contains(kind) }
-
-  /// `paste a, or b` for the output that is missing; the other text if none is.
-  func asking(_ wishes: [Wish], orElse other: String) -> String {
-    let open = wishes.filter { !holds($0.kind) }.map { $0.text }
-    return open.isEmpty ? other : "paste \(open.joined(separator: ", or "))"
-  }
-}
-
-extension EmptyList {
-  /// What an empty list means, and what to print instead.
-  var notice: LogNotice {
-    let holder = address.map { "the view at \($0)" } ?? "the view"
-    let view = address ?? "view"
-    return LogNotice(
-      at: line, text,
-      "a list of 0 constraints: \(holder) holds none itself; those that place it are held by its superview",
-      "once it is in a superview and on the screen, paste the output of po [\(view) constraintsAffectingLayoutForAxis:0] "
-        + "for what places it horizontally (:1 for vertically)")
-  }
-}
-
-extension EngineDump {
-  /// What a dump is good for, and what to paste instead, in a log that shows some output; nil if there is no dump.
-  func notice(beside shown: ShownOutput) -> LogNotice? {
-    guard let line else { return nil }
-    let own = items.filter { !TreeNode(.trace, $0, "", frame: nil, isHidden: false).isOfSystem }
-    let views =
-      own.isEmpty ? "" : "; of your views it names \(Sentence.list(own.map { "\($0)" }, limit: 8))"
-    let view = own.first?.address ?? "view"
-    let isAppKit = items.contains { $0.className?.hasPrefix("NS") == true }
-    let query =
-      "the output of po [\(view) constraintsAffectingLayoutFor\(isAppKit ? "Orientation" : "Axis"):0] for what places that view "
-      + "horizontally (:1 for vertically)"
-    let trace = "the output of po [[UIWindow keyWindow] _autolayoutTrace] for what is ambiguous"
-    let wishes: [ShownOutput.Wish] =
-      (isAppKit ? [] : [.init(.trace, trace)]) + [.init(.constraints, query)]
-    return LogNotice(
-      at: line, text,
-      "a dump of the layout engine: equations that it has solved, not the constraints of your code, so it doesn't show "
-        + "what clashes\(views)",
-      shown.asking(wishes, orElse: "look at the trace and the constraints in this text"))
-  }
 }
 
 extension LogScene {
@@ -202,11 +84,10 @@ extension LogScene {
   func notice(ofCramped place: Int, by lines: [SceneConstraint]) -> LogNotice? {
     let view = views[place]
     guard let node = view.node, let size = node.frame?.size else { return nil }
-    let (axis, extent): (Axis, String) =
-      size.height == 0 ? (.vertical, "high") : (.horizontal, "wide")
-    guard size.height == 0 || size.width == 0 else { return nil }
+    let axis: Axis = size.height == 0 ? .vertical : .horizontal
     let lines = lines.filter { $0.axis == axis }
-    guard !lines.isEmpty else { return nil }
+    guard size.height == 0 || size.width == 0, !lines.isEmpty else { return nil }
+    let extent = axis.adjective
     let texts = lines.map { line in
       scene.equation(of: line).map { "\(line.name) (\($0))" } ?? line.name
     }

@@ -12,11 +12,8 @@ extension ConsoleLog {
 
   /// The notices, two lines each; notices that say the same thing about the same views appear once.
   func noticeLines(startingAt start: Int = 1) -> [String] {
-    let notices = notices
-    var lines: [String: [Int]] = [:]
-    for notice in notices { lines[notice.trouble, default: []].append(notice.line + start - 1) }
-    return notices.compactMap { notice in
-      lines.removeValue(forKey: notice.trouble).map(notice.text(at:))
+    notices.grouped { $0.trouble }.map { _, notices in
+      notices[0].text(at: notices.map { $0.line + start - 1 })
     }
   }
 }
@@ -36,11 +33,15 @@ extension LogNotice {
 
   private var hedge: String { certainty == LogMessage.Certainty.usual.rawValue ? "usually: " : "" }
 
+  /// The numbers of some lines.
+  static func list(_ lines: [Int]) -> String {
+    let list = lines.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    return lines.count > 8 ? "\(list) and further down" : list
+  }
+
   /// What it means, and below that what to do, for messages in some lines.
   package func text(at lines: [Int]) -> String {
-    let more = lines.count > 8 ? " and further down" : ""
-    let list = lines.prefix(8).map { "\($0)" }.joined(separator: ", ")
-    let place = "\(lines.count == 1 ? "line" : "lines") \(list)\(more)"
+    let place = "\(lines.count == 1 ? "line" : "lines") \(Self.list(lines))"
     return "\(place): \(Sentence.whole(meaning))\n  \(Sentence.whole(hedge + remedy))"
   }
 }
@@ -54,7 +55,7 @@ extension ConflictReport {
   /// - Returns: The lines.
   package func summary(_ wording: (Advice) -> [String]) -> String {
     let list = list
-    let diagnosis = diagnosis(of: list).diagnosis
+    let diagnosis = diagnosis(of: list)
     let clash =
       diagnosis.clash ?? "\(brokenHandle) can't hold: short by \(NumberText.missed(shortfall)) pt."
     let cure = cure(by: diagnosis, list, wording)
@@ -63,16 +64,14 @@ extension ConflictReport {
 
   /// What is needed and what is available for it; nil if that isn't one sum.
   package var contradictionSum: ContradictionSum? {
-    let (scene, broken, diagnosis) = diagnosis(of: list)
-    return diagnosis.contradiction.flatMap { ContradictionSum($0, in: scene, broken: broken) }
+    let diagnosis = diagnosis(of: list)
+    return diagnosis.contradiction.flatMap { ContradictionSum($0, broken: diagnosis.broken) }
   }
 
-  private func diagnosis(
-    of list: [ReportLine]
-  ) -> (scene: ConflictScene, broken: SceneConstraint?, diagnosis: Diagnosis) {
+  private func diagnosis(of list: [ReportLine]) -> Diagnosis {
     let scene = ConflictScene(list, in: layout.pass)
     let broken = zip(list, scene.constraints).first { $0.0.id == victim }?.1
-    return (scene, broken, Diagnosis(scene.constraints, broken: broken, in: scene))
+    return Diagnosis(scene.constraints, broken: broken, in: scene)
   }
 
   /// The suggestion, if it helps; otherwise the first constraint that it helps to lower; nil if none does.
@@ -86,16 +85,12 @@ extension ConflictReport {
     if !isComplete || isCured(by: Advice(changes.flatMap { $0.edits })) {
       return diagnosis.advice { $0.advice(ids, in: layout).map(wording) }
     }
-    let own = diagnosis.members.filter { $0.maker.isApp }
-    let soft = ConflictSuggestion.softestFirst(own, in: diagnosis.scene).lazy
-      .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
-    let helpful = soft.first { suggestion in
+    let suspects = Suspects(diagnosis.members, in: diagnosis.scene)
+    let helpful = suspects.softestFirst.lazy.map(suspects.softening).first { suggestion in
       suggestion.advice(ids, in: layout).map(isCured) ?? false
     }
     return helpful.map { suggestion in
-      diagnosis.sentence(suggestion) {
-        $0.advice(ids, in: layout).map(wording)
-      }
+      diagnosis.sentence(suggestion) { $0.advice(ids, in: layout).map(wording) }
     }
   }
 
@@ -119,7 +114,7 @@ extension ConflictSuggestion {
     case (.remove, .user(let id)): Advice([.remove(id)])
     case (.disableAutoresizing, _):
       Advice(
-        ([constraint] + also).compactMap { ids[$0.place]?.item }.map {
+        changed.compactMap { ids[$0.place]?.item }.map {
           .set($0, property: "translatesAutoresizingMaskIntoConstraints", .bool(false))
         })
     case (.realign, .user(let id)):

@@ -6,31 +6,28 @@ extension Contradiction {
   /// `box.width is both 300 and 320`, or `box.top is both view.top + 12 (c1, c2) and view.top + 20 (c3)`; nil for
   /// other contradictions.
   ///
-  /// - Parameters:
-  ///   - changed: The line to change, which is named on its own.
-  ///   - scene: The views of the lines.
+  /// - Parameter changed: The line to change, which is named on its own.
   /// - Returns: The place and its values.
-  func values(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
-    pair(in: scene) ?? negativeSize(in: scene) ?? loop(beside: changed, in: scene)
-      ?? rest(beside: changed, in: scene)
+  func values(beside changed: SceneConstraint?) -> String? {
+    pair ?? negativeSize ?? loop(beside: changed) ?? rest(beside: changed)
   }
 
   /// The size that lines of sizes alone make negative.
-  private func negativeSize(in scene: ConflictScene) -> String? {
+  private var negativeSize: String? {
     guard negative.count == 1, let view = negative.first,
       let attribute = members.lazy.flatMap({ [$0.first, $0.second] })
         .first(where: { $0?.view == view })??.attribute,
       members.allSatisfy({ line in
         line.requiredRelation == .equal && line.multiplier == 1
-          && [line.first, line.second].allSatisfy { $0?.attribute?.isSize ?? true }
+          && line.sides.allSatisfy { $0.attribute?.isSize ?? true }
       })
     else { return nil }
     return
-      "\(scene.views[view].name).\(attribute.rawValue) would be −\(NumberText.missed(excess)), and no size can be negative"
+      "\(scene.name(of: view)).\(attribute.rawValue) would be −\(NumberText.missed(excess)), and no size can be negative"
   }
 
   /// Two lines about one attribute.
-  private func pair(in scene: ConflictScene) -> String? {
+  private var pair: String? {
     guard members.count == 2, let one = scene.toldSides(of: members[0]),
       let other = scene.toldSides(of: members[1]), one.left == other.left
     else { return nil }
@@ -41,7 +38,7 @@ extension Contradiction {
   }
 
   /// Two ways along the lines from one place to another.
-  private func loop(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
+  private func loop(beside changed: SceneConstraint?) -> String? {
     guard let loop = LineLoop(members, in: scene),
       let direct = (members.first { $0 == changed } ?? members.last).flatMap(loop.link)
     else { return nil }
@@ -55,11 +52,14 @@ extension Contradiction {
     let values = ways.map { way in
       let lines = way.lines.sorted { $0.place < $1.place }
       let names = lines.map { $0.typeableName }.joined(separator: ", ")
-      let value = Self.value(way.offset, from: direct.isSize ? nil : way.end, in: scene)
+      let end = direct.isSize ? nil : way.end
+      let value =
+        end.flatMap { scene.text(of: $0, plus: way.offset, NumberText.measured) }
+        ?? NumberText.measured(way.offset)
       return (way.relation, "\(value) (\(names))")
     }
     return Self.told(
-      "\(scene.views[place.view].name).\(place.attribute?.rawValue ?? place.attributeName)", values)
+      "\(scene.name(of: place.view)).\(place.attribute?.rawValue ?? place.attributeName)", values)
   }
 
   /// The most lines that are named one by one.
@@ -67,7 +67,7 @@ extension Contradiction {
 
   /// What one line says of a place, and what follows from all the others, if no view's length takes part: between
   /// places, nothing is needed or available.
-  private func rest(beside changed: SceneConstraint?, in scene: ConflictScene) -> String? {
+  private func rest(beside changed: SceneConstraint?) -> String? {
     let fixing = linesFixingOneEdge
     let told = (fixing + [changed].compactMap { $0 } + members.reversed()).first { line in
       members.contains(line) && corrections[line.place] != nil && scene.sides(of: line) != nil
@@ -108,9 +108,8 @@ extension Contradiction {
       let size = members.first(where: { $0.second == nil })?.first, size.attribute?.isSize == true
     else { return [] }
     let ends = ties.map { tie -> (edge: SceneConstraint.Side, end: AxisEnd)? in
-      let sides = [tie.first, tie.second].compactMap { $0 }
-      guard let base = sides.first(where: { $0.view == size.view }),
-        let edge = sides.first(where: { $0.view != size.view }),
+      guard let base = tie.sides.first(where: { $0.view == size.view }),
+        let edge = tie.sides.first(where: { $0.view != size.view }),
         AxisEnd(edge: edge.attribute) != nil, let end = AxisEnd(edge: base.attribute)
       else { return nil }
       return (edge, end)
@@ -118,16 +117,6 @@ extension Contradiction {
     guard let one = ends[0], let other = ends[1], one.edge == other.edge, one.end != other.end
     else { return [] }
     return one.end.isNear ? ties : ties.reversed()
-  }
-
-  /// `view.top + 12`, or `60`.
-  private static func value(
-    _ offset: Double, from place: SceneConstraint.Side?, in scene: ConflictScene
-  ) -> String {
-    guard let place, let attribute = place.attribute else { return NumberText.measured(offset) }
-    let name = "\(scene.views[place.view].name).\(attribute.rawValue)"
-    let number = NumberText.measured(offset.magnitude)
-    return offset == 0 ? name : "\(name) \(offset < 0 ? "-" : "+") \(number)"
   }
 
   private static func told(_ place: String, _ values: [(Relation, String)]) -> String {
@@ -147,12 +136,8 @@ extension ConflictScene {
   /// Both sides of a line in words, even of a position that is only a number, as in damaged lines.
   fileprivate func toldSides(of line: SceneConstraint) -> (left: String, right: String)? {
     if let sides = sides(of: line) { return sides }
-    guard line.second == nil, line.origin == nil, let attribute = line.first.attribute else {
-      return nil
-    }
-    return (
-      "\(views[line.first.view].name).\(attribute.rawValue)", NumberText.exact(line.constant)
-    )
+    guard line.second == nil, line.origin == nil else { return nil }
+    return text(of: line.first).map { (left: $0, right: NumberText.exact(line.constant)) }
   }
 }
 
@@ -196,7 +181,7 @@ struct LineLoop {
   /// sum shows better.
   init?(_ lines: [SceneConstraint], in scene: ConflictScene) {
     guard (2...Self.limit).contains(lines.count) else { return nil }
-    let sides = lines.flatMap { [$0.first, $0.second].compactMap { $0 } }
+    let sides = lines.flatMap { $0.sides }
     let edges = sides.filter { $0.attribute?.isSize == false }
     links = lines.compactMap { line in
       guard line.multiplier == 1, let relation = line.requiredRelation,

@@ -22,6 +22,8 @@ package struct Contradiction: Hashable, Sendable {
     }
   }
 
+  /// The views of the lines.
+  let scene: ConflictScene
   /// The lines that clash, in the list's order.
   ///
   /// Without any one of them, or of the rules that no size is negative, the others can hold.
@@ -43,69 +45,43 @@ package struct Contradiction: Hashable, Sendable {
   /// By the place of a line, what its constant lacks for the other lines to hold beside it.
   let corrections: [Int: Double]
 
-  /// Puts a proof into the words of the log.
-  init(
-    _ conflict: Conflict, _ system: ConflictSystem, order: [SceneConstraint], _ scene: ConflictScene
-  ) {
+  /// Puts a proof into the words of the log; the lines are in the list's order.
+  init(_ conflict: Conflict, _ system: ConflictSystem, among lines: [SceneConstraint]) {
+    scene = system.scene
     let found = conflict.members.compactMap { member in
       system.rows[member.constraint].map { (row: $0, multiplier: member.multiplier) }
     }
-    let members = order.filter(Set(system.lines(of: conflict)).contains)
-    self.members = members
+    members = lines.filter(Set(system.lines(of: conflict)).contains)
     negative = Set(found.compactMap { $0.row.sized })
     corrections = Dictionary(
       found.compactMap { row, multiplier in
         row.constraint.map { ($0.place, -conflict.shortfall / multiplier) }
       }, uniquingKeysWith: +)
     isLeast = members.count > 1 && found.contains { $0.row.linear.relation != .equal }
-    let lines = found.compactMap { row, multiplier in
-      row.constraint.map { constraint in
-        ProofParts.Line(
-          constraint: constraint, share: multiplier.magnitude,
-          amount: multiplier < 0 ? -row.linear.constant : row.linear.constant)
-      }
-    }
-    let sum = ProofParts(lines, in: scene)
-    let limits = sum.parts.lazy.filter { $0.points < 0 }.map { $0.constraint }
-    // A view that is to be filled comes before what is in it.
-    let needs = sum.parts.filter { $0.points > 0 }.map { $0.constraint }
-    let frame = needs.count == 1 ? needs.first { $0.second == nil } : nil
-    let walk = (frame ?? limits.first { $0.second == nil }).flatMap { limit in
-      limit.axis.map { axis in
-        SumWalk(from: limit.first.view, axis, along: members.filter { $0 != limit })
-      }
-    }
-    parts =
-      sum.parts
-      .map { (step: walk?.step(of: $0.constraint) ?? 0, place: Self.place($0, scene), part: $0) }
-      .sorted { ($0.step, $0.place.0, $0.place.1) < ($1.step, $1.place.0, $1.place.1) }
-      .map { $0.part }
+    let sum = ProofParts(
+      found.compactMap { row, multiplier in
+        row.constraint.map { constraint in
+          Part(
+            constraint: constraint, factor: multiplier.magnitude,
+            amount: multiplier < 0 ? -row.linear.constant : row.linear.constant)
+        }
+      }, in: scene)
+    parts = SumWalk.ordered(sum.parts, of: members, in: scene)
     excess = conflict.shortfall / sum.unit
     let axes = Set(members.compactMap { $0.axis })
     axis = axes.count == 1 ? axes.first : nil
     isRightToLeft = system.direction == .rightToLeft
-    isAssuming =
-      system.assumption == .usual && members.contains(where: Self.isAssuming)
+    isAssuming = system.assumption == .usual && members.contains { $0.needsAssumption }
   }
+}
 
+extension SceneConstraint {
   /// Whether a line measures to an unknown margin or baseline.
-  static func isAssuming(_ constraint: SceneConstraint) -> Bool {
-    [constraint.first, constraint.second].compactMap { $0 }.contains {
-      $0.inset == nil && $0.attribute.map(isAssumed) ?? false
+  var needsAssumption: Bool {
+    sides.contains { side in
+      guard side.inset == nil, let attribute = side.attribute else { return false }
+      return attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
     }
-  }
-
-  private static func isAssumed(_ attribute: Attribute) -> Bool {
-    attribute.isMargin || attribute == .firstBaseline || attribute == .lastBaseline
-  }
-
-  /// Where a line stands when no way leads along the lines: near edges, sizes and gaps, far edges.
-  private static func place(_ part: Part, _ scene: ConflictScene) -> (Int, Int) {
-    let constraint = part.constraint
-    guard let attribute = constraint.first.attribute, !attribute.isSize,
-      constraint.second != nil, scene.kind(of: constraint) != .gap
-    else { return (1, constraint.place) }
-    return (AxisEnd(edgeOrMargin: attribute)?.isNear == true ? 0 : 2, constraint.place)
   }
 }
 
@@ -119,24 +95,24 @@ extension Contradiction {
   /// What is available.
   package var available: [Part] { parts.filter { $0.points < 0 } }
   /// `16 + 16 = 32`: what is needed.
-  var need: String { Self.sum(needed, minus: []) }
+  var need: String { Self.sum(needed) }
 
   /// `20 + 300 + 20 = 340 pt are needed, 320 are available: 20 too many`; where content is too small for what holds
   /// it, `375 pt are to be filled, 16 + 300 + 16 = 332 are there: 43 too few`.
   ///
   /// What edges and gaps take from a size is subtracted from what is needed.
-  package func arithmetic(in scene: ConflictScene) -> String {
+  package var arithmetic: String {
     // What the sum leaves out is stated after it.
-    let isOpen = isLeast && omission(in: scene).isEmpty
+    let isOpen = isLeast && omission.isEmpty
     let missed = "\(isOpen ? "at least " : "")\(NumberText.missed(excess))"
-    if let (frame, content) = filling(in: scene) {
+    if let (frame, content) = filling {
       return
-        "\(Self.sum([frame], minus: [])) pt are to be filled, "
-        + "\(Self.sum(content.map(Self.flipped), minus: [])) are there: \(missed) too few"
+        "\(Self.sum([frame])) pt are to be filled, "
+        + "\(Self.sum(content, sign: -1)) are there: \(missed) too few"
     }
     let (there, taken) = room
     let left = Self.sum(needed, minus: taken)
-    let right = Self.sum(there.map(Self.flipped), minus: [])
+    let right = Self.sum(there, sign: -1)
     return
       "\(left) pt \(left == "1" ? "is" : "are") needed, \(right) \(right == "1" ? "is" : "are") available: "
       + "\(missed) too many"
@@ -151,7 +127,7 @@ extension Contradiction {
 
   /// The size of a view, and what is too small to fill it, in the order in which it appears on the screen; nil for
   /// other contradictions.
-  func filling(in scene: ConflictScene) -> (frame: Part, content: [Part])? {
+  var filling: (frame: Part, content: [Part])? {
     guard needed.count == 1, let frame = needed.first, frame.constraint.second == nil,
       frame.factor == 1, let size = room.there.first,
       size.constraint.second == nil
@@ -164,14 +140,11 @@ extension Contradiction {
     return (frame, parts.filter { $0 != frame })
   }
 
-  private static func flipped(_ part: Part) -> Part {
-    Part(constraint: part.constraint, factor: part.factor, amount: -part.amount)
-  }
-
-  private static func sum(_ parts: [Part], minus taken: [Part]) -> String {
-    let points = (parts + taken).reduce(0) { $0 + $1.points }
-    guard parts.count + taken.count > 0 else { return "0" }
-    let total = NumberText.measured(points)
+  private static func sum(
+    _ parts: [Part], sign: Double = 1, minus taken: [Part] = []
+  ) -> String {
+    guard !parts.isEmpty || !taken.isEmpty else { return "0" }
+    let total = NumberText.measured((parts + taken).reduce(0) { $0 + sign * $1.points })
     let sum =
       parts.map { $0.text }.joined(separator: " + ") + taken.map { " − \($0.text)" }.joined()
     return sum == total ? total : "\(sum) = \(total)"

@@ -14,7 +14,7 @@ extension Diagnosis {
     guard let suggestion, suggestion.action == .disableAutoresizing,
       scene.constraints.count <= Self.lineLimit
     else { return nil }
-    let views = ([suggestion.constraint] + suggestion.also).map { scene.subject(of: $0) }
+    let views = suggestion.changed.map(scene.subject)
     var needs: [Int: [String]] = [:]
     for axis in Axis.allCases {
       var given = GivenPlaces(without: Set(views), axis, in: scene)
@@ -32,7 +32,7 @@ extension Diagnosis {
     }
     let found = views.compactMap { view -> (name: String, needs: [String])? in
       let needs = needs[view] ?? []
-      return needs.isEmpty ? nil : (name: scene.views[view].name, needs: needs)
+      return needs.isEmpty ? nil : (name: scene.name(of: view), needs: needs)
     }
     guard !found.isEmpty else { return nil }
     let list = Sentence.list(found.map { "\($0.name) needs \(Sentence.list($0.needs))" })
@@ -50,8 +50,7 @@ private struct GivenPlaces {
   private enum Part: Hashable, CaseIterable {
     case near, far, center, length
 
-    init?(_ attribute: Attribute?) {
-      guard let attribute else { return nil }
+    init(_ attribute: Attribute) {
       if attribute.isSize {
         self = .length
       } else if let end = AxisEnd(edgeOrMargin: attribute) {
@@ -60,18 +59,15 @@ private struct GivenPlaces {
         self = attribute == .centerX || attribute == .centerY ? .center : .far
       }
     }
-  }
 
-  /// A part of a view.
-  private struct Place: Hashable {
-    let view: Int
-    let part: Part
+    /// All that a line can give of a view.
+    static let all = Set(allCases)
   }
 
   private let axis: Axis
   private let lines: [SceneConstraint]
-  private let mentioned: Set<Int>
-  private var known: Set<Place> = []
+  /// What is known of each view.
+  private var known: [Int: Set<Part>] = [:]
 
   /// Follows the lines, starting from what has its place without them.
   init(without unmasked: Set<Int>, _ axis: Axis, in scene: ConflictScene) {
@@ -80,78 +76,65 @@ private struct GivenPlaces {
       !(line.isOfMask && unmasked.contains(scene.subject(of: line)))
     }
     self.lines = lines
-    let masked = Set(lines.filter { $0.isOfMask }.map { scene.subject(of: $0) })
+    let masked = Set(lines.filter { $0.isOfMask }.map(scene.subject))
     let outer = Set(unmasked.flatMap { scene.ancestry(of: $0).dropFirst() })
-    mentioned = Set(scene.constraints.flatMap { $0.views })
-    for view in mentioned where !unmasked.contains(view) || scene.isArranged(view, by: lines) {
+    for view in Set(scene.constraints.flatMap { $0.views }) {
       let isPlaced =
-        scene.views[view].parent == nil || masked.contains(view) || outer.contains(view)
-        || unmasked.contains(view)
-      if isPlaced { known.formUnion(Self.places(of: view)) }
-    }
-    for view in mentioned {
+        unmasked.contains(view)
+        ? scene.isArranged(view, by: lines)
+        : scene.views[view].parent == nil || masked.contains(view) || outer.contains(view)
       // What lies in such a view may have a length of its own that no line here shows.
       let isInside = scene.ancestry(of: view).dropFirst().contains(where: unmasked.contains)
-      if isInside || scene.hasContent(view) { known.insert(Place(view: view, part: .length)) }
+      let hasLength = isInside || scene.hasContent(view)
+      known[view] = isPlaced ? Part.all : hasLength ? [.length] : []
     }
     settle()
   }
 
-  /// All that a line can give of a view.
-  private static func places(of view: Int) -> [Place] {
-    Part.allCases.map { Place(view: view, part: $0) }
-  }
-
   /// Gives a view what it lacks.
   mutating func give(_ view: Int) {
-    known.formUnion(Self.places(of: view))
+    known[view] = Part.all
     settle()
   }
 
   /// Whether something is known of a view, but not all.
   func isHalfGiven(_ view: Int) -> Bool {
-    let count = Self.places(of: view).filter(known.contains).count
-    return count > 0 && count < Part.allCases.count
+    known[view].map { !$0.isEmpty && $0 != Part.all } ?? false
   }
 
+  /// Follows the lines until nothing new is known.
   private mutating func settle() {
-    var before = -1
-    while before != known.count {
-      before = known.count
+    var before: [Int: Set<Part>] = [:]
+    while before != known {
+      before = known
       for line in lines where line.relation == .equal { follow(line) }
-      for view in mentioned { complete(view) }
+      // Two parts of a view give the others.
+      for (view, parts) in known where parts.count > 1 { known[view] = Part.all }
     }
   }
 
   /// What one side of an equality gives the other one.
   private mutating func follow(_ line: SceneConstraint) {
-    let sides = [line.first, line.second].compactMap { $0 }
-    guard sides.contains(where: { $0.attribute?.axis == axis }) else { return }
-    let places = sides.compactMap { side in
-      Part(side.attribute).map { Place(view: side.view, part: $0) }
+    guard line.sides.contains(where: { $0.attribute?.axis == axis }) else { return }
+    let places = line.sides.compactMap { side in
+      side.attribute.map { (view: side.view, part: Part($0)) }
     }
     // A length that follows from the other axis is a length, too.
-    let isRatio = sides.contains { $0.attribute?.axis != axis }
-    if places.count == 1 || isRatio || places.contains(where: known.contains) {
-      known.formUnion(places)
+    let isRatio = line.sides.contains { $0.attribute?.axis != axis }
+    if places.count == 1 || isRatio
+      || places.contains(where: { known[$0.view]?.contains($0.part) == true })
+    {
+      for (view, part) in places { known[view, default: []].insert(part) }
     }
-  }
-
-  /// Two parts of a view give the others.
-  private mutating func complete(_ view: Int) {
-    let places = Self.places(of: view)
-    if places.filter(known.contains).count > 1 { known.formUnion(places) }
   }
 
   /// What is still open, in words.
   func missing(of view: Int) -> [String] {
-    func isKnown(_ parts: [Part]) -> Bool {
-      parts.contains { known.contains(Place(view: view, part: $0)) }
-    }
+    let parts = known[view] ?? []
     let isHorizontal = axis == .horizontal
     let position = isHorizontal ? "a horizontal position" : "a vertical position"
-    return (isKnown([.near, .far, .center]) ? [] : [position])
-      + (isKnown([.length]) ? [] : [isHorizontal ? "a width" : "a height"])
+    return (parts.isSubset(of: [.length]) ? [position] : [])
+      + (parts.contains(.length) ? [] : [isHorizontal ? "a width" : "a height"])
   }
 }
 

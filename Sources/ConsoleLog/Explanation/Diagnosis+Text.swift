@@ -22,14 +22,12 @@ extension Diagnosis {
       return "\(place)constraints contradict the autoresizing mask of \(views)."
     }
     if let values { return "\(values)." }
-    if let negative = contradiction.negativeLength(in: scene) { return "\(negative)." }
-    return "\(place)\(contradiction.arithmetic(in: scene))\(contradiction.omission(in: scene))."
+    if let negative = contradiction.negativeLength { return "\(negative)." }
+    return "\(place)\(contradiction.arithmetic)\(contradiction.omission)."
   }
 
   /// The place that gets two values, and the values; nil for other contradictions.
-  var values: String? {
-    contradiction?.values(beside: suggestion?.constraint, in: scene)
-  }
+  var values: String? { contradiction?.values(beside: suggestion?.constraint) }
 
   /// Whether lines that can hold as they are printed leave a view no length.
   var leavesNoLength: Bool {
@@ -46,7 +44,7 @@ extension Diagnosis {
       let others = near.members.filter { $0 != line }.map { $0.typeableName }
       return "\(line.typeableName) follows from \(Sentence.list(others))."
     case .emptiness(let views):
-      let names = Sentence.list(views.map { scene.views[$0].name })
+      let names = Sentence.list(views.map(scene.name))
       let axes = Set(near.members.compactMap { $0.axis })
       let length = axes.count == 1 ? axes.first?.length : nil
       return "The lines leave \(names) no \(length ?? "room")."
@@ -89,15 +87,18 @@ extension Diagnosis {
     case .remove:
       let twin = suggestion.twin.map { " or \(name($0))" } ?? ""
       return why("Remove \(name(suggestion.constraint))\(twin)")
-    case .disableAutoresizing, .realign:
-      return why(change(suggestion))
+    case .disableAutoresizing:
+      let masks = views(of: suggestion).map { "\($0).translatesAutoresizingMaskIntoConstraints" }
+      return why("Set \(Sentence.list(masks)) to false")
+    case .realign:
+      return why("Set the alignment of the stack view to center")
     case .collapse:
-      let view = scene.views[suggestion.constraint.first.view].name
+      let view = scene.name(of: suggestion.constraint.first.view)
       return
         "Set the spacing inside \(view) to 0 while it is hidden, or put it in a plain view and pin its "
         + "last edge there with priority 999: \(suggestion.reason)."
     case .constrainInDocument:
-      let view = scene.views[scene.subject(of: suggestion.constraint)].name
+      let view = scene.name(of: scene.subject(of: suggestion.constraint))
       return
         "Give \(view) its constraints in Interface Builder; if your code gives them, add one there that is removed at "
         + "build time: \(suggestion.reason)."
@@ -106,15 +107,9 @@ extension Diagnosis {
     }
   }
 
-  private func change(_ suggestion: ConflictSuggestion) -> String {
-    if suggestion.action == .realign { return "Set the alignment of the stack view to center" }
-    let masks = views(of: suggestion).map { "\($0).translatesAutoresizingMaskIntoConstraints" }
-    return "Set \(Sentence.list(masks)) to false"
-  }
-
   /// The views whose lines are to change.
   func views(of suggestion: ConflictSuggestion) -> [String] {
-    ([suggestion.constraint] + suggestion.also).map { scene.views[scene.subject(of: $0)].name }
+    suggestion.changed.map { scene.name(of: scene.subject(of: $0)) }
   }
 }
 

@@ -17,70 +17,64 @@ package struct Diagnosis: Hashable, Sendable {
   /// Constraints of the app's that state the same thing, with the same numbers or others.
   package let duplicates: [[SceneConstraint]]
   /// What to change; nil if there are no constraints.
-  package let suggestion: ConflictSuggestion?
+  package private(set) var suggestion: ConflictSuggestion?
   /// What still clashes after the change that is suggested; nil if the change is enough.
-  package let further: ConflictSuggestion?
-  /// Whether the size of what a scroll view shows is below 0, which no other line needs to contradict.
-  let hasNegativeContent: Bool
+  package private(set) var further: ConflictSuggestion?
   /// Whether none of the views is the app's.
   let isForeign: Bool
-  /// Whether the suggestion is more than a guess: the constraints clash, or they don't and the one that broke is the
-  /// app's own, which is then the one to lower.
-  let isCertain: Bool
+  /// Whether lines fix one edge twice, from the edge and from the margin, which no log measures.
+  private let hasMarginTwins: Bool
 
   /// Finds out what is wrong with constraints of a scene.
   init(_ constraints: [SceneConstraint], broken: SceneConstraint?, in scene: ConflictScene) {
     self.scene = scene
     self.constraints = constraints
     self.broken = broken
-    let examination = Examination(constraints, preferring: broken, in: scene)
+    let all = Suspects(constraints, broken: broken, in: scene)
+    let examination = all.examination
     self.examination = examination
-    let near =
-      examination == .feasible ? NearClash(among: constraints, broken: broken, in: scene) : nil
+    let near = examination == .feasible ? all.nearClash : nil
     self.near = near
     let members = examination.contradiction?.members ?? near?.members ?? constraints
     self.members = members
-    let own = constraints.filter { $0.maker.isApp }
     let hasProof = examination.contradiction != nil || near != nil
-    let duplicates = Self.duplicates(among: own).filter { group in
+    duplicates = Self.duplicates(among: all.own).filter { group in
       Set(group.map { $0.relation }).count == 1 || hasProof && group.allSatisfy(members.contains)
     }
-    self.duplicates = duplicates
-    let hasTwins = ConflictSuggestion.marginTwins(among: own) != nil
-    let isOpen = examination == .feasible && !hasProof && !hasTwins
-    isForeign = PrivateViews.owner(of: constraints, in: scene) != nil
-    let content =
-      isOpen ? ConflictSuggestion.negativeContent(among: constraints, in: scene) : nil
-    hasNegativeContent = content != nil
-    let isEased = isOpen && broken?.maker.isApp == true && !isForeign
-    let suggestion =
-      content
-      ?? (isEased
-        ? broken.map { ConflictSuggestion.easing($0, duplicates) }
-        : near?.cause == .repetition || examination.contradiction?.isRounding == true
-          ? ConflictSuggestion.omitting(oneOf: members, broken: broken, in: scene)
-          : ConflictSuggestion.make(
-            among: hasTwins && !hasProof ? constraints : members, broken: broken,
-            duplicates: duplicates.first { group in
-              group.allSatisfy { members.contains($0) && $0.relation == .equal }
-            } ?? [], negative: examination.contradiction?.negative ?? [], in: scene))
-    let further = suggestion.flatMap { Self.further($0, constraints, in: scene) }
-    let whole = further == nil ? nil : Self.sufficient(among: members, of: constraints, in: scene)
-    var change = whole ?? suggestion
-    if examination.contradiction != nil {
-      change?.foresee(among: members, of: constraints, in: scene)
+    hasMarginTwins = all.marginTwin != nil
+    isForeign = all.owner != nil
+    suggestion = suggestion(among: all)
+    if let suggestion, let next = further(after: suggestion) {
+      if let whole = sufficient { self.suggestion = whole } else { further = next }
     }
-    self.suggestion = change
-    self.further = whole == nil ? further : nil
-    isCertain = hasProof || hasTwins || isEased || hasNegativeContent || isOpen && isForeign
+    if contradiction != nil { foresee() }
   }
 
   /// The proof; nil if none was found.
   package var contradiction: Contradiction? { examination.contradiction }
 
+  /// Whether it is known what clashes.
+  var hasProof: Bool { contradiction != nil || near != nil }
+
+  /// Whether the lines can all hold, and nothing shows what is wrong with them.
+  private var isOpen: Bool { examination == .feasible && !hasProof && !hasMarginTwins }
+
+  /// Whether lines that can all hold include the one that broke, which is then the one to lower.
+  private var isEased: Bool { isOpen && broken?.maker.isApp == true && !isForeign }
+
+  /// Whether the size of what a scroll view shows is below 0, which no other line needs to contradict.
+  var hasNegativeContent: Bool {
+    isOpen && Suspects(constraints, in: scene).negativeContent != nil
+  }
+
+  /// Whether the suggestion is more than a guess.
+  var isCertain: Bool {
+    hasProof || hasMarginTwins || isEased || hasNegativeContent || isOpen && isForeign
+  }
+
   /// Whether lines that can all hold measure to unknown margins or baselines.
   var dependsOnMargins: Bool {
-    examination == .feasible && near == nil && constraints.contains(where: Contradiction.isAssuming)
+    examination == .feasible && near == nil && constraints.contains { $0.needsAssumption }
   }
 
   /// Constraints of the list that the contradiction doesn't need.
@@ -90,34 +84,78 @@ package struct Diagnosis: Hashable, Sendable {
     return constraints.filter { !members.contains($0) }
   }
 
+  // MARK: What to change
+
+  /// What to change first.
+  private func suggestion(among all: Suspects) -> ConflictSuggestion? {
+    if isOpen, let content = all.negativeContent { return content }
+    if isEased, let broken {
+      return all.easing(broken, among: duplicates.first { $0.contains(broken) } ?? [])
+    }
+    if near?.cause == .repetition || contradiction?.isRounding == true {
+      return Suspects(members, broken: broken, in: scene).omission
+    }
+    let twins = duplicates.first { group in
+      group.allSatisfy { members.contains($0) && $0.relation == .equal }
+    }
+    return Suspects(
+      members, broken: broken, duplicates: twins ?? [], negative: contradiction?.negative ?? [],
+      in: scene
+    ).suggestion
+  }
+
   /// What else has to change, because the other lines clash even without the suggested one.
-  private static func further(
-    _ suggestion: ConflictSuggestion, _ constraints: [SceneConstraint], in scene: ConflictScene
-  ) -> ConflictSuggestion? {
-    guard [.lower, .remove].contains(suggestion.action) else { return nil }
-    let rest = constraints.filter { $0 != suggestion.constraint }
-    guard let next = Examination(rest, preferring: nil, in: scene).contradiction,
-      let more = ConflictSuggestion.make(
-        among: next.members, broken: nil, duplicates: [], negative: next.negative, in: scene),
-      more.action != .leaveAlone
+  private func further(after suggestion: ConflictSuggestion) -> ConflictSuggestion? {
+    guard suggestion.isOfOneLine,
+      let next = examination(without: suggestion.constraint).contradiction
     else { return nil }
-    return more
+    let more = Suspects(next.members, negative: next.negative, in: scene).suggestion
+    return more?.action == .leaveAlone ? nil : more
   }
 
   /// The most lines that are lowered one by one, to see whether that is enough.
   private static let attemptLimit = 8
 
   /// A line that is enough to lower if the one that people usually lower isn't.
-  private static func sufficient(
-    among members: [SceneConstraint], of constraints: [SceneConstraint], in scene: ConflictScene
-  ) -> ConflictSuggestion? {
-    ConflictSuggestion.softestFirst(members.filter { $0.maker.isApp }, in: scene).prefix(
-      attemptLimit
-    )
-    .first { candidate in
-      let rest = constraints.filter { $0 != candidate }
-      return Examination(rest, preferring: nil, in: scene) == .feasible
-    }.map { ConflictSuggestion.softening($0, in: scene) }
+  private var sufficient: ConflictSuggestion? {
+    let suspects = Suspects(members, in: scene)
+    return suspects.softestFirst.prefix(Self.attemptLimit)
+      .first { examination(without: $0) == .feasible }.map(suspects.softening)
+  }
+
+  private func examination(without line: SceneConstraint) -> Examination {
+    Suspects(constraints.filter { $0 != line }, in: scene).examination
+  }
+
+  /// Longer lists are not tried line by line.
+  private static let foresightLimit = 24
+
+  /// Works out what the views get once the suggested line has priority 999.
+  ///
+  /// If the lack of room is temporary, what they get now says nothing.
+  private mutating func foresee() {
+    guard let line = suggestion?.constraint, suggestion?.action == .lower,
+      constraints.count <= Self.foresightLimit,
+      !members.contains(where: {
+        $0.maker.setsLength && $0.constant <= 1 || $0.collapsesItsView(in: scene)
+      }),
+      let outcome = outcome(ofLowering: line)
+    else { return }
+    suggestion?.outcome = outcome
+    guard let text = outcome.text(in: scene) else { return }
+    suggestion?.reason += outcome.emptied.isEmpty ? "; \(text)" : ", but \(text)"
+    guard outcome.takesMost else { return }
+    let others = Suspects(members.filter { $0 != line }, in: scene).softestFirst
+    // A view that is off center is still whole.
+    let placed =
+      others.filter { $0.isCentering } + others.filter { $0.isPlacing && !$0.isCentering }
+    let alternative = placed.lazy.compactMap(self.outcome(ofLowering:))
+      .first { !$0.takesMost && $0.text(in: scene) != nil }
+    suggestion?.alternative = alternative
+  }
+
+  private func outcome(ofLowering line: SceneConstraint) -> LoweringOutcome? {
+    LoweringOutcome(lowering: line, among: constraints, in: scene)
   }
 
   /// Groups of lines between the same attributes with the same factor.
@@ -127,16 +165,10 @@ package struct Diagnosis: Hashable, Sendable {
       let first: SceneConstraint.Side?
       let multiplier: Double
     }
-    var groups: [Key: [SceneConstraint]] = [:]
-    var order: [Key] = []
-    for constraint in constraints {
-      let isPlain = constraint.multiplier == 1
-      let key = Key(
-        sides: Set([constraint.first, constraint.second].compactMap { $0 }),
-        first: isPlain ? nil : constraint.first, multiplier: constraint.multiplier)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(constraint)
-    }
-    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+    return constraints.grouped { line in
+      Key(
+        sides: Set(line.sides), first: line.multiplier == 1 ? nil : line.first,
+        multiplier: line.multiplier)
+    }.map { $0.members }.filter { $0.count > 1 }
   }
 }

@@ -16,65 +16,57 @@ package enum Examination: Hashable, Sendable {
   /// log must not take minutes.
   static let lineLimit = 400
 
-  /// Examines some lines; of several proofs, the one with the broken line comes first.
+  /// The proof, where they clash.
+  package var contradiction: Contradiction? {
+    if case .clash(let contradiction) = self { contradiction } else { nil }
+  }
+}
+
+extension Suspects {
+  /// What the lines say when they are taken together; of several proofs, the one with the broken line comes first.
   ///
   /// No log gives its direction. Lines that hold from left to right are also read from right to left if the log shows
   /// that the app runs that way: it has text in such a script, or is lay's own.
-  init(
-    _ constraints: [SceneConstraint], preferring broken: SceneConstraint?, in scene: ConflictScene
-  ) {
-    guard constraints.count <= Self.lineLimit else {
-      self = .tooLong
-      return
-    }
-    let first = Self.examine(constraints, .leftToRight, preferring: broken, in: scene)
-    self = first.examination
-    if let contradiction, !contradiction.members.contains(where: { $0.maker.isApp }),
-      constraints.contains(where: { $0.maker.isApp })
+  var examination: Examination {
+    guard lines.count <= Examination.lineLimit else { return .tooLong }
+    let first = examined(.leftToRight)
+    var found = first.examination
+    if let contradiction = found.contradiction, !own.isEmpty,
+      !contradiction.members.contains(where: { $0.maker.isApp })
     {
       // The system lets a guide shrink below nothing, and then lists the lines of the views in it.
-      let views = Set(constraints.flatMap { $0.views })
-      let guides = views.filter { scene.views[$0].isGuide }
-      let whole = Self.examine(
-        constraints, .leftToRight, preferring: broken, shrinking: guides, in: scene
-      ).examination
-      if whole.contradiction != nil { self = whole }
+      let guides = Set(lines.flatMap { $0.views }).filter { scene.views[$0].isGuide }
+      let whole = examined(.leftToRight, shrinking: guides).examination
+      if whole.contradiction != nil { found = whole }
     }
-    if first.usesDirection, contradiction == nil, scene.mayRunRightToLeft {
-      let other = Self.examine(constraints, .rightToLeft, preferring: broken, in: scene).examination
-      if other.contradiction != nil { self = other }
+    if first.usesDirection, found.contradiction == nil, scene.mayRunRightToLeft {
+      let other = examined(.rightToLeft).examination
+      if other.contradiction != nil { found = other }
     }
+    return found
   }
 
-  private static func examine(
-    _ constraints: [SceneConstraint], _ direction: LayoutDirection,
-    preferring broken: SceneConstraint?, shrinking: Set<Int> = [], in scene: ConflictScene
+  private func examined(
+    _ direction: LayoutDirection, shrinking: Set<Int> = []
   ) -> (examination: Examination, usesDirection: Bool) {
     var isCertain = true
     var usesDirection = false
     for assumption in ConflictSystem.Assumption.allCases {
       let system = ConflictSystem(
-        constraints, in: scene, assuming: assumption, direction,
-        supposing: .init(shrinking: shrinking))
+        lines, in: scene, assuming: assumption, direction, supposing: .init(shrinking: shrinking))
       usesDirection = system.usesDirection
       let proofs = system.solver.conflicts.filter(system.isProof)
       let proof =
         proofs.first { system.lines(of: $0).contains { $0 == broken } } ?? proofs.first
       if let proof,
-        assumption == .usual || !system.lines(of: proof).contains(where: Contradiction.isAssuming)
+        assumption == .usual || !system.lines(of: proof).contains(where: { $0.needsAssumption })
       {
-        let clash = Contradiction(proof, system, order: constraints, scene)
-        return (.clash(clash), usesDirection)
+        return (.clash(Contradiction(proof, system, among: lines)), usesDirection)
       }
       isCertain = system.isSolved
       if !system.usesAssumption { break }
     }
     return (isCertain ? .feasible : .tooLarge, usesDirection)
-  }
-
-  /// The proof, where they clash.
-  package var contradiction: Contradiction? {
-    if case .clash(let contradiction) = self { contradiction } else { nil }
   }
 }
 

@@ -36,9 +36,7 @@ extension LogExplanation {
   /// What clashes if the outermost view has no length, as before it is laid out for the first time.
   private var emptiness: String? {
     emptyHolder.map { holder in
-      let extent = holder.axis == .horizontal ? "wide" : "high"
-      return
-        "If \(diagnosis.scene.views[holder.view].name) is 0 \(extent) at this moment, "
+      "If \(scene.name(of: holder.view)) is 0 \(holder.axis.adjective) at this moment, "
         + "\(holder.contradiction.need) pt don't fit."
     }
   }
@@ -61,8 +59,7 @@ extension LogExplanation {
   /// What to change, in one sentence; nil if nothing is certain.
   package var advice: String? {
     advice { suggestion in
-      let isTyped = [.lower, .remove].contains(suggestion.action)
-      let lines = isTyped ? commands(of: suggestion) : []
+      let lines = suggestion.isOfOneLine ? commands(of: suggestion) : []
       return lines.isEmpty ? nil : lines
     }
   }
@@ -98,11 +95,13 @@ extension LogExplanation {
       diagnosis.examination == .feasible
     else { return nil }
     if diagnosis.leavesNoLength { return diagnosis.suggestion }
-    if let emptyHolder { return softening(emptyHolder.contradiction.members) }
+    if let emptyHolder {
+      return Suspects(emptyHolder.contradiction.members, in: scene).softest
+    }
     guard !report.isWhole else { return nil }
     let fixed = diagnosis.constraints.first { $0.maker.setsLength }
     let isInCell = diagnosis.constraints.contains { constraint in
-      constraint.views.contains { diagnosis.scene.views[$0].isPlacedByContainer }
+      constraint.views.contains { scene.views[$0].isPlacedByContainer }
     }
     let isFixed = fixed != nil || report.unreadMakers.contains { $0.setsLength }
     guard isFixed || isInCell else { return nil }
@@ -111,14 +110,9 @@ extension LogExplanation {
     let own = diagnosis.constraints.filter { constraint in
       constraint.maker.isApp && constraint.requiredRelation != nil
         && (axis == nil || constraint.axis == axis)
-        && diagnosis.scene.kind(of: constraint) != .other
+        && scene.kind(of: constraint) != .other
     }
-    return softening(own)
-  }
-
-  private func softening(_ lines: [SceneConstraint]) -> ConflictSuggestion? {
-    ConflictSuggestion.softest(of: lines.filter { $0.maker.isApp }, nil, diagnosis.scene)
-      .map { ConflictSuggestion.softening($0, in: diagnosis.scene) }
+    return Suspects(own, in: scene).softest
   }
 
   /// The suggested line after the change, as `pin` reads it; nil if nothing is lowered.
@@ -130,7 +124,7 @@ extension LogExplanation {
     guard suggestion.action == .lower,
       [line.constant, line.multiplier].allSatisfy({ $0.magnitude <= Magnitude.limit })
     else { return nil }
-    return diagnosis.scene.equation(of: suggestion.constraint, priority: Priority(999))
+    return scene.equation(of: line, priority: Priority(999))
   }
 
   /// The whole explanation, without a final newline.
@@ -142,7 +136,7 @@ extension LogExplanation {
     if !isList, let contradiction = diagnosis.contradiction,
       diagnosis.suggestion?.action != .disableAutoresizing, diagnosis.values == nil
     {
-      let picture = SumPicture(contradiction, in: diagnosis.scene).lines
+      let picture = contradiction.picture
       if !picture.isEmpty { blocks.append(picture.joined(separator: "\n")) }
     }
     if !diagnosis.constraints.isEmpty { blocks.append(constraintList) }
@@ -160,46 +154,41 @@ extension LogExplanation {
 
   /// Every line as `pin` reads it, with its maker and where to find it in the log or the code.
   private var constraintList: String {
-    let isProven = !isList && (diagnosis.contradiction != nil || diagnosis.near != nil)
+    let isProven = !isList && diagnosis.hasProof
     let members = isProven ? Set(diagnosis.members) : []
     let rows = diagnosis.constraints.map { constraint in
-      let mark =
-        constraint == diagnosis.broken ? "x" : members.contains(constraint) ? "*" : " "
-      let equation =
-        diagnosis.scene.equation(of: constraint) ?? log.wish(of: constraint)
-        ?? "(not for pin) \(log.line(of: constraint).body)"
       let line = log.line(of: constraint)
+      let equation =
+        scene.equation(of: constraint) ?? log.wish(of: constraint) ?? "(not for pin) \(line.body)"
       let place = [line.address, line.source].compactMap { $0 }.joined(separator: " ")
-      return (mark, name: constraint.typeableName, equation, constraint.maker, place)
+      return (constraint, name: constraint.typeableName, equation: equation, place: place)
     }
     let nameWidth = min(34, rows.map { $0.name.count }.max() ?? 0)
+    let width = min(48, rows.map { $0.equation.count }.max() ?? 0)
     let legend = [isProven ? "* in the clash" : nil, diagnosis.broken == nil ? nil : "x broken"]
       .compactMap { $0 }.joined(separator: ", ")
-    var lines = ["constraints" + (legend.isEmpty ? "" : " (\(legend))")]
-    let width = min(48, rows.map { $0.2.count }.max() ?? 0)
-    for (mark, name, equation, maker, place) in rows {
-      let padding = String(repeating: " ", count: max(0, nameWidth - name.count))
-      let gap =
-        place.isEmpty ? "" : String(repeating: " ", count: max(0, width - equation.count) + 2)
-      lines.append("  \(mark) \(name)\(padding)  \(equation)\(gap)\(place)")
-      if let reason = maker.reason {
-        lines.append("      system: \(reason)")
-      }
+    let lines = rows.flatMap { constraint, name, equation, place in
+      let mark =
+        constraint == diagnosis.broken ? "x" : members.contains(constraint) ? "*" : " "
+      let rest = place.isEmpty ? equation : "\(equation.padded(to: width))  \(place)"
+      return ["  \(mark) \(name.padded(to: nameWidth))  \(rest)"]
+        + [constraint.maker.reason].compactMap { $0 }.map { "      system: \($0)" }
     }
-    return lines.joined(separator: "\n")
+    return (["constraints" + (legend.isEmpty ? "" : " (\(legend))")] + lines)
+      .joined(separator: "\n")
   }
 
   private var repetitionNotes: [String] {
     guard !repetitions.isEmpty else { return [] }
-    let lines = repetitions.prefix(8).map { "\($0)" }.joined(separator: ", ")
-    let more = repetitions.count > 8 ? " and further down" : ""
-    if report.constraints.isEmpty {
-      let isOne = repetitions.count == 1
-      return [
-        "The report\(isOne ? " on line" : "s on lines") \(lines)\(more) \(isOne ? "is" : "are") hidden as well."
-      ]
+    let lines = LogNotice.list(repetitions)
+    guard report.constraints.isEmpty else {
+      return ["The same report appears again on line \(lines)."]
     }
-    return ["The same report appears again on line \(lines)\(more)."]
+    return [
+      repetitions.count == 1
+        ? "The report on line \(lines) is hidden as well."
+        : "The reports on lines \(lines) are hidden as well."
+    ]
   }
 
   private var brokenNotes: [String] {
@@ -215,98 +204,20 @@ extension LogExplanation {
       let views: Set<Int>
       let isSame: Bool
     }
-    var groups: [Key: [[SceneConstraint]]] = [:]
-    var order: [Key] = []
-    for group in diagnosis.duplicates where Set(group.map { $0.relation }).count == 1 {
-      let isAdvised =
-        isCertain && suggestion.twin.map { Set(group) == [suggestion.constraint, $0] } ?? false
-      if isAdvised { continue }
-      let key = Key(
-        views: Set(group[0].views), isSame: Set(group.map { $0.constant }).count == 1)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(group)
+    let advised = isCertain ? suggestion.twin.map { Set([suggestion.constraint, $0]) } : nil
+    let told = diagnosis.duplicates.filter { group in
+      Set(group.map { $0.relation }).count == 1 && Set(group) != advised
     }
-    return order.map { key in
-      let lists = (groups[key] ?? []).map { Sentence.list($0.map { $0.typeableName }) }
+    let groups = told.grouped { group in
+      Key(views: Set(group[0].views), isSame: Set(group.map { $0.constant }).count == 1)
+    }
+    return groups.map { key, members in
+      let lists = members.map { group in Sentence.list(group.map { $0.typeableName }) }
       let isOne = lists.count == 1
-      let names = isOne ? lists[0] : lists.joined(separator: ", ")
+      let names = lists.joined(separator: ", ")
       return key.isSame
         ? "\(names) say the same thing\(isOne ? ": one of them is enough" : "s twice: one of each is enough")."
         : "\(names) set the same attributes: one \(isOne ? "" : "of each ")was probably meant to replace the other."
     }
-  }
-}
-
-extension ConsoleLog {
-  /// The explanation of everything in the log, without a final newline.
-  public var explanation: String { explanation(startingAt: 1) }
-
-  /// The explanation of a log that is part of a longer one, so its first line has another number.
-  package func explanation(startingAt line: Int) -> String {
-    guard !isEmpty else {
-      return "There is no report about constraints in this log."
-    }
-    let (scene, explanations) = explanations()
-    var blocks = explanations.enumerated().map { place, explanation in
-      let count = explanations.count == 1 ? "" : " \(place + 1) of \(explanations.count)"
-      let report = explanation.report
-      let hasPrefix = report.prefix.contains { $0.isLetter || $0.isNumber }
-      let prefix = hasPrefix ? " (\(report.prefix))" : ""
-      let version = explanation.isList ? "" : ", \(report.era)\(prefix)"
-      return "\(explanation.isList ? "constraints" : "report")\(count), "
-        + "line \(report.firstLine + line - 1)\(version)\n\n"
-        + explanation.text
-    }
-    let notes = noticeLines(startingAt: line).joined(separator: "\n")
-    if !notes.isEmpty {
-      // What a message says to do comes before lists in which nothing is wrong.
-      blocks.insert(notes, at: explanations.contains { !$0.isList } ? blocks.count : 0)
-    }
-    let views = scene.viewList
-    if !views.isEmpty { blocks.append(views) }
-    return blocks.joined(separator: "\n\n")
-  }
-}
-
-extension LogScene {
-  /// The size that the content of a view asks for, in words; nil for other lines.
-  func wish(of constraint: SceneConstraint) -> String? {
-    let line = line(of: constraint)
-    guard line.isContentSize, let attribute = constraint.first.attribute else { return nil }
-    let priorities =
-      line.contentPriorities.map {
-        " (hugging \(NumberText.exact($0.hugging)), compression resistance \(NumberText.exact($0.resistance)))"
-      }
-    let side = "\(views[constraint.first.view].name).\(attribute.rawValue)"
-    return "\(side) wants to be \(NumberText.exact(constraint.constant))\(priorities ?? "")"
-  }
-
-  /// Longer lists of views that no constraint mentions only repeat the tree of the log.
-  private static let treeLimit = 40
-
-  /// Which name belongs to which address.
-  var viewList: String {
-    let isLong = views.count > Self.treeLimit
-    let mentioned = Set(constraints.flatMap { $0.views })
-    let shown = views.indices.filter { !isLong || views[$0].node == nil || mentioned.contains($0) }
-    if shown.isEmpty { return "" }
-    let rows = shown.map { views[$0] }.map { view in
-      let parent = view.parent.map { parent in
-        "in \(views[parent].name)" + (view.isParentGuessed ? " (a guess)" : "")
-      }
-      let details = [
-        view.className.map(ClassName.demangled), view.address, view.label.map { "'\($0)'" }, parent,
-        view.frame.map { "at (\($0.inOrder.map(NumberText.measured).joined(separator: ", ")))" },
-      ]
-      let text = details.compactMap { $0 }.joined(separator: " ")
-      return (name: view.name, text.isEmpty ? "a superview that the log doesn't name" : text)
-    }
-    let width = rows.map { $0.name.count }.max() ?? 0
-    let lines = rows.map { name, details in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(details)"
-    }
-    let isGuessed = shown.contains { views[$0].isParentGuessed }
-    let legend = isGuessed ? " (\"a guess\" where no line shows what a view is in)" : ""
-    return (["views\(legend)"] + lines).joined(separator: "\n")
   }
 }

@@ -12,12 +12,10 @@ package struct LogExplanation: Hashable, Sendable {
   package let expectedBroken: SceneConstraint?
   /// Whether it is a list in which nothing clashes, rather than a report.
   package let isList: Bool
-  /// Whether the suggestion is more than a guess, even if some lines can't be read.
-  package let isCertain: Bool
   /// The view without a length in which the lines clash that can hold as they are printed; nil if none is known.
   let emptyHolder: EmptyHolder?
   /// What else is worth knowing.
-  package let remarks: [LogRemark]
+  package private(set) var remarks: [LogRemark] = []
   /// The first lines of later reports that say the same thing.
   package let repetitions: [Int]
 
@@ -47,20 +45,25 @@ package struct LogExplanation: Hashable, Sendable {
     let makers = diagnosis.constraints.map { $0.maker } + report.unreadMakers
     let mayBeEmpty = isOpen && !makers.contains { $0.setsLength }
     emptyHolder =
-      mayBeEmpty ? EmptyHolder(among: constraints, broken: broken, in: log.scene) : nil
+      mayBeEmpty ? Suspects(constraints, broken: broken, in: log.scene).emptyHolder : nil
     // Without anything that could clash, a bare list is an array that was printed.
     isList = isKnownList || report.isBareList && mayBeEmpty && emptyHolder == nil
-    isCertain =
-      !isList && diagnosis.isCertain && !report.isBlurred
+    remarks = allRemarks
+  }
+
+  /// Whether the suggestion is more than a guess, even if some lines can't be read.
+  package var isCertain: Bool {
+    !isList && diagnosis.isCertain && !report.isBlurred
       && (report.isWhole || !diagnosis.leavesNoLength)
       && (report.isReadable || diagnosis.suggestion?.action != .leaveAlone
         || diagnosis.isForeign && report.isMostlyReadable)
-    remarks = LogRemark.all(
-      on: report, isList: isList, diagnosis, expectedBroken: expectedBroken, in: log)
   }
 
   /// Whether the rule names the constraint that the log says was broken; nil if there is none.
   package var ruleAgrees: Bool? { diagnosis.broken.map { $0 == expectedBroken } }
+
+  /// The views of its lines.
+  var scene: ConflictScene { diagnosis.scene }
 }
 
 extension ConsoleLog {

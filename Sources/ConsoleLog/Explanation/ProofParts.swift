@@ -2,24 +2,18 @@ import AutoLayout
 
 /// What the lines of a proof add to its sum, in a unit that makes it read like a row on the screen.
 struct ProofParts {
-  /// A line of a proof.
-  struct Line {
-    let constraint: SceneConstraint
-    /// How often the line counts in the proof.
-    let share: Double
-    /// Its constant: positive for what is needed, negative for what is available.
-    let amount: Double
-  }
+  /// A line of a proof, or what it adds to the sum.
+  typealias Part = Contradiction.Part
 
   /// The parts in the order of the proof.
-  let parts: [Contradiction.Part]
+  let parts: [Part]
   /// How often what counts once in the sum counts in the proof.
   let unit: Double
 
   /// Chooses the unit: the size of the view that holds the others counts once, even if some of them get shares of it;
   /// otherwise what is available counts once.
-  init(_ lines: [Line], in scene: ConflictScene) {
-    let weighted = lines.filter { $0.amount * $0.share != 0 }
+  init(_ lines: [Part], in scene: ConflictScene) {
+    let weighted = lines.filter { $0.points != 0 }
     let needed = weighted.filter { $0.amount > 0 }
     let limits = weighted.filter { $0.amount < 0 }
     let filled = needed.count == 1 ? needed.first { Self.isFilled($0, by: lines, in: scene) } : nil
@@ -28,21 +22,21 @@ struct ProofParts {
       let shared = Self.shares(of: frame, among: lines, counting: edge),
       filled != nil || !shared.isEmpty
     {
-      unit = edge.share
-      parts = weighted.flatMap { line -> [Contradiction.Part] in
-        guard line.constraint == frame.constraint else { return [line.part(in: edge.share)] }
-        let whole = Line(constraint: line.constraint, share: edge.share, amount: line.amount)
-        return ([whole] + shared).map { $0.part(in: edge.share) }
+      unit = edge.factor
+      parts = weighted.flatMap { line -> [Part] in
+        guard line.constraint == frame.constraint else { return [line.divided(by: edge.factor)] }
+        let whole = Part(constraint: line.constraint, factor: edge.factor, amount: line.amount)
+        return ([whole] + shared).map { $0.divided(by: edge.factor) }
       }
     } else {
-      let unit = (limits.isEmpty ? weighted : limits).map { $0.share }.max() ?? 1
+      let unit = (limits.isEmpty ? weighted : limits).map { $0.factor }.max() ?? 1
       self.unit = unit
-      parts = weighted.map { $0.part(in: unit) }
+      parts = weighted.map { $0.divided(by: unit) }
     }
   }
 
   /// Whether a line is the size of a view that what edges tie in it has to fill.
-  private static func isFilled(_ frame: Line, by lines: [Line], in scene: ConflictScene) -> Bool {
+  private static func isFilled(_ frame: Part, by lines: [Part], in scene: ConflictScene) -> Bool {
     edge(of: frame, among: lines) != nil
       && lines.contains { line in
         line.constraint.second == nil && line.constraint != frame.constraint
@@ -51,35 +45,35 @@ struct ProofParts {
   }
 
   /// A line that ties something to an edge of the view whose constant size a line is; nil for other lines.
-  private static func edge(of frame: Line, among lines: [Line]) -> Line? {
+  private static func edge(of frame: Part, among lines: [Part]) -> Part? {
     let size = frame.constraint.first
     guard frame.constraint.second == nil, size.attribute?.isSize == true else { return nil }
     return lines.first { line in
-      [line.constraint.first, line.constraint.second].contains { side in
-        side?.view == size.view && side?.attribute?.isSize == false
-          && side?.attribute?.axis == size.attribute?.axis
+      line.constraint.sides.contains { side in
+        side.view == size.view && side.attribute?.isSize == false
+          && side.attribute?.axis == size.attribute?.axis
       }
     }
   }
 
   /// What lines give to views as a share of a size; nil unless the size then counts as often as an edge.
-  private static func shares(of frame: Line, among lines: [Line], counting edge: Line) -> [Line]? {
+  private static func shares(of frame: Part, among lines: [Part], counting edge: Part) -> [Part]? {
     let shares = lines.filter { line in
       line.constraint.second == frame.constraint.first
         && line.constraint.first.attribute == frame.constraint.first.attribute
     }.map { line in
-      Line(
-        constraint: line.constraint, share: line.share * line.constraint.multiplier,
+      Part(
+        constraint: line.constraint, factor: line.factor * line.constraint.multiplier,
         amount: -frame.amount)
     }
-    let count = frame.share + shares.reduce(0) { $0 + $1.share }
-    return (count / edge.share - 1).magnitude < 1e-6 ? shares : nil
+    let count = frame.factor + shares.reduce(0) { $0 + $1.factor }
+    return (count / edge.factor - 1).magnitude < 1e-6 ? shares : nil
   }
 }
 
-extension ProofParts.Line {
-  fileprivate func part(in unit: Double) -> Contradiction.Part {
-    Contradiction.Part(constraint: constraint, factor: share / unit, amount: amount)
+extension Contradiction.Part {
+  fileprivate func divided(by unit: Double) -> Self {
+    Self(constraint: constraint, factor: factor / unit, amount: amount)
   }
 }
 
@@ -107,20 +101,45 @@ struct SumWalk {
   /// By the place of a line: how many lines lie before it on the way.
   private var steps: [Int: Int] = [:]
 
+  /// The parts of a sum in the order in which they appear on the screen.
+  static func ordered(
+    _ parts: [Contradiction.Part], of lines: [SceneConstraint], in scene: ConflictScene
+  ) -> [Contradiction.Part] {
+    // A view that is to be filled comes before what is in it.
+    let needs = parts.filter { $0.points > 0 }.map { $0.constraint }
+    let frame = needs.count == 1 ? needs.first { $0.second == nil } : nil
+    let limit = parts.first { $0.points < 0 && $0.constraint.second == nil }?.constraint
+    let walk = (frame ?? limit).flatMap { start in
+      start.axis.map { SumWalk(from: start.first.view, $0, along: lines.filter { $0 != start }) }
+    }
+    return parts.map { part in
+      let step = walk.map { $0.steps[part.constraint.place] ?? .max } ?? 0
+      return (part, rank: (step, rank(part.constraint, scene), part.constraint.place))
+    }.sorted { $0.rank < $1.rank }.map { $0.0 }
+  }
+
+  /// Where a line stands when no way leads along the lines: near edges, sizes and gaps, far edges.
+  private static func rank(_ line: SceneConstraint, _ scene: ConflictScene) -> Int {
+    guard let attribute = line.first.attribute, !attribute.isSize, line.second != nil,
+      scene.kind(of: line) != .gap
+    else { return 1 }
+    return AxisEnd(edgeOrMargin: attribute)?.isNear == true ? 0 : 2
+  }
+
   /// Walks along lines, from where a view begins along an axis.
-  init(from view: Int, _ axis: Axis, along lines: [SceneConstraint]) {
+  private init(from view: Int, _ axis: Axis, along lines: [SceneConstraint]) {
     var links: [Edge: [(line: Int?, to: Edge)]] = [:]
+    func link(_ near: Edge, _ far: Edge, by line: Int?) {
+      links[near, default: []].append((line, far))
+      links[far, default: []].append((line, near))
+    }
     for line in lines {
-      guard let (near, far) = Self.ends(of: line) else { continue }
-      links[near, default: []].append((line.place, far))
-      links[far, default: []].append((line.place, near))
+      if let (near, far) = Self.ends(of: line) { link(near, far, by: line.place) }
     }
     // The walk continues at the other end of a view whose length no line gives.
     for open in SceneConstraint.unsized(among: lines) where open != view {
-      let near = Edge(open, AxisEnd(axis, isNear: true))
-      let far = Edge(open, AxisEnd(axis, isNear: false))
-      links[near, default: []].append((nil, far))
-      links[far, default: []].append((nil, near))
+      let near = AxisEnd(axis, isNear: true)
+      link(Edge(open, near), Edge(open, near.opposite), by: nil)
     }
     var reached: Set<Edge> = [Edge(view, AxisEnd(axis, isNear: true))]
     var front = Array(reached)
@@ -138,9 +157,6 @@ struct SumWalk {
       step += 1
     }
   }
-
-  /// How many lines lie before one; those off the way come last.
-  func step(of line: SceneConstraint) -> Int { steps[line.place] ?? .max }
 
   /// What a line connects: the places it is about, or the ends of the view whose size it gives.
   private static func ends(of line: SceneConstraint) -> (Edge, Edge)? {

@@ -22,12 +22,7 @@ package struct Remedy: Hashable, Sendable {
 
 extension CodeLanguage {
   /// What remedies in it are marked with.
-  fileprivate var place: Remedy.Place {
-    switch self {
-    case .swift: .swift
-    case .objectiveC: .objectiveC
-    }
-  }
+  fileprivate var place: Remedy.Place { self == .swift ? .swift : .objectiveC }
 }
 
 extension LogExplanation {
@@ -41,73 +36,63 @@ extension LogExplanation {
     let width = remedies.map { $0.place.rawValue.count }.max() ?? 0
     return remedies.flatMap { remedy in
       remedy.text.split(separator: "\n").enumerated().map { place, line in
-        let label = place == 0 ? remedy.place.rawValue : ""
-        return "  \(label)\(String(repeating: " ", count: width - label.count))  \(line)"
+        "  \((place == 0 ? remedy.place.rawValue : "").padded(to: width))  \(line)"
       }
     }
   }
 
   private func remedies(_ suggestion: ConflictSuggestion) -> [Remedy] {
-    let line = log.line(of: suggestion.constraint)
-    let code = statements(suggestion, of: line)
-    let command = commands(of: suggestion).map { Remedy(place: .lay, text: $0) }
-    guard line.maker == .foundation else { return code + command }
-    return code + setting(suggestion).map { Remedy(place: .interfaceBuilder, text: $0) } + command
+    let isOfLibrary = log.line(of: suggestion.constraint).library != nil
+    return statements(for: suggestion)
+      + (isOfLibrary ? [] : settings(for: suggestion))
+      .map { Remedy(place: .interfaceBuilder, text: $0) }
+      + commands(of: suggestion).map { Remedy(place: .lay, text: $0) }
   }
 
-  /// What is typed after the log is opened.
+  /// What is typed after the log is opened; of masks, the lines of all axes are constraints there.
   func commands(of suggestion: ConflictSuggestion) -> [String] {
+    let name = suggestion.constraint.typeableName
     switch suggestion.action {
-    case .lower where changedLine(of: suggestion) == nil: []
-    case .lower: ["set priority \(suggestion.constraint.typeableName) 999"]
-    case .remove: ["unpin \(suggestion.constraint.typeableName)"]
+    case .lower: return changedLine(of: suggestion) == nil ? [] : ["set priority \(name) 999"]
+    case .remove: return ["unpin \(name)"]
     case .disableAutoresizing:
-      masks(of: suggestion).isEmpty
-        ? [] : ["unpin \(masks(of: suggestion).joined(separator: " "))"]
+      let views = Set(suggestion.changed.map(scene.subject))
+      let masks = log.constraints.filter {
+        $0.maker.kind == .autoresizing && views.contains(scene.subject(of: $0))
+      }.map { $0.typeableName }
+      return masks.isEmpty ? [] : ["unpin \(masks.joined(separator: " "))"]
     case .constrainInDocument:
-      diagnosis.members.filter { $0.maker.kind == .prototype }.map { "unpin \($0.typeableName)" }
-    case .realign, .collapse, .leaveAlone: []
+      return diagnosis.members.filter { $0.maker.kind == .prototype }
+        .map { "unpin \($0.typeableName)" }
+    case .realign, .collapse, .leaveAlone: return []
     }
   }
 
-  /// The lines of masks that go; in the layout that is opened they are constraints.
-  private func masks(of suggestion: ConflictSuggestion) -> [String] {
-    let views = Set(([suggestion.constraint] + suggestion.also).map(log.scene.subject))
-    return log.constraints.filter {
-      $0.maker.kind == .autoresizing && views.contains(log.scene.subject(of: $0))
-    }
-    .map { $0.typeableName }
-  }
-
-  private func statements(_ suggestion: ConflictSuggestion, of line: LogConstraint) -> [Remedy] {
+  private func statements(for suggestion: ConflictSuggestion) -> [Remedy] {
+    let language = log.language
     if suggestion.action == .disableAutoresizing {
       return diagnosis.views(of: suggestion).map {
-        Remedy(place: log.language.place, text: log.language.unmasking($0))
+        Remedy(place: language.place, text: language.unmasking($0))
       }
     }
-    guard [.lower, .remove].contains(suggestion.action) else { return [] }
+    guard suggestion.isOfOneLine else { return [] }
     let isLowered = suggestion.action == .lower
-    if let statement = line.maker.statement(suggestion.constraint, in: diagnosis.scene) {
-      let place = line.source.map { "  // \($0)" } ?? ""
-      let text =
-        (isLowered ? statement.lowered : "delete \(statement.whole)") + place
-      return [Remedy(place: line.maker.place, text: text)]
+    let constraint = suggestion.constraint
+    let line = log.line(of: constraint)
+    if let library = line.library, let (whole, lowered) = library.statement(constraint, in: scene) {
+      let source = line.source.map { "  // \($0)" } ?? ""
+      return [Remedy(place: library, text: (isLowered ? lowered : "delete \(whole)") + source)]
     }
-    return [
-      Remedy(place: log.language.place, text: code(suggestion.constraint, isLowered: isLowered))
-    ]
+    let call = AnchorCall.text(constraint, in: scene, as: language)
+    let equation = scene.equation(of: constraint) ?? line.body
+    let text =
+      isLowered
+      ? language.lowering(constraint.name, madeBy: call, equation, isAppKit: report.isAppKit)
+      : "delete \(call ?? "the constraint \(equation)")"
+    return [Remedy(place: language.place, text: text)]
   }
 
-  /// The statements that make a constraint give way, after those that make it; for one that goes, which one it is.
-  private func code(_ constraint: SceneConstraint, isLowered: Bool) -> String {
-    let call = AnchorCall.text(constraint, in: diagnosis.scene, as: log.language)
-    let equation = diagnosis.scene.equation(of: constraint) ?? log.line(of: constraint).body
-    guard isLowered else { return "delete \(call ?? "the constraint \(equation)")" }
-    return log.language.lowering(
-      constraint.name, madeBy: call, equation, isAppKit: report.isAppKit)
-  }
-
-  private func setting(_ suggestion: ConflictSuggestion) -> [String] {
+  private func settings(for suggestion: ConflictSuggestion) -> [String] {
     switch suggestion.action {
     case .lower: ["Priority 999 in the Size inspector of the constraint"]
     case .remove: ["delete the constraint"]
@@ -120,24 +105,12 @@ extension LogExplanation {
 }
 
 extension LogConstraint {
-  /// The library that the constraint's class belongs to.
-  fileprivate enum Maker {
-    case foundation, snapKit, masonry
-
-    var place: Remedy.Place {
-      switch self {
-      case .foundation: .swift
-      case .snapKit: .snapKit
-      case .masonry: .masonry
-      }
-    }
-  }
-
-  fileprivate var maker: Maker {
+  /// The library that made it; nil for the system's own class.
+  fileprivate var library: Remedy.Place? {
     switch className {
     case "MASLayoutConstraint", "MASViewConstraint": .masonry
     case _ where className.hasPrefix("SnapKit."): .snapKit
-    default: .foundation
+    default: nil
     }
   }
 
@@ -148,18 +121,18 @@ extension LogConstraint {
   }
 }
 
-extension LogConstraint.Maker {
-  /// The statement that makes a constraint, with and without a lower priority; nil if it isn't one of the library's.
-  func statement(
+extension Remedy.Place {
+  /// A library's statement that makes a constraint, with and without a lower priority; nil if it can't make it.
+  fileprivate func statement(
     _ constraint: SceneConstraint, in scene: ConflictScene
   ) -> (whole: String, lowered: String)? {
-    guard self != .foundation, let attribute = constraint.first.attribute else { return nil }
+    guard let attribute = constraint.first.attribute else { return nil }
     let constant = NumberText.exact(constraint.constant)
     var target = self == .masonry ? "@\(constant)" : constant
     var rest = ""
     if let second = constraint.second, let other = second.attribute {
       let language: CodeLanguage = self == .masonry ? .objectiveC : .swift
-      target = language.identifier(scene.views[second.view].name)
+      target = language.identifier(scene.name(of: second.view))
       if self == .masonry {
         target += ".mas_\(other.rawValue)"
       } else if other != attribute {
@@ -182,7 +155,7 @@ enum AnchorCall {
   static func text(
     _ constraint: SceneConstraint, in scene: ConflictScene, as language: CodeLanguage = .swift
   ) -> String? {
-    let line = Statement(constraint, in: scene)
+    let line = scene.written(constraint)
     guard let first = anchor(line.first, in: scene, as: language) else { return nil }
     let isSize = line.first.attribute?.isSize == true
     let constant = NumberText.exact(line.constant)
@@ -200,29 +173,6 @@ enum AnchorCall {
       constant: line.constant == 0 ? nil : constant)
   }
 
-  /// A constraint as people write it: the view first, then its superview.
-  private struct Statement {
-    let first: SceneConstraint.Side
-    let relation: Relation
-    let multiplier: Double
-    let second: SceneConstraint.Side?
-    let constant: Double
-
-    init(_ line: SceneConstraint, in scene: ConflictScene) {
-      multiplier = line.multiplier
-      guard let second = line.second, line.multiplier == 1,
-        scene.subject(of: line) == second.view, second.view != line.first.view,
-        !scene.views[second.view].isGuide
-      else {
-        (first, relation, self.second, constant) =
-          (line.first, line.relation, line.second, line.constant)
-        return
-      }
-      (first, relation, self.second, constant) =
-        (second, line.relation.flipped, line.first, -line.constant)
-    }
-  }
-
   private static func anchor(
     _ side: SceneConstraint.Side, in scene: ConflictScene, as language: CodeLanguage
   ) -> String? {
@@ -230,7 +180,7 @@ enum AnchorCall {
     let view = scene.views[side.view]
     var item = language.identifier(view.name)
     if view.isGuide, let property = view.label.flatMap({ guides[$0] }) {
-      let holder = view.isParentGuessed ? nil : view.parent.map { scene.views[$0].name }
+      let holder = view.isParentGuessed ? nil : view.parent.map(scene.name)
       item = "\(holder.map { language.identifier($0) } ?? "view").\(property)"
     }
     guard attribute.isMargin else { return "\(item).\(attribute.rawValue)Anchor" }
@@ -247,4 +197,19 @@ enum AnchorCall {
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
     "NSViewSafeAreaLayoutGuide": "safeAreaLayoutGuide",
   ]
+}
+
+extension ConflictScene {
+  /// A constraint as people write it: the view first, then its superview.
+  fileprivate func written(
+    _ line: SceneConstraint
+  ) -> (
+    first: SceneConstraint.Side, relation: Relation, multiplier: Double,
+    second: SceneConstraint.Side?, constant: Double
+  ) {
+    guard let second = line.second, line.multiplier == 1, subject(of: line) == second.view,
+      second.view != line.first.view, !views[second.view].isGuide
+    else { return (line.first, line.relation, line.multiplier, line.second, line.constant) }
+    return (second, line.relation.flipped, 1, line.first, -line.constant)
+  }
 }

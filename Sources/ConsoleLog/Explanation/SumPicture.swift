@@ -22,30 +22,31 @@ package struct ContradictionSum: Sendable {
   package let available: [Part]
   /// The axis; nil if both take part.
   package let axis: Axis?
+  /// Whether a view is to be filled by what is too small.
+  private let isFilling: Bool
 
   /// The most parts that a readable picture has.
   private static let partLimit = 8
 
   /// The sum of a contradiction; nil if there is none to draw.
-  package init?(
-    _ contradiction: Contradiction, in scene: ConflictScene, broken: SceneConstraint? = nil
-  ) {
+  package init?(_ contradiction: Contradiction, broken: SceneConstraint? = nil) {
+    let filling = contradiction.filling
+    let room = contradiction.room
     // What edges and gaps take lies beside what holds it.
-    let below =
-      contradiction.filling(in: scene)?.content
-      ?? contradiction.room.there + contradiction.room.taken
+    let below = filling?.content ?? room.there + room.taken
     func parts(_ list: [Contradiction.Part]) -> [Part] {
       list.map { part in
-        let isSize = part.constraint.second == nil
+        let line = part.constraint
         return Part(
           points: part.points.magnitude,
-          view: isSize ? scene.views[part.constraint.first.view].name : nil, amount: part.text,
-          constraint: part.constraint.name, isBroken: part.constraint == broken)
+          view: line.second == nil ? contradiction.scene.name(of: line.first.view) : nil,
+          amount: part.text, constraint: line.name, isBroken: line == broken)
       }
     }
     needed = parts(contradiction.needed)
     available = parts(below)
     axis = contradiction.axis
+    isFilling = filling != nil
     let available = -below.reduce(0) { $0 + $1.points }
     guard total > 0, available >= 0, total.isFinite, available.isFinite,
       needed.count <= Self.partLimit, below.count <= Self.partLimit
@@ -58,48 +59,38 @@ package struct ContradictionSum: Sendable {
   package var room: Double { available.reduce(0) { $0 + $1.points } }
 }
 
-/// The sum of a contradiction as two bars, one below the other.
-///
-/// ```
-/// needed    |-20-|--------- photo 300 ---------|-20-| 340
-/// available |---------- contentView 320 ---------|    320
-/// ```
-struct SumPicture {
-  /// The lines; empty if there is no sum to draw.
-  let lines: [String]
+extension ContradictionSum {
+  /// The sum as two bars, one below the other.
+  ///
+  /// ```
+  /// needed    |-20-|--------- photo 300 ---------|-20-| 340
+  /// available |---------- contentView 320 ---------|    320
+  /// ```
+  var picture: [String] {
+    let titles = isFilling ? ["to fill", "there"] : ["needed", "available"]
+    let bars = [bar(needed), bar(available)]
+    let length = bars.map { $0.count }.max() ?? 0
+    return zip(titles, zip(bars, [total, room])).map { title, row in
+      "\(title.padded(to: 9)) \(row.0.padded(to: length)) \(NumberText.measured(row.1))"
+    }
+  }
 
   /// Columns of the longer bar.
   private static let width = 48
 
-  init(_ contradiction: Contradiction, in scene: ConflictScene) {
-    guard let sum = ContradictionSum(contradiction, in: scene) else {
-      lines = []
-      return
-    }
-    let titles =
-      contradiction.filling(in: scene) == nil ? ["needed", "available"] : ["to fill", "there"]
-    let sides = [(titles[0], sum.needed, sum.total), (titles[1], sum.available, sum.room)]
-    let bars = sides.map { title, parts, total in (title, Self.bar(parts, of: sum.total), total) }
-    let length = bars.map { $0.1.count }.max() ?? 0
-    lines = bars.map { title, bar, total in
-      "\(Self.padded(title, to: 9)) \(Self.padded(bar, to: length)) \(NumberText.measured(total))"
-    }
-  }
-
-  private static func bar(_ parts: [ContradictionSum.Part], of whole: Double) -> String {
+  private func bar(_ parts: [Part]) -> String {
     guard !parts.isEmpty else { return "|" }
     return parts.reduce("|") { bar, part in
-      let columns = Int((part.points / whole * Double(width)).rounded())
+      let columns = Int((part.points / total * Double(Self.width)).rounded())
       let label = part.view.map { " \($0) \(part.amount) " } ?? part.amount
-      let room = max(columns - 1, label.count + 2)
-      let dashes = room - label.count
-      return bar + dash(dashes / 2) + label + dash(dashes - dashes / 2) + "|"
+      let dashes = max(columns - 1, label.count + 2) - label.count
+      let half = String(repeating: "-", count: dashes / 2)
+      return bar + half + label + half + (dashes.isMultiple(of: 2) ? "|" : "-|")
     }
   }
+}
 
-  private static func dash(_ count: Int) -> String { String(repeating: "-", count: count) }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
+extension Contradiction {
+  /// The sum as two bars, one below the other; empty if there is no sum to draw.
+  var picture: [String] { ContradictionSum(self)?.picture ?? [] }
 }

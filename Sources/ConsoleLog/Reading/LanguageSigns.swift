@@ -84,7 +84,7 @@ struct LanguageSigns: Hashable, Sendable {
   mutating func note(_ constraint: LogConstraint) {
     if constraint.className.hasPrefix("MAS") { showsObjectiveC = true }
     if constraint.className.hasPrefix("SnapKit.") { showsSwift = true }
-    for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 }) {
+    for item in constraint.items {
       if let name = item.className { note(className: name[...]) }
     }
   }

@@ -56,6 +56,12 @@ package struct LogReport: Hashable, Sendable {
   /// The constraints of the list that could be read.
   package var constraints: [LogConstraint] { lines.compactMap { $0.constraint } }
 
+  /// The lines of the list, and that of the broken constraint.
+  var allLines: [LogLine] { lines + [broken].compactMap { $0 } }
+
+  /// The constraints that could be read, the broken one included.
+  var allConstraints: [LogConstraint] { allLines.compactMap { $0.constraint } }
+
   /// Whether this is a list that a debugger or the app printed rather than a report, so none may be broken.
   package var isList: Bool {
     isOfEngine || !hasMessage && !announcesBroken && broken == nil && !isRedacted && !isQuoted
@@ -104,9 +110,7 @@ package struct LogReport: Hashable, Sendable {
 
   private var usesAppKitViews: Bool {
     constraints.contains { constraint in
-      [constraint.first.item, constraint.second?.item].contains {
-        $0?.className.map(Self.appKitViews.contains) ?? false
-      }
+      constraint.items.contains { $0.className.map(Self.appKitViews.contains) ?? false }
     }
   }
 

@@ -169,12 +169,8 @@ extension Repair {
 
   /// The text without trailing white space, commas, quotes and dots.
   private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while let last = text.last, last.isWhitespace || "\",…;".contains(last) {
-      text = text.dropLast()
-    }
-    if text.hasSuffix("...") { text = text.dropLast(3) }
-    return text
+    let text = text.dropTail { $0.isWhitespace || "\",…;".contains($0) }
+    return text.hasSuffix("...") ? text.dropLast(3) : text
   }
 }
 

@@ -15,38 +15,41 @@ package struct ReportNeighbor: Hashable, Sendable {
 
   /// The part of a line that tells it.
   private struct Sign: Sendable {
-    let words: [String]
     let meaning: Meaning
+    let words: [String]
+
+    init(_ meaning: Meaning, _ words: String...) {
+      self.meaning = meaning
+      self.words = words
+    }
   }
 
   /// The first sign that a line holds counts.
   private static let signs = [
     Sign(
-      words: ["was told to layout its visible cells"],
-      meaning: .occasion(
+      .occasion(
         "A table or collection view is laid out before it is in a window, as the line before the report says, which "
-          + "gives cells sizes for a moment. Mend that first: the report may go with it.")),
+          + "gives cells sizes for a moment. Mend that first: the report may go with it."),
+      "was told to layout its visible cells"),
     Sign(
-      words: ["_UIAlertController", "UIAlertControllerTextField", "_UIInterfaceAction"],
-      meaning: .owner("an alert or action sheet")),
+      .owner("an alert or action sheet"), "_UIAlertController", "UIAlertControllerTextField",
+      "_UIInterfaceAction"),
     Sign(
-      words: [
-        "TUIKeyboard", "_UIRemoteKeyboard", "UIKeyboardImpl", "UIKeyboardLayoutStar",
-        "UIKeyboardTaskQueue", "UIKeyboardDockView", "UIInputSetHostView", "UIInputSetContainer",
-        "UITextEffectsWindow", "keyplane that supports", "RTIInputSystemClient", "_UIKBCompatInput",
-      ], meaning: .owner("the keyboard")),
+      .owner("the keyboard"), "TUIKeyboard", "_UIRemoteKeyboard", "UIKeyboardImpl",
+      "UIKeyboardLayoutStar", "UIKeyboardTaskQueue", "UIKeyboardDockView", "UIInputSetHostView",
+      "UIInputSetContainer", "UITextEffectsWindow", "keyplane that supports",
+      "RTIInputSystemClient", "_UIKBCompatInput"),
     Sign(
-      words: ["UIActivityContentView", "UIActivityViewController", "[ShareSheet]", "SHSheet"],
-      meaning: .owner("the share sheet")),
+      .owner("the share sheet"), "UIActivityContentView", "UIActivityViewController",
+      "[ShareSheet]", "SHSheet"),
     Sign(
-      words: ["PUPhotoPicker", "PHPicker", "PUPickerViewController"],
-      meaning: .owner("the photo picker")),
-    Sign(words: ["MFMailCompose"], meaning: .owner("the screen for mail")),
-    Sign(words: ["QLPreview"], meaning: .owner("Quick Look")),
-    Sign(words: ["SFSafariView", "_SFBrowser"], meaning: .owner("Safari's screen")),
-    Sign(words: ["_UIContextMenu"], meaning: .owner("a context menu")),
-    Sign(words: ["_UIDatePicker", "_UICalendar"], meaning: .owner("a date picker")),
-    Sign(words: ["_UIStatusBar", "UIStatusBar"], meaning: .owner("the status bar")),
+      .owner("the photo picker"), "PUPhotoPicker", "PHPicker", "PUPickerViewController"),
+    Sign(.owner("the screen for mail"), "MFMailCompose"),
+    Sign(.owner("Quick Look"), "QLPreview"),
+    Sign(.owner("Safari's screen"), "SFSafariView", "_SFBrowser"),
+    Sign(.owner("a context menu"), "_UIContextMenu"),
+    Sign(.owner("a date picker"), "_UIDatePicker", "_UICalendar"),
+    Sign(.owner("the status bar"), "_UIStatusBar", "UIStatusBar"),
   ]
 
   /// How many lines a message before a report may have.

@@ -160,10 +160,7 @@ struct ReportReader {
 
   /// After the `>` that ends a line, perhaps with a quote, a comma, and the marks of a page.
   private static func closing(of line: Substring) -> Substring.Index? {
-    var line = line
-    while let last = line.last, last.isWhitespace || "\",.`*".contains(last) {
-      line = line.dropLast()
-    }
+    let line = line.dropTail { $0.isWhitespace || "\",.`*".contains($0) }
     return line.last == ">" ? line.endIndex : nil
   }
 

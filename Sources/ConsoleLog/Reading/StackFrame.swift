@@ -77,7 +77,7 @@ struct StackFrame: Hashable, Sendable {
       text = text[..<offset.lowerBound]
     }
     if let values = text.firstRange(of: "(self=") { text = text[..<values.lowerBound] }
-    while let last = text.last, last.isWhitespace || "\",".contains(last) { text = text.dropLast() }
+    text = text.dropTail { $0.isWhitespace || "\",".contains($0) }
     return text.isEmpty || text == "<redacted>" || text.hasPrefix("0x") ? nil : String(text)
   }
 

@@ -118,8 +118,13 @@ extension StringProtocol {
 extension Substring {
   /// The characters at the end that meet a condition.
   func tail(while holds: (Character) -> Bool) -> Substring {
-    var start = endIndex
-    while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }
-    return self[start...]
+    self[dropTail(while: holds).endIndex...]
+  }
+
+  /// The text without the characters at the end that meet a condition.
+  func dropTail(while holds: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, holds(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
   }
 }

@@ -129,10 +129,7 @@ struct TreeLine {
       text.firstRange(of: $0)?.lowerBound
     }.min()
     let name = text[..<(end ?? text.endIndex)]
-    var words = name
-    while let last = words.last, last.isWhitespace || last == "`" || last == "\"" {
-      words = words.dropLast()
-    }
+    let words = name.dropTail { $0.isWhitespace || $0 == "`" || $0 == "\"" }
     guard let item = LogItem(words, names: LogNames()), let className = item.className,
       LogItem.isClass(className) || className.contains("<"),
       end != nil || item.address != nil && (isMarked || className.hasSuffix("Window"))

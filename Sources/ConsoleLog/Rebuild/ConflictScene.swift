@@ -41,6 +41,9 @@ package struct ConflictScene: Hashable, Sendable {
 
   // MARK: Views
 
+  /// The name of a view.
+  func name(of view: Int) -> String { views[view].name }
+
   /// The view, its superview, and so on.
   func ancestry(of view: Int) -> [Int] {
     var path = [view]

@@ -76,9 +76,9 @@ package struct LineMaker: Hashable, Sendable {
       case .identifiers: Self.zeroSize
       case .masonry: Self.unmarkedSize
       }
-    let views = [line.first.item, line.second?.item].compactMap { $0 }.map { $0.className }
     self.init(
-      isUnmarkedSize ? unmarked : Self.rule(line.className, line.identifier, views),
+      isUnmarkedSize
+        ? unmarked : Self.rule(line.className, line.identifier, line.items.map { $0.className }),
       isSpared: isUnmarkedSize || Self.isSpared(line.className, line.identifier))
   }
 
@@ -121,122 +121,111 @@ package struct LineMaker: Hashable, Sendable {
   }
 
   private struct Rule {
+    /// A class, or how an identifier begins or ends; empty for what other signs show.
     let sign: String
     let kind: Kind
     let reason: String
-    var isSuffix = false
+    let isSuffix: Bool
+
+    init(_ sign: String, _ kind: Kind, _ reason: String, isSuffix: Bool = false) {
+      self.sign = sign
+      self.kind = kind
+      self.reason = reason
+      self.isSuffix = isSuffix
+    }
   }
 
   private static let unmarkedSize = Rule(
-    sign: "", kind: .containerSize,
-    reason: "probably a size set by the system; Masonry hides the identifier that would show it")
+    "", .containerSize,
+    "probably a size set by the system; Masonry hides the identifier that would show it")
 
   private static let zeroSize = Rule(
-    sign: "", kind: .containerSize,
-    reason: "probably a size set by the system; the app prints constraints without identifiers")
+    "", .containerSize,
+    "probably a size set by the system; the app prints constraints without identifiers")
 
-  private static let stackLine = Rule(sign: "", kind: .stack, reason: "made by a stack view")
+  private static let stackLine = Rule("", .stack, "made by a stack view")
 
-  private static let privateLine = Rule(
-    sign: "", kind: .framework, reason: "between views that only the system makes")
+  private static let privateLine = Rule("", .framework, "between views that only the system makes")
 
   private static let cellSize = Rule(
-    sign: "", kind: .containerSize,
-    reason: "probably the size that the table or collection view gives the cell")
+    "", .containerSize, "probably the size that the table or collection view gives the cell")
 
   /// By the class of the constraint.
   private static let classRules = [
     Rule(
-      sign: "NSAutoresizingMaskLayoutConstraint", kind: .autoresizing,
-      reason:
-        "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is true"),
+      "NSAutoresizingMaskLayoutConstraint", .autoresizing,
+      "made from the view's frame, because translatesAutoresizingMaskIntoConstraints is true"),
     Rule(
-      sign: "_UILayoutSupportConstraint", kind: .guide,
-      reason: "places the top or bottom layout guide below or above the bars"),
+      "_UILayoutSupportConstraint", .guide,
+      "places the top or bottom layout guide below or above the bars"),
     Rule(
-      sign: "NSIBPrototypingLayoutConstraint", kind: .prototype,
-      reason: "made by Interface Builder while building, for a view that lacks constraints"),
+      "NSIBPrototypingLayoutConstraint", .prototype,
+      "made by Interface Builder while building, for a view that lacks constraints"),
     Rule(
-      sign: "NSContentSizeLayoutConstraint", kind: .contentSize,
-      reason: "the intrinsic content size, with hugging and compression resistance"),
+      "NSContentSizeLayoutConstraint", .contentSize,
+      "the intrinsic content size, with hugging and compression resistance"),
     Rule(
-      sign: "_UIScrollViewAutomaticContentSizeConstraint", kind: .framework,
-      reason: "the content size that a scroll view computes"),
+      "_UIScrollViewAutomaticContentSizeConstraint", .framework,
+      "the content size that a scroll view computes"),
   ]
 
   /// By the identifier, in the order in which they are tried.
   private static let rules = [
     Rule(
-      sign: "UIView-Encapsulated-Layout-", kind: .containerSize,
-      reason: "the size and place that a table, collection view or container gives a view it owns"),
+      "UIView-Encapsulated-Layout-", .containerSize,
+      "the size and place that a table, collection view or container gives a view it owns"),
     Rule(
-      sign: "NSView-Encapsulated-Layout-", kind: .containerSize,
-      reason: "the size that a table or container gives a view it owns"),
+      "NSView-Encapsulated-Layout-", .containerSize,
+      "the size that a table or container gives a view it owns"),
     Rule(
-      sign: "NSTableRowView-Encapsulated-Layout-", kind: .containerSize,
-      reason: "the height that the table gives a row"),
+      "NSTableRowView-Encapsulated-Layout-", .containerSize, "the height that the table gives a row"
+    ),
     Rule(
-      sign: "_UITemporaryLayout", kind: .temporarySize,
-      reason: "a temporary size, while a view is added or measured"),
+      "_UITemporaryLayout", .temporarySize, "a temporary size, while a view is added or measured"),
+    Rule("fittingSize", .fittingSize, "the target of systemLayoutSizeFitting, while it measures"),
+    Rule("UIViewSafeAreaLayoutGuide-", .guide, "keeps the safe area clear of bars and notches"),
     Rule(
-      sign: "fittingSize", kind: .fittingSize,
-      reason: "the target of systemLayoutSizeFitting, while it measures"),
+      "NSViewSafeAreaLayoutGuide-", .guide, "keeps the safe area clear of title bars and notches"),
     Rule(
-      sign: "UIViewSafeAreaLayoutGuide-", kind: .guide,
-      reason: "keeps the safe area clear of bars and notches"),
+      "Margin-guide-constraint", .guide, "keeps the margins guide at the view's layout margins",
+      isSuffix: true),
+    Rule("UISV-hiding", .stackHiding, "the stack view gives a hidden arranged view no length"),
     Rule(
-      sign: "NSViewSafeAreaLayoutGuide-", kind: .guide,
-      reason: "keeps the safe area clear of title bars and notches"),
+      "UISV-canvas-connection", .stack,
+      "ties the stack view's edges to its first and last arranged view"),
+    Rule("UISV-spacing", .stack, "the stack view's spacing between neighbors"),
+    Rule("UISV-alignment", .stack, "the stack view's alignment across its axis"),
     Rule(
-      sign: "Margin-guide-constraint", kind: .guide,
-      reason: "keeps the margins guide at the view's layout margins", isSuffix: true),
+      "UISV-fill-equally", .stack,
+      "the distribution fillEqually makes all arranged views as long as the first"),
     Rule(
-      sign: "UISV-hiding", kind: .stackHiding,
-      reason: "the stack view gives a hidden arranged view no length"),
+      "UISV-fill-proportionally", .stack, "the distribution fillProportionally divides the length"),
+    Rule("UISV-distributing-edge", .stack, "places the gaps of equalSpacing or equalCentering"),
+    Rule("UISV-spanning", .stack, "keeps the arranged views inside the stack view across its axis"),
+    Rule("UISV-", .stack, "made by a stack view"),
+    Rule("NSStackView", .stack, "made by a stack view"),
     Rule(
-      sign: "UISV-canvas-connection", kind: .stack,
-      reason: "ties the stack view's edges to its first and last arranged view"),
+      "UICollectionViewListCell-", .framework,
+      "holds the content view of a list cell at the cell's edges"),
+    Rule("UINavItemContentGuide-", .framework, "made by the navigation bar"),
+    Rule("UIButtonBar.", .framework, "made by a bar with buttons"),
     Rule(
-      sign: "UISV-spacing", kind: .stack, reason: "the stack view's spacing between neighbors"),
+      LogConstraint.prototype, .prototype,
+      "made by Interface Builder while building, for a view that lacks constraints"),
     Rule(
-      sign: "UISV-alignment", kind: .stack, reason: "the stack view's alignment across its axis"),
+      "\(SystemIdentifier.prototype)-", .prototype,
+      "made by Interface Builder while building, for a view that lacks constraints"),
     Rule(
-      sign: "UISV-fill-equally", kind: .stack,
-      reason: "the distribution fillEqually makes all arranged views as long as the first"),
-    Rule(
-      sign: "UISV-fill-proportionally", kind: .stack,
-      reason: "the distribution fillProportionally divides the length"),
-    Rule(
-      sign: "UISV-distributing-edge", kind: .stack,
-      reason: "places the gaps of equalSpacing or equalCentering"),
-    Rule(
-      sign: "UISV-spanning", kind: .stack,
-      reason: "keeps the arranged views inside the stack view across its axis"),
-    Rule(sign: "UISV-", kind: .stack, reason: "made by a stack view"),
-    Rule(sign: "NSStackView", kind: .stack, reason: "made by a stack view"),
-    Rule(
-      sign: "UICollectionViewListCell-", kind: .framework,
-      reason: "holds the content view of a list cell at the cell's edges"),
-    Rule(sign: "UINavItemContentGuide-", kind: .framework, reason: "made by the navigation bar"),
-    Rule(sign: "UIButtonBar.", kind: .framework, reason: "made by a bar with buttons"),
-    Rule(
-      sign: LogConstraint.prototype, kind: .prototype,
-      reason: "made by Interface Builder while building, for a view that lacks constraints"),
-    Rule(
-      sign: "\(SystemIdentifier.prototype)-", kind: .prototype,
-      reason: "made by Interface Builder while building, for a view that lacks constraints"),
-    Rule(
-      sign: "UIIBSystemGenerated", kind: .framework,
-      reason: "made by Interface Builder for the content view of a cell"),
-    Rule(sign: "BIB_", kind: .framework, reason: "made by a bar for its button"),
-    Rule(sign: "IB_", kind: .framework, reason: "made by a bar for its button"),
-    Rule(sign: "CB_", kind: .framework, reason: "made by a bar for its content"),
-    Rule(sign: "TB_", kind: .framework, reason: "made by a bar for its title"),
-    Rule(sign: "UINav_", kind: .framework, reason: "made by the navigation bar"),
-    Rule(sign: "MaskEV_", kind: .framework, reason: "made by a bar for its background"),
-    Rule(sign: "Mask_", kind: .framework, reason: "made by a bar for its background"),
-    Rule(sign: "assistant", kind: .framework, reason: "made by the keyboard's bar"),
-    Rule(sign: "accessoryView.", kind: .framework, reason: "made by the keyboard's host"),
-    Rule(sign: "inputView.", kind: .framework, reason: "made by the keyboard's host"),
+      "UIIBSystemGenerated", .framework, "made by Interface Builder for the content view of a cell"),
+    Rule("BIB_", .framework, "made by a bar for its button"),
+    Rule("IB_", .framework, "made by a bar for its button"),
+    Rule("CB_", .framework, "made by a bar for its content"),
+    Rule("TB_", .framework, "made by a bar for its title"),
+    Rule("UINav_", .framework, "made by the navigation bar"),
+    Rule("MaskEV_", .framework, "made by a bar for its background"),
+    Rule("Mask_", .framework, "made by a bar for its background"),
+    Rule("assistant", .framework, "made by the keyboard's bar"),
+    Rule("accessoryView.", .framework, "made by the keyboard's host"),
+    Rule("inputView.", .framework, "made by the keyboard's host"),
   ]
 }

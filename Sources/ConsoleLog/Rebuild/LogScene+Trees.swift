@@ -26,7 +26,7 @@ extension LogScene {
   }
 
   private mutating func placed(_ node: TreeNode, in parent: Int?) -> Int {
-    let address = node.item.address.flatMap { LogItem.isMasked($0) ? nil : $0 }
+    let address = node.item.exactAddress
     let known = address.flatMap { placeOfView[$0] }
     let place = known ?? views.count
     if known == nil { scene.views.append(SceneView()) }

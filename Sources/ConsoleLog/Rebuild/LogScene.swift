@@ -8,8 +8,8 @@ public struct LogScene: Hashable, Sendable {
   private var lines: [LogConstraint] = []
   var placeOfView: [String: Int] = [:]
   private var placeOfConstraint: [ReportLine: Int] = [:]
-  /// Places of constraints that a later report states differently → the place of that statement.
-  private var successors: [Int: Int] = [:]
+  /// By its identity, the place where the last report that has a constraint states it.
+  private var newest: [String: Int] = [:]
   /// The first line of the report that states each constraint first.
   private var firstLines: [Int] = []
   /// By what a line calls a view: the superview that some line with a names list gives it.
@@ -22,12 +22,11 @@ public struct LogScene: Hashable, Sendable {
   /// Puts the readable lines of a log together.
   public init(_ log: ConsoleLog) {
     language = log.signs.language
-    let all = log.reports.flatMap { $0.constraints + [$0.broken?.constraint].compactMap { $0 } }
+    let all = log.reports.flatMap { $0.allConstraints }
     for line in all { noteNames(of: line) }
     var placeOfStatement: [Statement: Int] = [:]
-    var newest: [String: Int] = [:]
     for report in log.reports {
-      for line in report.constraints + [report.broken?.constraint].compactMap({ $0 }) {
+      for line in report.allConstraints {
         let key = ReportLine(report: report.firstLine, identity: line.identity)
         guard placeOfConstraint[key] == nil else { continue }
         var found = resolved(line)
@@ -50,9 +49,6 @@ public struct LogScene: Hashable, Sendable {
       }
     }
     addTrees(of: log)
-    for (statement, place) in placeOfStatement where newest[statement.identity] != place {
-      successors[place] = newest[statement.identity]
-    }
     ViewTree.assignParents(&scene.views, scene.constraints, lines)
     addSuperviewsOfMasks()
     nameAll()
@@ -124,8 +120,8 @@ public struct LogScene: Hashable, Sendable {
     var names = ReadableNames()
     let viewNames = views.map { names.ownName(of: $0) }
     let newestFirst =
-      lines.indices.filter { successors[$0] == nil }
-      + lines.indices.filter { successors[$0] != nil }
+      lines.indices.filter { newest[lines[$0].identity] == $0 }
+      + lines.indices.filter { newest[lines[$0].identity] != $0 }
     var found: [String?] = lines.map { _ in nil }
     for place in newestFirst { found[place] = names.take(lines[place].typeableHandle) }
     for place in newestFirst where found[place] == nil {
@@ -161,16 +157,12 @@ public struct LogScene: Hashable, Sendable {
     placeOfConstraint[ReportLine(report: report.firstLine, identity: line.identity)]
   }
 
-  /// How the newest report states a constraint; nil if that is the same.
-  func successor(of constraint: SceneConstraint) -> SceneConstraint? {
-    successors[constraint.place].map { constraints[$0] }
-  }
-
   /// In words, a constraint and the later statement that replaces it; nil if there is none.
   func restatement(of constraint: SceneConstraint) -> String? {
-    successor(of: constraint).map { newest in
-      "\(stated(constraint)): a later report states the same constraint as \(stated(newest))"
-    }
+    let place = newest[line(of: constraint).identity]
+    guard let place, place != constraint.place else { return nil }
+    return
+      "\(stated(constraint)): a later report states the same constraint as \(stated(constraints[place]))"
   }
 
   private func stated(_ constraint: SceneConstraint) -> String {

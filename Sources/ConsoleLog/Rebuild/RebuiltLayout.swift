@@ -176,8 +176,7 @@ public struct RebuiltLayout: Sendable {
   }
 
   private mutating func leaveOut(_ constraint: SceneConstraint) {
-    let names = [constraint.first, constraint.second].compactMap { $0 }
-      .filter { $0.attribute == nil }.map { $0.attributeName }
+    let names = constraint.sides.filter { $0.attribute == nil }.map { $0.attributeName }
     omissions.append(
       "\(constraint.name): there is no attribute '\(names.joined(separator: "' and '"))'")
   }
@@ -224,19 +223,23 @@ extension ConflictScene {
     let constant = change != 0 && sum.magnitude < 1e-6 ? 0 : sum
     var right = number(constant)
     if let second = constraint.second ?? origin(of: constraint) {
-      guard let anchor = text(of: second) else { return nil }
+      guard let sum = text(of: second, plus: constant, number) else { return nil }
       let factor = constraint.multiplier == 1 ? "" : "\(NumberText.exact(constraint.multiplier)) * "
-      let sign = constant < 0 ? "-" : "+"
-      let offset = constant == 0 ? "" : " \(sign) \(number(constant.magnitude))"
-      right = "\(factor)\(anchor)\(offset)"
+      right = "\(factor)\(sum)"
     } else if constraint.first.attribute?.isSize != true {
       return nil
     }
     return (left, right)
   }
 
-  private func text(of side: SceneConstraint.Side) -> String? {
-    side.attribute.map { "\(views[side.view].name).\($0.rawValue)" }
+  /// `card.top + 12`; nil for attributes that the language lacks.
+  func text(
+    of side: SceneConstraint.Side, plus constant: Double = 0,
+    _ number: (Double) -> String = NumberText.exact
+  ) -> String? {
+    let sign = constant < 0 ? "-" : "+"
+    let offset = constant == 0 ? "" : " \(sign) \(number(constant.magnitude))"
+    return side.attribute.map { "\(name(of: side.view)).\($0.rawValue)\(offset)" }
   }
 
   /// The corner that positions of autoresizing masks are measured from.

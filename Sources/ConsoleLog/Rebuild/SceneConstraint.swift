@@ -12,6 +12,9 @@ package struct SceneConstraint: Hashable, Sendable {
     package let attributeName: String
     /// By how many points margins or baselines move the attribute; nil if unknown.
     var inset: Double?
+
+    /// Whether it is a center.
+    var isCenter: Bool { attribute == .centerX || attribute == .centerY }
   }
 
   /// The place in ``ConflictScene/constraints``.
@@ -43,13 +46,14 @@ package struct SceneConstraint: Hashable, Sendable {
   /// Who made the constraint, and why it exists.
   package internal(set) var maker: LineMaker
 
+  /// The sides that it has.
+  var sides: [Side] { [first, second].compactMap { $0 } }
+
   /// The views it is about.
   var views: [Int] { [first.view, second?.view].compactMap { $0 } }
 
   /// Whether a side names no attribute.
-  var isUnnamed: Bool {
-    [first, second].contains { $0?.attributeName == LogAnchor.unnamed }
-  }
+  var isUnnamed: Bool { sides.contains { $0.attributeName == LogAnchor.unnamed } }
 
   /// The axis of the left side.
   package var axis: Axis? {
@@ -92,7 +96,7 @@ extension LogItem {
 
 extension LogConstraint {
   /// The items of both sides.
-  var items: [LogItem] { [first.item, second?.item].compactMap { $0 } }
+  var items: [LogItem] { anchors.map { $0.item } }
 
   /// What a name for the constraint is made from; nil if it has no identifier.
   ///

@@ -88,7 +88,7 @@ extension ClassName {
   /// Whether a class belongs to Apple's frameworks, judging by its prefix.
   static func isOfFrameworks(_ name: String) -> Bool {
     isPrivate(name) || kits.contains(where: name.hasPrefix)
-      || SystemClass.all.contains { name.hasPrefix($0.prefix) }
+      || SystemClass.all.contains { $0.holds(name) }
   }
 
   /// How the names of the frameworks begin that apps make views of, too.
@@ -110,10 +110,12 @@ extension ClassName {
   /// made of.
   static func isOfSystem(_ name: String) -> Bool {
     if isPrivate(name) || name.hasSuffix("CellContentView") { return true }
-    let isOfKit = ["NS", "UI"].contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
-    }
-    return isOfKit && !isMadeByApps(name)
+    return isOfKit(name) && !isMadeByApps(name)
+  }
+
+  /// Whether a name has the prefix of UIKit's or AppKit's classes.
+  private static func isOfKit(_ name: some StringProtocol) -> Bool {
+    ["NS", "UI"].contains(where: name.hasPrefix) && name.dropFirst(2).first?.isUppercase == true
   }
 
   /// Whether apps make views of a class of the kits.
@@ -134,9 +136,6 @@ extension ClassName {
   /// Whether an identifier begins like the names of Apple's classes: `NSWindow-current-width`.
   static func begins(_ identifier: String) -> Bool {
     let word = identifier.prefix { $0.isLetter }
-    let isOfKit = ["NS", "UI"].contains { prefix in
-      word.hasPrefix(prefix) && word.dropFirst(2).first?.isUppercase == true
-    }
-    return isOfKit && "-.".contains(identifier[word.endIndex...].first ?? " ")
+    return isOfKit(word) && "-.".contains(identifier[word.endIndex...].first ?? " ")
   }
 }

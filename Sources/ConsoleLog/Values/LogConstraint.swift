@@ -59,7 +59,7 @@ extension LogConstraint {
 
   /// Whether the API or the engine has the attributes that it names.
   var hasAttributes: Bool {
-    [first, second].compactMap { $0 }.allSatisfy {
+    anchors.allSatisfy {
       $0.attribute != nil || $0.attributeName.hasPrefix("content")
         || $0.attributeName == LogAnchor.unnamed
     }
@@ -91,6 +91,9 @@ extension LogConstraint {
 
   /// The right side; nil for a constant size.
   package var second: LogAnchor? { equation.second }
+
+  /// The sides that it has.
+  var anchors: [LogAnchor] { [first, second].compactMap { $0 } }
 
   /// How the sides relate.
   package var relation: Relation { equation.relation }

@@ -23,12 +23,15 @@ package struct LogItem: Hashable, Sendable, CustomStringConvertible {
 
   /// Tells views apart: what is printed without the text, which may change between two reports.
   var identity: String {
-    if let address, !Self.isMasked(address) { return address }
+    if let exactAddress { return exactAddress }
     // Where the address is masked, the text and what is left of the address tell views of one class apart.
     let text = address == nil ? "" : label.map { "'\($0)'" } ?? ""
     let digits = address?.dropFirst(2).prefix { $0.isHexDigit } ?? ""
     return [className, key].compactMap { $0 }.joined(separator: ":") + text + digits
   }
+
+  /// The address, unless something else stands in its place.
+  var exactAddress: String? { address.flatMap { Self.isMasked($0) ? nil : $0 } }
 
   /// Whether something else stands in place of an address: `0x…`, `0xXXXX`, `0x****`.
   static func isMasked(_ address: String) -> Bool {

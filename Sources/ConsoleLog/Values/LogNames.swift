@@ -89,25 +89,19 @@ struct LogInfo: Hashable, Sendable {
   /// Splits the inside of a line into body and info; any white space may separate them.
   static func split(_ text: Substring) -> (body: Substring, info: LogInfo) {
     for (word, isActive) in [("(active)", true), ("(inactive)", false)] where text.hasSuffix(word) {
-      return (trimmed(text.dropLast(word.count)), LogInfo(isActive: isActive))
+      return (text.dropLast(word.count).dropTail { $0.isWhitespace }, LogInfo(isActive: isActive))
     }
     guard text.hasSuffix(")") else { return (text, LogInfo()) }
     for (word, isActive) in openings {
       guard let start = text.ranges(of: word).last else { continue }
       // Some pages lose the space after the colon.
-      let inside = trimmed(text[start.upperBound...].dropLast()).drop { $0.isWhitespace }
+      let inside = text[start.upperBound...].dropLast().dropTail { $0.isWhitespace }
+        .drop { $0.isWhitespace }
       if let names = LogNames(inside) {
         let info = LogInfo(isActive: isActive, names: names, isOld: isActive == nil)
-        return (trimmed(text[..<start.lowerBound]), info)
+        return (text[..<start.lowerBound].dropTail { $0.isWhitespace }, info)
       }
     }
     return (text, LogInfo())
-  }
-
-  /// The text without trailing white space.
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return text
   }
 }

@@ -28,8 +28,7 @@ struct ConflictPicture {
     var summaries: [String] = []
     for explanation in log.explanations().explanations {
       guard let contradiction = explanation.diagnosis.contradiction,
-        let sum = ContradictionSum(
-          contradiction, in: explanation.diagnosis.scene, broken: explanation.diagnosis.broken)
+        let sum = ContradictionSum(contradiction, broken: explanation.diagnosis.broken)
       else { continue }
       let words = [explanation.clash, explanation.advice].compactMap { $0 }
       picture.add(sum, words)

@@ -6,7 +6,7 @@ extension SceneConstraint {
   /// the lines.
   static func unsized(among lines: [SceneConstraint]) -> [Int] {
     guard let axis = lines.first?.axis, lines.allSatisfy({ $0.axis == axis }) else { return [] }
-    let sides = lines.flatMap { [$0.first, $0.second].compactMap { $0 } }
+    let sides = lines.flatMap { $0.sides }
     let others = Set(
       sides.filter { AxisEnd(edgeOrMargin: $0.attribute) == nil }.map { $0.view })
     func views(at end: AxisEnd) -> [Int] {
@@ -22,24 +22,10 @@ extension SceneConstraint {
   }
 }
 
-extension ConflictScene {
-  /// The views whose length no line gives; none if the lack of room is temporary.
-  func uncounted(among lines: [SceneConstraint]) -> [Int] {
-    guard !lines.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
-    return SceneConstraint.unsized(among: lines).filter { !views[$0].isGuide }
-  }
-
-  /// The views that are as long as their content, such as texts, because no line gives them another length; none if the
-  /// lack of room is temporary.
-  func squeezed(among lines: [SceneConstraint]) -> [Int] {
-    uncounted(among: lines).filter { views[$0].isLeaf }
-  }
-}
-
 extension Contradiction {
   /// `Between c1 (box.top = bar.bottom + 8) and c2 (…), box would be −18 pt high`: the only view without a length, if
   /// the app's lines leave it less than nothing; nil for other contradictions, such as a container that is too small.
-  func negativeLength(in scene: ConflictScene) -> String? {
+  var negativeLength: String? {
     let unsized = SceneConstraint.unsized(among: members)
     guard unsized.count == 1, let view = unsized.first, let axis,
       parts.allSatisfy({ $0.factor == 1 }),
@@ -49,36 +35,35 @@ extension Contradiction {
           : line.maker.isApp || line.maker.kind == .guide
       })
     else { return nil }
-    let pins = members.filter { line in
-      [line.first, line.second].contains { $0?.view == view }
-    }
+    let pins = members.filter { $0.views.contains(view) }
     guard pins.count == 2 else { return nil }
     let names = pins.map { pin in
       pin.typeableName + (scene.equation(of: pin).map { " (\($0))" } ?? "")
     }
     let isExact = members.allSatisfy { $0.requiredRelation == .equal }
-    let extent = axis == .horizontal ? "wide" : "high"
     return
-      "Between \(names[0]) and \(names[1]), \(scene.views[view].name) would be \(isExact ? "" : "at most ")"
-      + "−\(NumberText.missed(excess)) pt \(extent)"
+      "Between \(names[0]) and \(names[1]), \(scene.name(of: view)) would be \(isExact ? "" : "at most ")"
+      + "−\(NumberText.missed(excess)) pt \(axis.adjective)"
   }
 
-  /// The lines in the order in which they appear on the screen.
-  private var inOrder: [SceneConstraint] {
+  /// The views whose length no line gives, in the order in which they appear on the screen; none if the lack of room is
+  /// temporary.
+  private var uncounted: [Int] {
+    guard !members.contains(where: { $0.maker.setsLength && $0.constant == 0 }) else { return [] }
     let walked = parts.map { $0.constraint }
-    return walked + members.filter { !walked.contains($0) }
+    return SceneConstraint.unsized(among: walked + members.filter { !walked.contains($0) })
+      .filter { !scene.views[$0].isGuide }
   }
 
-  /// The views that are as long as their content, in the order in which they appear on the screen.
-  func squeezed(in scene: ConflictScene) -> [Int] { scene.squeezed(among: inOrder) }
+  /// Those that are as long as their content, such as texts.
+  var squeezed: [Int] { uncounted.filter { scene.views[$0].isLeaf } }
 
   /// Which lengths the sum leaves out, because no line gives them; empty if there are none, or no room at all.
-  func omission(in scene: ConflictScene) -> String {
-    let names = scene.uncounted(among: inOrder).map { scene.views[$0].name }
+  var omission: String {
+    let names = uncounted.map(scene.name)
     guard let axis, !names.isEmpty, !available.isEmpty else { return "" }
-    let length = axis == .horizontal ? "width" : "height"
     return
-      ", not counting the \(length)\(names.count == 1 ? "" : "s") of \(Sentence.list(names, limit: 4))"
+      ", not counting the \(axis.length)\(names.count == 1 ? "" : "s") of \(Sentence.list(names, limit: 4))"
   }
 }
 
@@ -91,14 +76,14 @@ extension Diagnosis {
       limit.second == nil, limit.isAdjustable
     else { return nil }
     let isSuggested = limit == suggestion.constraint
-    let squeezed = contradiction.squeezed(in: scene)
+    let squeezed = contradiction.squeezed
     let views = squeezed.isEmpty ? suggestion.outcome?.emptied ?? [] : squeezed
     guard let first = views.first, !views.contains(limit.first.view),
       isSuggested
         || axis == .vertical && !squeezed.isEmpty
           && scene.ancestry(of: first).contains(limit.first.view)
     else { return nil }
-    let names = Sentence.list(views.map { scene.views[$0].name }, limit: 4)
+    let names = Sentence.list(views.map(scene.name), limit: 4)
     let holder = scene.views[limit.first.view]
     let isCell = ["Cell", "CellContentView"].contains { holder.className?.hasSuffix($0) == true }
     return (

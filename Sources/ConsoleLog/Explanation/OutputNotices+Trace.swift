@@ -2,28 +2,19 @@ import LayoutDiagnostics
 
 /// What a trace of `_autolayoutTrace` tells: which views of the app's are ambiguous, and which of the system's need no
 /// attention.
-struct TraceNotices {
-  private let nodes: [TreeNode]
-  private let shown: ShownOutput
-
-  /// Reads the trace among the nodes of a log that shows some output.
-  init(_ nodes: [TreeNode], beside shown: ShownOutput) {
-    self.nodes = nodes
-    self.shown = shown
-  }
-
+extension OutputNotices {
   /// The notices; views of the app with the same finding share one.
-  var all: [LogNotice] {
+  var trace: [LogNotice] {
     guard let first = nodes.first(where: { $0.kind == .trace }) else { return [] }
     if let merged = nodes.first(where: { $0.holdsSeveral }) { return [mergedNotice(merged)] }
     let own = TreeNode.merged(nodes.filter { $0.isAmbiguous && !$0.isOfSystem })
     let system = nodes.filter { $0.isAmbiguous && $0.isOfSystem }
     let hosts = nodes.filter { $0.lacksHost }
     var notices =
-      AmbiguousGroup.all(of: own, in: nodes).map { $0.notice(beside: shown) }
+      AmbiguousGroup.all(of: own, in: nodes).map { $0.notice(beside: self) }
       + hosts.map(hostNotice)
-    let wish = shown.asking(
-      [.init(.frames, "recursiveDescription, which has the frames")],
+    let wish = asking(
+      [(.frames, "recursiveDescription, which has the frames")],
       orElse: "look for it among the frames in this text")
     let elsewhere = "if something is still in the wrong place, \(wish)"
     if !system.isEmpty {
@@ -106,18 +97,16 @@ extension TreeNode {
 
   /// Lines of a trace about one view as one, where it is printed twice or with a line for each variable.
   fileprivate static func merged(_ nodes: [TreeNode]) -> [TreeNode] {
-    var found: [TreeNode] = []
     var places: [String: Int] = [:]
-    for node in nodes {
-      let address = node.item.address.flatMap { LogItem.isMasked($0) ? nil : $0 }
-      if let address, let place = places[address] {
+    return nodes.reduce(into: []) { found, node in
+      let address = node.item.exactAddress
+      if let place = address.flatMap({ places[$0] }) {
         found[place] = found[place].adding(node)
       } else {
         if let address { places[address] = found.count }
         found.append(node)
       }
     }
-    return found
   }
 
   /// The same line with the variables of another one.

@@ -2,35 +2,11 @@ import AutoLayout
 import LayoutDiagnostics
 
 /// What frames in a tree tell: which views can't be seen or touched, and what the tree doesn't show.
-struct FrameNotices {
-  /// What stands in the trees.
-  let nodes: [TreeNode]
-  /// Places of the app's visible views; of the system's if there are no others.
-  let visible: [Int]
-  let shown: ShownOutput
-
-  /// Reads the frames among the nodes of a log that shows some output.
-  init(_ nodes: [TreeNode], beside shown: ShownOutput) {
-    self.nodes = nodes
-    self.shown = shown
-    var isShown: [Bool] = []
-    for node in nodes {
-      let isInside = node.parent.map { isShown[$0] } ?? true
-      isShown.append(isInside && node.kind == .frame && !node.isHidden && node.alpha >= 0.01)
-    }
-    // What is printed twice is reported once.
-    var seen: Set<String> = []
-    let shown = nodes.indices.filter { place in
-      isShown[place] && nodes[place].item.address.map { seen.insert($0).inserted } ?? true
-    }
-    let own = shown.filter { !nodes[$0].isOfSystem }
-    visible = own.isEmpty ? shown : own
-  }
-
+extension OutputNotices {
   /// A kind of view that people look for, with what to say and do.
   private struct Rule: Sendable {
     /// What is strange about a view at a place; nil if there is none.
-    let finding: @Sendable (FrameNotices, Int) -> String?
+    let finding: @Sendable (OutputNotices, Int) -> String?
     let remedy: String
   }
 
@@ -73,7 +49,7 @@ struct FrameNotices {
   ]
 
   /// The notices: what the tree is, then what is strange in it.
-  var all: [LogNotice] {
+  var frames: [LogNotice] {
     let frames = framed
     guard let first = frames.first else { return [] }
     let found = findings
@@ -85,10 +61,10 @@ struct FrameNotices {
       return [
         LogNotice(
           at: nodes[first], "a tree of \(Sentence.count(frames.count, "view")) without frames",
-          shown.asking(
+          asking(
             [
-              .init(.frames, "recursiveDescription for the frames"),
-              .init(.trace, "_autolayoutTrace for what is ambiguous"),
+              (.frames, "recursiveDescription for the frames"),
+              (.trace, "_autolayoutTrace for what is ambiguous"),
             ], orElse: "the other trees of this text show more"))
       ]
     }
@@ -112,30 +88,58 @@ struct FrameNotices {
     return [LogNotice(at: nodes[first], count + verdict + ending, request)] + found
   }
 
+  /// The places of what is printed with its frame, each view once however often it is printed.
+  private var framed: [Int] {
+    nodes.indices.filter { nodes[$0].kind == .frame }.firstOfEach { nodes[$0].item.exactAddress }
+  }
+
+  /// What AppKit says is still to be done in views of the app's; nothing for other trees.
+  private var pending: String {
+    let letters = visible.map { nodes[$0].letters }
+    let parts = [
+      letters.contains { $0.contains("L") } ? "layout (L)" : nil,
+      letters.contains { $0.contains("U") } ? "constraints (U)" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : ", while updates of \(Sentence.list(parts)) are pending"
+  }
+
+  /// What frames are good for, and what to paste for the rest.
+  private var request: String {
+    let frames = nodes.filter { $0.kind == .frame }
+    let isAppKit = frames.contains {
+      $0.isOfSubtree || $0.item.className?.hasPrefix("NS") == true
+    }
+    let query = isAppKit ? "Orientation:1" : "Axis:1"
+    let first = frames.first { !$0.isOfSystem }?.item.address
+    let view = frames.count == 1 ? first ?? "view" : "view"
+    let masks = frames.contains { $0.hasMask } ? "apart from masks, " : ""
+    let trace: [Wish] = isAppKit ? [] : [(.trace, "_autolayoutTrace")]
+    let constraints =
+      "po [\(view) constraintsAffectingLayoutFor\(query)] (0 for the horizontal ones)"
+    let wish = asking(
+      trace + [(.constraints, constraints)], orElse: "look at the other output in this text")
+    return
+      "'lay explain --open' rebuilds them; \(masks)they don't show why a frame is what it is: for that, \(wish)"
+  }
+
   /// The most lines of one kind that are reported.
   private static let limit = 8
 
   private var findings: [LogNotice] {
     let strange = Self.rules.flatMap { rule in
       // Views with the same finding share a line.
-      var groups: [(text: String, nodes: [TreeNode])] = []
-      for place in visible {
-        guard let text = rule.finding(self, place) else { continue }
-        if let group = groups.firstIndex(where: { $0.text == text }) {
-          groups[group].nodes.append(nodes[place])
-        } else {
-          groups.append((text, [nodes[place]]))
-        }
-      }
+      let groups = visible.compactMap { place in
+        rule.finding(self, place).map { (text: $0, node: nodes[place]) }
+      }.grouped { $0.text }
       let more = groups.count - Self.limit
       return groups.prefix(Self.limit).enumerated().map { place, group in
+        let nodes = group.members.map { $0.node }
         let rest = more > 0 && place == Self.limit - 1 ? ", and \(more) more alike" : ""
-        let each = group.nodes.count > 1 ? "each of " : ""
+        let each = nodes.count > 1 ? "each of " : ""
+        let isIdle = nodes[0].isOfSystem
         return LogNotice(
-          at: group.nodes[0], "\(each)\(TreeNode.list(group.nodes)) \(group.text)\(rest)",
-          group.nodes[0].isOfSystem
-            ? "it is the system's: nothing of yours to change" : rule.remedy,
-          isIdle: group.nodes[0].isOfSystem)
+          at: nodes[0], "\(each)\(TreeNode.list(nodes)) \(group.key)\(rest)",
+          isIdle ? "it is the system's: nothing of yours to change" : rule.remedy, isIdle: isIdle)
       }
     }
     let hidden = nodes.indices.filter { place in
@@ -164,15 +168,10 @@ struct FrameNotices {
   /// Says that a view has no extent on just one axis.
   private func flatness(of place: Int, _ axis: Axis) -> String? {
     guard let size = nodes[place].frame?.size, !hasEmptyHolder(place) else { return nil }
-    let (width, height) = (
-      NumberText.measured(size.width), NumberText.measured(size.height)
-    )
-    switch axis {
-    case .vertical:
-      return size.height == 0 && size.width > 0 ? "is \(width) wide, but 0 high" : nil
-    case .horizontal:
-      return size.width == 0 && size.height > 0 ? "is \(height) high, but 0 wide" : nil
-    }
+    let (length, other, adjective) =
+      axis == .vertical ? (size.height, size.width, "wide") : (size.width, size.height, "high")
+    return length == 0 && other > 0
+      ? "is \(NumberText.measured(other)) \(adjective), but 0 \(axis.adjective)" : nil
   }
 
   /// Whether a view is empty because what holds it is.

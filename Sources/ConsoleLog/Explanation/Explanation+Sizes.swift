@@ -2,47 +2,44 @@ import AutoLayout
 import LayoutDiagnostics
 
 /// Remarks about sizes and frames that aren't written as constraints.
-extension LogRemark {
+extension LogExplanation {
+  private var members: [SceneConstraint] { diagnosis.members }
+
   /// What a size that the system sets means.
-  static func systemSize(
-    _ size: SceneConstraint, _ contradiction: Contradiction?, _ suggestion: ConflictSuggestion?,
-    hasOwn: Bool, _ scene: ConflictScene
-  ) -> LogRemark {
-    let length = "\(scene.views[size.first.view].name).\(size.first.attributeName)"
+  var systemSize: LogRemark? {
+    guard let size = members.first(where: { $0.maker.setsSize }) else { return nil }
+    let contradiction = diagnosis.contradiction
+    let hasOwn = contradiction != nil && canSoften
+    let length = "\(scene.name(of: size.first.view)).\(size.first.attributeName)"
     let number = NumberText.measured(size.constant)
-    let need = contradiction.flatMap { SizeNeed(insteadOf: size, in: $0, scene) }
+    let need = contradiction.flatMap { SizeNeed(insteadOf: size, in: $0) }
     // No view that shows something is only a point long.
     if (0...1).contains(size.constant) {
+      let least = need.flatMap { $0.isPoint ? $0.text : nil } ?? "at least 1"
       return LogRemark(
-        kind: .temporaryZero,
-        text: "\(length) is \(number) "
-          + emptiness(
-            size, clashes: contradiction != nil,
-            need.flatMap { $0.isPoint ? $0.text : nil } ?? "at least 1", scene)
+        .temporaryZero,
+        "\(length) is \(number) \(emptiness(of: size, least))"
           + (hasOwn ? " 999 on your line keeps the log quiet." : ""))
     }
     var text = "\(length) is set by the system and wins"
     if hasOwn { text += ": one of your lines has to give way" }
     text += "."
     // Below a point it is rounding, which another remark explains.
-    let isCounted = contradiction?.omission(in: scene).isEmpty ?? true
-    if hasOwn, let contradiction, contradiction.excess >= 1 || !isCounted {
-      if need?.lasts == true, let need {
+    if hasOwn, let contradiction, contradiction.excess >= 1 || !contradiction.omission.isEmpty {
+      if let need, need.lasts {
         text += " Your lines need \(need.text), which no screen has: the clash doesn't pass."
       } else {
         let condition = need.map { "\(length) is \($0.text)" } ?? "there is room"
-        text += " \(number) \(passing(size, scene))"
-        text +=
-          suggestion?.action == .lower ? ": at 999 your line holds once \(condition)." : "."
+        let isLowered = diagnosis.suggestion?.action == .lower
+        text += " \(number) \(passing(size))"
+        text += isLowered ? ": at 999 your line holds once \(condition)." : "."
       }
     }
-    return LogRemark(kind: .systemSize, text: text)
+    return LogRemark(.systemSize, text)
   }
 
   /// Why a view has no length to speak of.
-  private static func emptiness(
-    _ size: SceneConstraint, clashes: Bool, _ need: String, _ scene: ConflictScene
-  ) -> String {
+  private func emptiness(of size: SceneConstraint, _ need: String) -> String {
     let isZero = size.constant == 0
     let isForMoment =
       size.maker.kind != .containerSize || isZero && scene.views[size.first.view].isZeroForMoment
@@ -52,11 +49,12 @@ extension LogRemark {
         + "layout gives it \(isZero ? "none; then give it \(need)" : "no more")."
     }
     return "only while the system adds or measures the view"
-      + (clashes ? ", so the clash is harmless: the next pass has the real size." : ".")
+      + (diagnosis.contradiction == nil
+        ? "." : ", so the clash is harmless: the next pass has the real size.")
   }
 
   /// Why one of the system's sizes may soon change.
-  private static func passing(_ size: SceneConstraint, _ scene: ConflictScene) -> String {
+  private func passing(_ size: SceneConstraint) -> String {
     let className = scene.views[size.first.view].className ?? ""
     let isReused = ["Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView"]
       .contains(where: className.hasSuffix)
@@ -72,9 +70,11 @@ extension LogRemark {
   }
 
   /// Why lines miss one another by less than a point.
-  static func rounding(_ members: [SceneConstraint], canSoften: Bool, _ scene: ConflictScene)
-    -> LogRemark
-  {
+  var rounding: LogRemark? {
+    guard let contradiction = diagnosis.contradiction, contradiction.excess < 1,
+      contradiction.negative.isEmpty, contradiction.omission.isEmpty,
+      members.contains(where: { $0.isRounded })
+    else { return nil }
     // Below a row's content view is the line to the next row, unless a share brings the fraction.
     let isOfSeparator =
       members.allSatisfy { $0.multiplier == 1 }
@@ -87,38 +87,37 @@ extension LogRemark {
       ? "the separator takes part of a point from the row's content view"
       : "the system rounds sizes to pixels, and your sum isn't rounded. It differs by device and version"
     return LogRemark(
-      kind: .rounding,
-      text: "The clash is below one point: \(cause)"
+      .rounding,
+      "The clash is below one point: \(cause)"
         + (canSoften ? "; priority 999 on your line ends it." : "."))
   }
 
   /// What a size of 0 that the app sets means.
-  static func collapsed(by size: SceneConstraint, _ scene: ConflictScene) -> LogRemark {
-    let name = scene.views[size.first.view].name
+  var collapsed: LogRemark? {
+    guard diagnosis.contradiction != nil,
+      let size = members.first(where: { $0.collapsesItsView(in: scene) })
+    else { return nil }
+    let name = scene.name(of: size.first.view)
     return LogRemark(
-      kind: .collapsed,
-      text:
-        "\(size.typeableName), a line of yours, sets \(name).\(size.first.attributeName) to 0: what is in "
+      .collapsed,
+      "\(size.typeableName), a line of yours, sets \(name).\(size.first.attributeName) to 0: what is in "
         + "\(name) has no room while it holds.")
   }
 
   /// Whether the frame of a view is meant to take part.
-  static func autoresizing(
-    _ mask: SceneConstraint, _ suggestion: ConflictSuggestion?, canSoften: Bool,
-    _ scene: ConflictScene
-  ) -> LogRemark {
-    let isForgotten = suggestion?.action == .disableAutoresizing
-    let line = isForgotten ? suggestion?.constraint ?? mask : mask
-    let view = scene.views[scene.subject(of: line)]
-    guard !isForgotten else {
+  var autoresizing: LogRemark? {
+    guard let mask = members.first(where: { $0.maker.kind == .autoresizing }) else { return nil }
+    if let suggestion = diagnosis.suggestion, suggestion.action == .disableAutoresizing {
+      let view = scene.views[scene.subject(of: suggestion.constraint)]
       return LogRemark(
-        kind: .autoresizing,
-        text: view.isPlacedByApp
+        .autoresizing,
+        view.isPlacedByApp
           ? "\(view.name) is placed twice: by its frame and by constraints. Only one of the two can place it."
           : "The frame of \(view.name) takes part. No constraint places it, but those around it leave such a frame no "
             + "room.")
     }
-    let isEmpty = line.isEmptySize
+    let view = scene.views[scene.subject(of: mask)]
+    let isEmpty = mask.isEmptySize
     let meaning =
       if canSoften, isEmpty, !view.isPlacedByContainer {
         " If a container sets it later, leave its mask alone, and change a line of yours; if constraints are to place "
@@ -128,14 +127,60 @@ extension LogRemark {
           + (canSoften ? ": leave its mask alone, and change a line of yours." : ".")
       }
     return LogRemark(
-      kind: .autoresizing,
-      text: "The frame of \(view.name) takes part\(isEmpty ? ", and is empty" : "").\(meaning)")
+      .autoresizing,
+      "The frame of \(view.name) takes part\(isEmpty ? ", and is empty" : "").\(meaning)")
   }
+
+  /// How the constraints of a row can decide its height instead of the table; nil if no such height takes part.
+  var rowHeight: LogRemark? {
+    guard canSoften, let contradiction = diagnosis.contradiction, contradiction.excess >= 1 else {
+      return nil
+    }
+    let tables = members.lazy.filter { line in
+      line.maker.kind == .containerSize && line.first.attribute == .height && line.constant > 0
+    }.compactMap { line in
+      let signs = [scene.views[line.first.view].className, line.identifier].compactMap { $0 }
+      return Table.all.first { table in signs.contains { $0.hasSuffix(table.sign) } }
+    }
+    return tables.first.map { table in
+      let remedy = log.language == .swift ? table.remedy : table.objectiveC ?? table.remedy
+      return LogRemark(.rowHeight, "Or let the constraints decide the height: \(remedy).")
+    }
+  }
+}
+
+/// A container whose views have a height of their own only if the app asks for it.
+private struct Table: Sendable {
+  /// What the class of the row, or the identifier of its height, says.
+  let sign: String
+  let remedy: String
+  /// The same for an app in Objective-C; nil if the words don't differ.
+  var objectiveC: String?
+
+  static let all = [
+    Table(
+      sign: "UITableViewCellContentView",
+      remedy:
+        "return UITableView.automaticDimension as rowHeight or from heightForRowAt, and set estimatedRowHeight",
+      objectiveC:
+        "return UITableViewAutomaticDimension as rowHeight or from tableView:heightForRowAtIndexPath:, and set "
+        + "estimatedRowHeight"),
+    Table(
+      sign: "UITableViewHeaderFooterContentView",
+      remedy:
+        "return UITableView.automaticDimension from heightForHeaderInSection or heightForFooterInSection",
+      objectiveC:
+        "return UITableViewAutomaticDimension from tableView:heightForHeaderInSection: or "
+        + "tableView:heightForFooterInSection:"),
+    Table(
+      sign: "NSTableRowView-Encapsulated-Layout-Height",
+      remedy: "set usesAutomaticRowHeights of the table view to true"),
+  ]
 }
 
 extension SceneConstraint {
   /// Whether it is a size or a place of the system's that may have been rounded to pixels.
-  var isRounded: Bool {
+  fileprivate var isRounded: Bool {
     let isFraction = constant != constant.rounded()
     return maker.setsSize && constant != 0 || maker.kind == .autoresizing && isFraction
   }
@@ -144,62 +189,6 @@ extension SceneConstraint {
   func collapsesItsView(in scene: ConflictScene) -> Bool {
     maker.isApp && isEmptySize && relation != .greaterThanOrEqual
       && scene.views[first.view].holdsViews
-  }
-}
-
-/// Tables that fix the heights of their rows.
-extension LogRemark {
-  /// A container whose views have a height of their own only if the app asks for it.
-  private struct Table: Sendable {
-    /// What the class of the row, or the identifier of its height, says.
-    let sign: String
-    let remedy: String
-    /// The same for an app in Objective-C; nil if the words don't differ.
-    var objectiveC: String?
-
-    func remedy(in language: CodeLanguage) -> String {
-      language == .swift ? remedy : objectiveC ?? remedy
-    }
-  }
-
-  private static let tables = [
-    Table(
-      sign: "UITableViewCellContentView",
-      remedy:
-        "return UITableView.automaticDimension as rowHeight or from heightForRowAt, and set estimatedRowHeight",
-      objectiveC:
-        "return UITableViewAutomaticDimension as rowHeight or from tableView:heightForRowAtIndexPath:, and set "
-        + "estimatedRowHeight"
-    ),
-    Table(
-      sign: "UITableViewHeaderFooterContentView",
-      remedy:
-        "return UITableView.automaticDimension from heightForHeaderInSection or heightForFooterInSection",
-      objectiveC:
-        "return UITableViewAutomaticDimension from tableView:heightForHeaderInSection: or "
-        + "tableView:heightForFooterInSection:"
-    ),
-    Table(
-      sign: "NSTableRowView-Encapsulated-Layout-Height",
-      remedy: "set usesAutomaticRowHeights of the table view to true"),
-  ]
-
-  /// How the constraints of a row can decide its height instead of the table; nil if no such height takes part.
-  static func rowHeight(
-    among members: [SceneConstraint], in scene: ConflictScene, _ language: CodeLanguage
-  ) -> LogRemark? {
-    for line in members
-    where line.maker.kind == .containerSize && line.first.attribute == .height && line.constant > 0
-    {
-      let signs = [scene.views[line.first.view].className, line.identifier].compactMap { $0 }
-      guard
-        let table = tables.first(where: { table in signs.contains { $0.hasSuffix(table.sign) } })
-      else { continue }
-      return LogRemark(
-        kind: .rowHeight,
-        text: "Or let the constraints decide the height: \(table.remedy(in: language)).")
-    }
-    return nil
   }
 }
 
@@ -215,7 +204,8 @@ struct SizeNeed {
   private let isOfCell: Bool
 
   /// Solves the lines for a size; nil if they leave it open.
-  init?(insteadOf size: SceneConstraint, in contradiction: Contradiction, _ scene: ConflictScene) {
+  init?(insteadOf size: SceneConstraint, in contradiction: Contradiction) {
+    let scene = contradiction.scene
     guard let axis = size.axis else { return nil }
     let system = ConflictSystem(
       contradiction.members.filter { $0 != size }, in: scene,
@@ -228,7 +218,7 @@ struct SizeNeed {
     self.range = range
     length = size.constant
     isOfCell = scene.isOfCollection(size.first.view)
-    isOpen = !contradiction.omission(in: scene).isEmpty
+    isOpen = !contradiction.omission.isEmpty
   }
 
   /// `31`, `at least 242`, or `more than 242` where content takes part.

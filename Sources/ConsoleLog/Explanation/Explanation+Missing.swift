@@ -1,19 +1,11 @@
 import LayoutDiagnostics
 
 /// What is missing in a report, or was repaired.
-extension LogRemark {
+extension LogExplanation {
   /// What is missing or damaged, in sentences; of a list, only its lines can be.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - isList: Whether it is a list in which nothing clashes.
-  ///   - expectedBroken: The constraint that the system probably broke, where it is known to have broken one.
-  /// - Returns: The sentences.
-  static func missing(
-    in report: LogReport, isList: Bool, expectedBroken: String?
-  ) -> [String] {
-    let lines = report.lines + [report.broken].compactMap { $0 }
-    if isList { return unreadable(lines) + repairs(of: lines) }
+  var missing: [String] {
+    let lines = report.allLines
+    if isList { return Self.unreadable(lines) + Self.repairs(of: lines) }
     var texts: [String] = []
     if !report.hasMessage {
       let isTranslated = lines.contains { $0.repairs.contains(.translation) }
@@ -27,11 +19,12 @@ extension LogRemark {
     } else if report.lines.isEmpty, report.isListOpened || report.broken == nil {
       texts.append(report.isListOpened ? "The list is empty." : "The list is missing.")
     } else if !report.lines.isEmpty {
-      texts += missingEnds(of: report)
+      texts += missingEnds
     }
     if report.isElided { texts.append("Dots stand in place of lines of the list.") }
     if report.broken == nil {
-      let expected = expectedBroken.map { " (probably \($0))" } ?? ""
+      let name = diagnosis.contradiction == nil ? nil : expectedBroken?.typeableName
+      let expected = name.map { " (probably \($0))" } ?? ""
       texts.append("The log doesn't show which constraint the system broke\(expected).")
     }
     if report.isBlurred || lines.contains(where: { $0.constraint?.isMasked == true }) {
@@ -39,36 +32,38 @@ extension LogRemark {
         "Addresses are masked or missing, so views of one class count as one view where no text tells them apart."
       )
     }
-    texts += unreadable(lines)
-    return texts + repairs(of: lines)
+    return texts + Self.unreadable(lines) + Self.repairs(of: lines)
+  }
+
+  private var missingEnds: [String] {
+    if report.lacksOnlyBrackets {
+      return ["The parentheses around the list are missing, but no line of it seems to be."]
+    }
+    return switch (report.isListOpened, report.isListClosed) {
+    case (true, true): []
+    case (true, false): ["The end of the list is missing, and perhaps lines with it."]
+    case (false, true): ["The beginning of the list is missing, and perhaps lines with it."]
+    case (false, false):
+      ["The beginning and the end of the list are missing, and perhaps lines with them."]
+    }
   }
 
   /// What was repaired, each kind with its lines: `Lines 6 to 12 and 16: …`.
   private static func repairs(of lines: [LogLine]) -> [String] {
-    var numbers: [Repair: [Int]] = [:]
-    var order: [Repair] = []
-    for line in lines {
-      for repair in line.repairs {
-        if numbers[repair] == nil { order.append(repair) }
-        numbers[repair, default: []].append(line.number)
-      }
-    }
-    return order.map { repair in
-      let found = Set(numbers[repair] ?? []).sorted()
+    let repairs = lines.flatMap { line in line.repairs.map { (kind: $0, line: line.number) } }
+    return repairs.grouped { $0.kind }.map { repair, found in
+      let numbers = Set(found.map { $0.line }).sorted()
       let words = repair == .translation ? translatedWords(in: lines) : []
       let how = words.isEmpty ? "" : ": \(Sentence.list(words, limit: 4))"
-      return "Line\(found.count == 1 ? "" : "s") \(ranges(found)): \(repair.rawValue)\(how)."
+      return
+        "Line\(numbers.count == 1 ? "" : "s") \(ranges(numbers)): \(repair.rawValue)\(how)."
     }
   }
 
   /// How words of other languages were read, in order, each once.
   private static func translatedWords(in lines: [LogLine]) -> [String] {
-    var words: [String] = []
-    for line in lines where line.repairs.contains(.translation) {
-      let found = Translation.undone(line.text[...])?.words ?? []
-      words += found.filter { !words.contains($0) }
-    }
-    return words
+    lines.filter { $0.repairs.contains(.translation) }
+      .flatMap { Translation.undone($0.text[...])?.words ?? [] }.firstOfEach { $0 }
   }
 
   private static func ranges(_ numbers: [Int]) -> String {
@@ -86,19 +81,6 @@ extension LogRemark {
         : range.map { "\($0)" }.joined(separator: ", ")
     }
     return texts.joined(separator: ", ")
-  }
-
-  private static func missingEnds(of report: LogReport) -> [String] {
-    if report.lacksOnlyBrackets {
-      return ["The parentheses around the list are missing, but no line of it seems to be."]
-    }
-    return switch (report.isListOpened, report.isListClosed) {
-    case (true, true): []
-    case (true, false): ["The end of the list is missing, and perhaps lines with it."]
-    case (false, true): ["The beginning of the list is missing, and perhaps lines with it."]
-    case (false, false):
-      ["The beginning and the end of the list are missing, and perhaps lines with them."]
-    }
   }
 
   /// How many lines say nothing, and the first of them.

@@ -163,13 +163,13 @@ struct CheckContext {
     guard let view = visible[item], let content = ShownContent(of: item, in: layout) else {
       return nil
     }
-    guard let transform = view.transform else { return content.rect(in: view.frame) }
-    return transform.applied(to: content.rect(in: Rect(origin: .zero, size: view.size)))
+    guard let transform = view.transform else { return content.rect(in: view.frame, layout) }
+    return transform.applied(to: content.rect(in: Rect(origin: .zero, size: view.size), layout))
   }
 
   /// The same in the frame that the canvas shows; nil for scripts.
   func drawnContentRect(of item: Item.ID) -> Rect? {
     guard let frame = facts.drawn[item] else { return nil }
-    return ShownContent(of: item, in: layout)?.rect(in: frame)
+    return ShownContent(of: item, in: layout)?.rect(in: frame, layout)
   }
 }

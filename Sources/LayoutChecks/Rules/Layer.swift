@@ -65,33 +65,34 @@ extension Rect {
 }
 
 /// The part of a view that shows something: its text, placed by its alignment, or its picture.
+///
+/// It doesn't keep the layout, as there is one for each view and screen.
 struct ShownContent {
   private let item: Item.ID
   private let state: ViewState
-  private let layout: Layout
 
   /// The content of a view; nil for guides.
   init?(of item: Item.ID, in layout: Layout) {
     guard let state = layout.model[item].view else { return nil }
-    (self.item, self.state, self.layout) = (item, state, layout)
+    (self.item, self.state) = (item, state)
   }
 
   /// Its rectangle where the view has a frame; the frame itself for what fills it.
-  func rect(in frame: Rect) -> Rect {
+  func rect(in frame: Rect, _ layout: Layout) -> Rect {
     switch state.viewClass {
     case .imageView: pictureRect(in: frame)
-    case .label, .button: textRect(in: frame)
+    case .label, .button: textRect(in: frame, layout)
     default: frame
     }
   }
 
-  private func textRect(in frame: Rect) -> Rect {
+  private func textRect(in frame: Rect, _ layout: Layout) -> Rect {
     let wanted = layout.pass.intrinsicSize(of: item)
     let width = min(frame.size.width, wanted.horizontal ?? frame.size.width)
     let height = min(frame.size.height, wanted.vertical ?? frame.size.height)
     let room = frame.size.width - width
     return Rect(
-      x: frame.origin.x + room * shareBefore,
+      x: frame.origin.x + room * shareBefore(in: layout),
       y: frame.origin.y + (frame.size.height - height) / 2, width: width, height: height)
   }
 
@@ -110,7 +111,7 @@ struct ShownContent {
   }
 
   /// The share of the free space beside a text that is to its left.
-  private var shareBefore: Double {
+  private func shareBefore(in layout: Layout) -> Double {
     if state.viewClass == .button { return 0.5 }
     switch state.drawn[.textAlignment] {
     case .choice("center"): return 0.5

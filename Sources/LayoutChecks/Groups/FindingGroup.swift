@@ -68,7 +68,9 @@ package struct FindingGroup: Sendable {
   /// The same group with its places changed.
   func mappingPlaces(_ changed: (DocumentPlace) -> DocumentPlace) -> FindingGroup {
     func mapped(_ subject: FindingSubject) -> FindingSubject {
-      FindingSubject(name: subject.name, id: subject.id, place: subject.place.map(changed))
+      var subject = subject
+      subject.place = subject.place.map(changed)
+      return subject
     }
     var group = self
     group.subjects = subjects.map(mapped)

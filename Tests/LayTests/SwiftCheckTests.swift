@@ -112,7 +112,9 @@ struct SwiftCheckTests {
   }
 
   /// What `lay check` says about a controller with a view called card, and the lines of `viewDidLoad`.
-  private func findings(_ lines: String, _ members: String = "") throws -> String {
+  private func findings(
+    _ lines: String, _ members: String = "", options: [String] = []
+  ) throws -> String {
     let directory = try TemporaryDirectory()
     try directory.file(
       "Screen.swift",
@@ -133,7 +135,8 @@ struct SwiftCheckTests {
       }
 
       """)
-    return try Program("check", "Screen.swift").directory(directory).run().stdout
+    let arguments = ["check", "Screen.swift"] + options
+    return try Program(arguments: arguments).directory(directory).run().stdout
   }
 
   @Test(
@@ -156,6 +159,18 @@ struct SwiftCheckTests {
       wrong.contains("(card.\(far) = root.\(far) + 16) at 13:7: turn the sign of its constant\n"),
       "\(wrong)")
     #expect(try findings(screen(-16)).contains("no findings"))
+  }
+
+  @Test("write the equations of constraints as JSON")
+  func equations() throws {
+    let found = try findings(
+      """
+          card.widthAnchor.constraint(equalToConstant: 100).isActive = true
+          card.widthAnchor.constraint(equalToConstant: 200).isActive = true
+      """, options: ["--json"])
+    for width in [100, 200] {
+      #expect(found.contains("\"equation\": \"card.width = \(width)\""), "\(found)")
+    }
   }
 
   @Test("advise to deactivate one of two sets of constraints that can't both be meant")

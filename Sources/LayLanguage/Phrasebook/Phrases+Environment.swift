@@ -209,7 +209,7 @@ extension Phrase.Topic {
       words: resize {@width}x{number}
       - the screen is only 480 tall → resize 375x480
       - the phone is 500 high → resize 375x500
-    (screen|device|phone|iphone|ipad|simulator) is [get] (rotated|turned|flipped|on side|sideways)
+    (screen|device|phone|iphone|ipad|simulator) is [get] (rotated|turned|flipped)
       Interface Builder: rotate
       - the phone is rotated → rotate
       - the device gets turned → rotate

@@ -67,14 +67,6 @@ package struct FindingSubject: Hashable, Sendable {
   package internal(set) var place: DocumentPlace?
   /// The equation of a constraint: `title.width = 100`; nil for a view.
   package var equation: String?
-
-  /// `c3: title.width = 100 (aBc-12-dEf) at 57:21`, without unknown parts; nil for a view.
-  package var listing: String? {
-    guard let equation else { return nil }
-    // The id of a constraint of code only repeats the ends of its equation.
-    let isNamed = id != name && !id.isEmpty && !id.contains(".") && place != nil
-    return "\(name): \(equation)" + (isNamed ? " (\(id))" : "") + (place.map { " at \($0)" } ?? "")
-  }
 }
 
 /// A screen with a finding.

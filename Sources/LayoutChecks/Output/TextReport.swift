@@ -17,15 +17,10 @@ package enum TextReport {
     if let number = group.place?.line, let excerpt = document.excerpts[number] {
       lines.append("    \(number) | \(excerpt)")
     }
-    lines += limited(constraints(of: group), "    ")
     lines += limited(group.others, "    also ")
     let facts = facts(group)
     if !facts.isEmpty { lines.append("    \(facts.joined(separator: "; "))") }
-    if let cause = group.cause {
-      // Where the finding is about the culprit, its first line has named it.
-      let isNamed = group.subjects.first.map { $0.equation != nil && $0.id == cause.id } ?? false
-      lines.append("    \(isNamed && !cause.remedy.isEmpty ? cause.remedy : self.cause(cause))")
-    }
+    if let cause = group.cause { lines.append("    \(self.cause(cause))") }
     return lines
   }
 
@@ -53,20 +48,12 @@ package enum TextReport {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The maximum number of findings and constraints listed for a group.
+  /// The maximum number of findings listed for a group.
   private static let limit = 5
 
   private static func limited(_ texts: [String], _ opening: String) -> [String] {
     let more = texts.count - limit
     return texts.prefix(limit).map { opening + $0 } + (more > 0 ? ["    and \(more) more"] : [])
-  }
-
-  /// The constraints that a group is about and that neither its text nor its cause names whole.
-  private static func constraints(of group: FindingGroup) -> [String] {
-    guard let first = group.subjects.first, first.equation != nil, !group.related.isEmpty else {
-      return []
-    }
-    return ([first] + group.related).filter { $0.id != group.cause?.id }.compactMap { $0.listing }
   }
 
   /// `because of c3 (title.width = 100) at 57:21: make it >=`.

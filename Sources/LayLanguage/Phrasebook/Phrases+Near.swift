@@ -176,7 +176,7 @@ extension Phrase.Topic {
       words?: explain {view}
       - walk me through how title got its frame → explain title
       - why on earth did title jump → explain title
-    (what|why|how|which|is|explain) … {constraint} …
+    (what|how|which|is|explain) … {constraint} …
       words?: get {constraint}
       - what does the 20 in c1 mean → get c1
       - how come that c1 is there → get c1

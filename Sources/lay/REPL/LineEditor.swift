@@ -50,7 +50,8 @@ struct PlainLineEditor: LineEditor {
         defer { pending.removeSubrange(...end) }
         return .text(String(decoding: pending[..<end], as: UTF8.self))
       }
-      guard InputWait.ready(STDIN_FILENO, mail.descriptor) == STDIN_FILENO else {
+      guard InputWait.ready([STDIN_FILENO, mail.descriptor], milliseconds: -1) == STDIN_FILENO
+      else {
         // There is no line into which to put names.
         _ = mail.takeNames()
         if mail.hasLetters { return .mail }

@@ -65,26 +65,29 @@ nonisolated(unsafe) private var presses = 0
 
 private var isInterrupted: Bool { InterruptSignal.count != presses }
 
+/// The maximum wait for a byte, in milliseconds: a signal that comes just before a wait begins doesn't end it.
+private let longestWait: Int32 = 250
+
 /// Reads the next byte for readline; after ^C, the byte that leaves whatever readline is doing.
 private func readByte(_ stream: UnsafeMutablePointer<FILE>?) -> CInt {
   var byte: UInt8 = 0
-  while !isInterrupted {
-    if let mail = postman, canTakeMail {
-      let ready = InputWait.ready(fileno(stream), mail.descriptor)
-      if ready == mail.descriptor {
-        insert(mail.takeNames())
-        if mail.hasLetters { return leaveForMail() }
-      } else if ready == nil {
-        rl_check_signals()
-      }
-      if ready != fileno(stream) { continue }
+  let input = fileno(stream)
+  while true {
+    // Readline only notes signals; this redraws after the window changes, stops and continues, and passes SIGINT on to
+    // the handler above.
+    rl_check_signals()
+    if isInterrupted { break }
+    let mail = canTakeMail ? postman : nil
+    let sources = [input] + (mail.map { [$0.descriptor] } ?? [])
+    let ready = InputWait.ready(sources, milliseconds: longestWait)
+    if let mail, ready == mail.descriptor {
+      insert(mail.takeNames())
+      if mail.hasLetters { return leaveForMail() }
     }
-    let count = read(fileno(stream), &byte, 1)
+    if ready != input { continue }
+    let count = read(input, &byte, 1)
     if count == 1 { return CInt(byte) }
     guard count < 0, errno == EINTR else { return EOF }
-    // Lets readline redraw after the window changes, stop and continue properly, and pass SIGINT on to the handler
-    // above.
-    rl_check_signals()
   }
   rl_replace_line("", 0)
   rl_crlf()

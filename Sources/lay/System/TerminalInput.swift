@@ -14,10 +14,11 @@ enum InputWait {
     }
   }
 
-  /// The first of the given descriptors that is readable or has ended; nil after a signal.
-  static func ready(_ descriptors: Int32...) -> Int32? {
+  /// The first of the given descriptors that is readable or has ended; nil after a signal, or after a number of
+  /// milliseconds.
+  static func ready(_ descriptors: [Int32], milliseconds: Int32) -> Int32? {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    poll(&requests, nfds_t(requests.count), -1)
+    poll(&requests, nfds_t(requests.count), milliseconds)
     return requests.first { $0.revents != 0 }?.fd
   }
 

@@ -88,18 +88,24 @@ enum Phrasebook {
       ?? meaning(of: matches, context, isNamed: true)
   }
 
-  /// The meaning of a rule of CSS, as in `card { width: 100px; opacity: 0.5 }`: that of the declarations that have one.
+  /// The meaning of a rule of CSS, as in `card { width: 100px; opacity: 0.5 }`: that of its declarations, with a comment
+  /// that names those without one.
   private static func styles(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
     guard let declarations = line.declarations else { return nil }
-    let lines = declarations.compactMap { declaration -> String? in
+    var lines: [String] = []
+    var unread: [String] = []
+    for declaration in declarations {
       let matches = PhraseMatcher(declaration, in: context).matches(of: phrases)
-      return switch best(of: matches, context, isNamed: true) {
-      case .lines(let lines): lines[0]
-      default: nil
+      if case .lines(let meant) = best(of: matches, context, isNamed: true) {
+        lines.append(meant[0])
+      } else {
+        unread.append(declaration.words.dropFirst().map { $0.text }.joined(separator: " "))
       }
     }
     let joined = lines.joined(separator: "; ")
-    return context.works(joined) && !lines.isEmpty ? .lines([joined]) : nil
+    guard !lines.isEmpty, context.works(joined) else { return nil }
+    return .lines([joined + (unread.isEmpty ? "" : "  # without " + unread.joined(separator: "; "))]
+    )
   }
 
   /// The meaning of a request that ends with a priority, which then applies to each of its constraints.

@@ -15,10 +15,6 @@ extension Phrase.Topic {
       CSS: set {view}.font {number}
       - title font-size: 18px → set title.font 18
       - title font size 20 → set title.font 20
-    {view} font weight [:|=] (bold|700|600)
-      CSS?: set {view}.font "17 bold"
-      - title font-weight: bold → set title.font "17 bold"
-      - ok font weight 700 → set ok.font "17 bold"
     {view} (white space [:] nowrap|white-space [:] nowrap)
       CSS: set {view}.numberOfLines 1
       - title white-space: nowrap → set title.numberOfLines 1

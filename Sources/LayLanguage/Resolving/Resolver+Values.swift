@@ -78,7 +78,11 @@ extension Resolver {
     case .size: return try sizeValue(syntax, what)
     case .rect, .point, .insets: return try numbersValue(syntax, kind, what)
     case .transform: return .transform(try transform(syntax))
-    case .text: return .text(try textValue(syntax, what))
+    case .text:
+      let text = try textValue(syntax, what)
+      // As in Swift, nil is no text, and "nil" is one.
+      let isNil = text == "nil" && syntax.elements[0].path?.head.isQuoted == false
+      return .text(isNil ? "" : text)
     case .choice: return .choice(try textValue(syntax, what))
     case .words:
       return .words(

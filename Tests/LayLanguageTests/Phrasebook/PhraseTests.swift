@@ -70,6 +70,19 @@ struct PhraseTests {
     #expect(meaning == line.map(Phrasebook.Meaning.line), "\(String(describing: meaning))")
   }
 
+  @Test(
+    "are named for rules of CSS, with what was left out",
+    arguments: [
+      (
+        "title { opacity: 0.5; text-align: center }",
+        "set title.alpha 0.5; set title.textAlignment center"
+      ),
+      ("ok { display: none; filter: blur }", "hide ok  # without filter : blur"),
+    ])
+  func styles(_ said: String, _ line: String) throws {
+    #expect(try PhraseFixture().meaning(of: said) == .lines([line]))
+  }
+
   @Test("are named where a clause was left out")
   func clauses() throws {
     let meaning = try PhraseFixture().meaning(of: "center ok in card because it looks better")

@@ -18,6 +18,8 @@ struct PropertyTests {
       ("set title.alignment right; get title.textAlignment", "right"),
       ("set title.textColor systemblue; get title.textColor", "systemBlue"),
       ("set send.title \"Go\"; get send.text", "Go"),
+      ("set title.text nil; get title.frame.width", "0"),
+      ("set title.text \"nil\"; get title.text", "nil"),
       ("set title.font 36; get title.font", "36"),
       ("set title.font 17 semibold; get title.font", "17 semibold"),
       ("set a.isOpaque false; get a.opaque", "false"),

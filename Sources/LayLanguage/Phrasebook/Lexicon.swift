@@ -64,11 +64,11 @@ enum Lexicon {
     + "can we/let us/lets/please/and/now/i want/we need/try to/hey/add constraint/"
     + "add a constraint/create constraint/expr - l objc - o - -/expression - l objc - o - -"
 
-  /// Ends that only decorate.
+  /// Ends that only decorate, without noise.
   static let closings = [
     "for now", "for me", "as well", "instead", "too", "right away", "if possible", "thanks",
     "thank you", "i guess", "i think",
-  ].map(words)
+  ].map { words($0).filter { !noise.contains($0) } }
 
   /// Words after which `'s` is short for "is".
   static let questionWords = set("what where why how who which that there it when")

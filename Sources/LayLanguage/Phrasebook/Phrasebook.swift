@@ -63,12 +63,12 @@ enum Phrasebook {
   ) -> Meaning? {
     let line = SpokenLine(source, range, in: context.layout)
     guard line.words.count <= wordLimit else { return nil }
+    if let meaning = styles(line, context) { return meaning }
     var matches = PhraseMatcher(line, in: context).matches(of: phrases)
     if matches.isEmpty, line.isShortened {
       let whole = SpokenLine(source, range, in: context.layout, keepsNoise: true)
       matches = PhraseMatcher(whole, in: context).matches(of: phrases)
     }
-    if let meaning = styles(line, context) { return meaning }
     if matches.isEmpty, let meaning = parts(of: line, context) ?? weakened(line, context) {
       return meaning
     }
@@ -99,7 +99,9 @@ enum Phrasebook {
       if case .lines(let meant) = best(of: matches, context, isNamed: true) {
         lines.append(meant[0])
       } else {
-        unread.append(declaration.words.dropFirst().map { $0.text }.joined(separator: " "))
+        unread.append(
+          declaration.words.dropFirst().map { $0.text }.joined(separator: " ")
+            .replacing(" :", with: ":"))
       }
     }
     let joined = lines.joined(separator: "; ")
@@ -140,10 +142,13 @@ enum Phrasebook {
     return nil
   }
 
-  /// The meaning of a line without shell-like options, or of its main clause.
+  /// The meaning of a line without an end that only decorates, without shell-like options, or of its main clause.
   private static func shortened(_ line: SpokenLine, _ context: PhraseContext) -> Meaning? {
+    if let ended = line.withoutClosing(), let meaning = Self.parts(of: ended, context) {
+      return meaning
+    }
     let parts: [(SpokenLine?, isNamed: Bool)] = [
-      (line.withoutOptionSigns(), false), (line.mainClause(), true),
+      (line.withoutClosing(), false), (line.withoutOptionSigns(), false), (line.mainClause(), true),
     ]
     for case (let part?, let isNamed) in parts {
       let matches = PhraseMatcher(part, in: context).matches(of: phrases)

@@ -40,9 +40,6 @@ struct SpokenLine {
       words.removeFirst(opening.words.count)
       asksHow = opening.asksHow
     }
-    if let closing = Lexicon.closings.first(where: { ends(with: $0) }) {
-      words.removeLast(closing.count)
-    }
     isShortened = words.count < tokens.count
     if keepsNoise { return }
     words = words.indices.filter { !isNoise($0, layout) }.map { words[$0] }
@@ -118,9 +115,16 @@ struct SpokenLine {
     words.count > opening.count && zip(words, opening).allSatisfy { $0.text == $1 }
   }
 
-  private func ends(with closing: [String]) -> Bool {
-    words.count > closing.count
-      && zip(words.suffix(closing.count), closing).allSatisfy { $0.text == $1 }
+  /// The same without an end that only decorates, such as "for now"; nil if there is none.
+  func withoutClosing() -> SpokenLine? {
+    let texts = words.map { $0.text }
+    let closing = Lexicon.closings.first {
+      $0.count < texts.count && texts.suffix($0.count).elementsEqual($0)
+    }
+    guard let closing else { return nil }
+    var line = part(0..<words.count - closing.count)
+    line.isShortened = true
+    return line
   }
 
   /// The same without option signs, as in `--in card` and `height=50`; nil if there are none.

@@ -14,6 +14,10 @@ extension Resolver {
       guard let known = property.word(word.value) else { throw unknown(word, of: property) }
       return Located(.choice(known), word.range)
     }
+    // As in Swift, nil is no text, and "nil" is one.
+    if property.name == "text", plainWord(syntax)?.value == "nil" {
+      return Located(.text(""), syntax.range)
+    }
     guard property.kind == .choice else { return try value(syntax, of: property.kind) }
     let value = try value(single(syntax))
     switch value.value {
@@ -78,11 +82,7 @@ extension Resolver {
     case .size: return try sizeValue(syntax, what)
     case .rect, .point, .insets: return try numbersValue(syntax, kind, what)
     case .transform: return .transform(try transform(syntax))
-    case .text:
-      let text = try textValue(syntax, what)
-      // As in Swift, nil is no text, and "nil" is one.
-      let isNil = text == "nil" && syntax.elements[0].path?.head.isQuoted == false
-      return .text(isNil ? "" : text)
+    case .text: return .text(try textValue(syntax, what))
     case .choice: return .choice(try textValue(syntax, what))
     case .words:
       return .words(

@@ -77,10 +77,23 @@ struct PhraseTests {
         "title { opacity: 0.5; text-align: center }",
         "set title.alpha 0.5; set title.textAlignment center"
       ),
-      ("ok { display: none; filter: blur }", "hide ok  # without filter : blur"),
+      ("ok { display: none; filter: blur }", "hide ok  # without filter: blur"),
     ])
   func styles(_ said: String, _ line: String) throws {
     #expect(try PhraseFixture().meaning(of: said) == .lines([line]))
+  }
+
+  @Test(
+    "lose an end that only decorates, but no text does",
+    arguments: [
+      ("hide title for now", "hide title"),
+      ("center title in card instead", "pin title center to card"),
+      ("pin title.width = 100 instead", "pin title.width = 100"),
+      ("make title say me too", "set title.text \"me too\""),
+      ("add a label saying thanks", "add label label1 \"thanks\""),
+    ])
+  func closings(_ said: String, _ line: String) throws {
+    #expect(try PhraseFixture().meaning(of: said) == .line(line))
   }
 
   @Test("are named where a clause was left out")
